@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Surface = 'traveler' | 'admin' | 'agent';
+
+/**
+ * Who may call: `public` needs nothing, `session` a signed-in customer, `pending` also one whose company has
+ * not let them in yet (so that they can see why and leave).
+ */
+export type Access = 'public' | 'pending' | 'session';
+
+/** One call of the API: the server serves it, the browser calls it, the OpenAPI document describes it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Fastify style, `/api/v0/trips/:tripId`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly area: string;
+  readonly access: Access;
+  /** Only this tenant serves it; absent means both. */
+  readonly tenant?: 'consumer' | 'business';
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** The answer is a file, not JSON: its media type. */
+  readonly media?: string;
+}
+
+/** Declares an endpoint and keeps its types. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Response extends z.ZodType = z.ZodType,
+>(declared: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return declared;
+}

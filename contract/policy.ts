@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { flightPolicyDurationSchema } from './enums/index.ts';
+import { valueMoneySchema } from './money.ts';
+
+const money = valueMoneySchema.nullable();
+
+/** A company’s travel policy for one tier. Lists with all five values mean no restriction. [A 3] */
+export const policySchema = z
+  .object({
+    policyId: z.string(),
+    tier: z.string(),
+    settings: z.object({
+      isApprovalRequired: z.boolean(),
+      enableLongFlights: z.boolean(),
+      minHoursForLongFlight: z.number(),
+    }),
+    hotels: z.object({
+      policies: z.array(
+        z.object({ allowedStarRatings: z.array(z.int().min(1).max(5)), maxPricePerNight: money }),
+      ),
+    }),
+    cars: z.object({ policies: z.array(z.object({ maxPricePerDay: money })) }),
+    flights: z.object({
+      policies: z.array(
+        z.object({
+          duration: flightPolicyDurationSchema,
+          maxPriceForOneWay: money,
+          maxPriceForRoundTrip: money,
+          allowedFareClasses: z.array(z.string()),
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'Policy' });
+export type Policy = z.infer<typeof policySchema>;
+
+/** In or out of policy, and each reason with the limit and what was found. */
+export const policyVerdictSchema = z
+  .object({
+    state: z.enum(['in_policy', 'out_of_policy', 'not_applicable']),
+    reasons: z.array(
+      z.object({
+        code: z.enum(['price_per_night', 'star_rating', 'price_per_day', 'flight_price', 'fare_class']),
+        limit: z.string().describe('A number or list as text; money in decimal units.'),
+        actual: z.string(),
+        currency: z.string().nullable(),
+      }),
+    ),
+    approvalRequired: z.boolean(),
+  })
+  .meta({ id: 'PolicyVerdict' });
+export type PolicyVerdict = z.infer<typeof policyVerdictSchema>;
+
+export const getPolicyDetails = endpoint({
+  method: 'GET',
+  path: '/api/v0/policies/details',
+  area: 'policy',
+  summary: 'The travel policy that applies to you',
+  access: 'session',
+  tenant: 'business',
+  response: z.object({ policy: policySchema, inactive: z.boolean().describe('No restrictions apply.') }),
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { instantSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
+import { accountKindSchema, cardRoleSchema, corporatePermissionSchema, sessionKindSchema } from './enums/index.ts';
+
+/** What a business customer may do and under which company. [A 3] */
+export const corporateInfoSchema = z
+  .object({
+    permissions: z.array(corporatePermissionSchema),
+    businessIsLive: z.boolean(),
+    roleList: z.array(z.string()),
+    policyTier: z.string(),
+    businessId: z.string(),
+    businessName: z.string(),
+    accountReferenceId: z.string().nullable(),
+    businessLoyaltyPrograms: z.array(hotelLoyaltyProgrammeSchema),
+    defaultTravelerId: z.string().nullable(),
+    hiddenTravelerIds: z.array(z.string()),
+    hasSeenModalMap: z.record(z.string(), z.boolean()),
+    cap1Role: z.string().nullable().describe("The card role as one word; 'NFU' is a non-financial user."),
+    role: cardRoleSchema.nullable(),
+    accountKind: accountKindSchema,
+  })
+  .meta({ id: 'CorporateInfo' });
+
+/** The session as the browser sees it. Logged in is true when it holds a CSRF token. [A 3, 6] */
+export const sessionInfoSchema = z
+  .object({
+    userInfo: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+    isFirstSession: z.boolean(),
+    csrfToken: z.string(),
+    sessionExpiration: instantSchema.describe('When the session ends unless it is extended or used.'),
+    absoluteExpiration: instantSchema.describe('When it ends in any case.'),
+    isDelegatedSession: z.boolean(),
+    isAgentSession: z.boolean(),
+    sessionKind: sessionKindSchema,
+    agentName: z.string().nullable(),
+    userId: z.string(),
+    corporateInfo: corporateInfoSchema.nullable(),
+    serverTime: instantSchema.describe('The portal’s own time, which a sandbox may move.'),
+  })
+  .meta({ id: 'SessionInfo' });
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
+
+export const getUserInfo = endpoint({
+  method: 'GET',
+  path: '/api/v0/userInfo',
+  area: 'session',
+  summary: 'Who is signed in, until when, and what they may do',
+  access: 'pending',
+  response: sessionInfoSchema,
+});
+
+export const startSignIn = endpoint({
+  method: 'POST',
+  path: '/api/v0/login/start',
+  area: 'session',
+  summary: 'Begin signing in: where to send the browser',
+  access: 'public',
+  body: z.object({ surface: z.enum(['traveler', 'admin', 'agent']).default('traveler') }),
+  response: z.object({ authorizationUrl: z.string(), state: z.string() }),
+});
+
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/api/v0/login/code',
+  area: 'session',
+  summary: 'Exchange the code that the identity provider gave for a session',
+  access: 'public',
+  body: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200), iss: z.string().max(500).optional() }),
+  response: z.object({ token: z.string(), session: sessionInfoSchema }),
+});
+
+export const extendSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/session/extend',
+  area: 'session',
+  summary: 'Stay signed in: moves the idle expiry',
+  access: 'pending',
+  response: sessionInfoSchema,
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/session/end',
+  area: 'session',
+  summary: 'Sign out: revokes the session and says where to sign out of the identity provider',
+  access: 'pending',
+  response: z.object({ logoutUrl: z.string() }),
+});
+
+export const sessionItemSchema = z
+  .object({
+    id: z.string(),
+    kind: sessionKindSchema,
+    createdAt: instantSchema,
+    lastUsedAt: instantSchema,
+    device: z.string(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'SessionItem' });
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v0/sessions',
+  area: 'session',
+  summary: 'Where you are signed in',
+  access: 'session',
+  response: z.object({ sessions: z.array(sessionItemSchema) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v0/sessions/:sessionId',
+  area: 'session',
+  summary: 'Sign out another device',
+  access: 'session',
+  params: z.object({ sessionId: z.uuid() }),
+  response: z.object({ revoked: z.boolean() }),
+});
+
+/** Whether this customer may enter this portal, and why not. [A 7] */
+export const portalAccessSchema = z
+  .object({
+    allowed: z.boolean(),
+    code: z.int().nullable().describe('40102, 40103, 40105 or 40106 when not allowed.'),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'PortalAccess' });
+
+export const getPortalAccess = endpoint({
+  method: 'GET',
+  path: '/api/v0/portalAccess',
+  area: 'session',
+  summary: 'Whether this customer may enter this portal',
+  access: 'pending',
+  response: z.object({ allowed: z.boolean() }),
+});
+
+export const getPortalAccessWithReason = endpoint({
+  method: 'GET',
+  path: '/api/v1/portalAccess',
+  area: 'session',
+  summary: 'Whether this customer may enter this portal, and why not',
+  access: 'pending',
+  response: portalAccessSchema,
+});
+
+export const acknowledge = endpoint({
+  method: 'POST',
+  path: '/api/v0/acknowledgement',
+  area: 'session',
+  summary: 'Acknowledge the company’s travel terms',
+  access: 'pending',
+  tenant: 'business',
+  response: portalAccessSchema,
+});

@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  availabilityFilterSchema,
+  stayAvailabilitySchema,
+  collectionSchema,
+  listingTypeSchema,
+  stayProductTypeSchema,
+  mealPlanSchema,
+  paymentTimingSchema,
+  refundPolicySchema,
+  roomComplianceSchema,
+  staySearchTargetSchema,
+  staySearchTypeSchema,
+  stayViolationSchema,
+} from './enums/index.ts';
+import { currencySchema, moneySchema } from './money.ts';
+import { placeIdSchema, placeSchema } from './places.ts';
+import { policyVerdictSchema } from './policy.ts';
+
+export const roomOccupancySchema = z
+  .object({ adults: z.int().min(1).max(8), childAges: z.array(z.int().min(0).max(17)).max(6).default([]) })
+  .meta({ id: 'RoomOccupancy' });
+export type RoomOccupancy = z.output<typeof roomOccupancySchema>;
+
+/** Nights and rooms of a stay; at least one night, at most 30, within 500 days. */
+export const stayDatesSchema = z.object({
+  checkIn: plainDateSchema,
+  checkOut: plainDateSchema,
+  rooms: z.array(roomOccupancySchema).min(1).max(8),
+});
+
+export const staySortSchema = z.enum([
+  'recommended',
+  'price_low',
+  'price_high',
+  'guest_rating',
+  'star_rating',
+  'distance',
+]);
+export type StaySort = z.infer<typeof staySortSchema>;
+
+export const boundsSchema = z.object({
+  south: z.number().min(-90).max(90),
+  west: z.number().min(-180).max(180),
+  north: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+});
+
+export type Bounds = z.infer<typeof boundsSchema>;
+
+export const stayFiltersSchema = z
+  .object({
+    minPrice: z.number().nonnegative().optional().describe('All-in total, decimal units.'),
+    maxPrice: z.number().nonnegative().optional(),
+    stars: z.array(z.int().min(1).max(5)).optional(),
+    minReviewScore: z.number().min(0).max(10).optional(),
+    amenities: z.array(z.string().max(40)).max(30).optional(),
+    neighbourhoods: z.array(z.string().max(80)).max(30).optional(),
+    collections: z.array(collectionSchema).optional(),
+    mealPlans: z.array(mealPlanSchema).optional(),
+    refundable: z.boolean().optional(),
+    payLater: z.boolean().optional(),
+    productTypes: z.array(stayProductTypeSchema).optional(),
+    inPolicyOnly: z.boolean().optional(),
+    name: z.string().max(80).optional(),
+    bounds: boundsSchema.optional(),
+  })
+  .meta({ id: 'StayFilters' });
+export type StayFilters = z.infer<typeof stayFiltersSchema>;
+
+export const availabilityRequestSchema = z
+  .object({
+    searchType: staySearchTypeSchema.default('InitialSearch'),
+    searchTarget: staySearchTargetSchema.default('PlaceId'),
+    searchId: z.uuid().optional().describe('The session to go on with, for a follow-up search.'),
+    placeId: placeIdSchema.optional(),
+    cityName: z.string().max(120).optional(),
+    listingIds: z.array(z.string().max(40)).max(200).optional(),
+    bounds: boundsSchema.optional(),
+    ...stayDatesSchema.shape,
+    currency: currencySchema.default('USD'),
+    listingType: listingTypeSchema.default('all_stays'),
+    availabilityFilter: availabilityFilterSchema.default('AVAILABLE_FIRST'),
+    sort: staySortSchema.default('recommended'),
+    filters: stayFiltersSchema.default({}),
+    offset: z.int().min(0).max(10_000).default(0),
+    limit: z.int().min(1).max(100).default(25),
+  })
+  .meta({ id: 'AvailabilityRequest' });
+export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>;
+
+/** What the customer earns on an account by booking: miles as points, cash in decimal dollars. */
+export const earnSchema = z
+  .object({
+    accountReferenceId: z.string(),
+    productDisplayName: z.string(),
+    multiplier: z.number(),
+    currency: z.enum(['Miles', 'Cash']),
+    amount: z.number(),
+  })
+  .meta({ id: 'Earn' });
+export type Earn = z.infer<typeof earnSchema>;
+
+/** A stay in a list of results; every price is the all-in total that will be paid. */
+export const stayCardSchema = z
+  .object({
+    lodgingId: z.string(),
+    source: z.string(),
+    productType: stayProductTypeSchema,
+    name: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    neighbourhood: z.string().nullable(),
+    stars: z.int().min(0).max(5),
+    collection: collectionSchema,
+    homeType: z.string().nullable().describe('villa, cabin …; only for homes.'),
+    reviewScore: z.number(),
+    reviewCount: z.int(),
+    amenities: z.array(z.string()),
+    pictures: z.array(z.string()),
+    distanceKm: z.number(),
+    availability: stayAvailabilitySchema,
+    violation: stayViolationSchema.nullable(),
+    price: z
+      .object({
+        total: moneySchema,
+        nightly: moneySchema.describe('The total divided by rooms and nights, rounded to minor units.'),
+        dueAtProperty: moneySchema,
+        payableCredit: moneySchema.describe('How much of it travel credit could pay today.'),
+        earn: earnSchema.nullable(),
+        refundPolicy: refundPolicySchema,
+        freeCancelUntil: instantSchema.nullable(),
+        mealPlan: mealPlanSchema,
+        paymentTiming: paymentTimingSchema,
+        roomsLeft: z.int(),
+      })
+      .nullable(),
+    policy: policyVerdictSchema,
+  })
+  .meta({ id: 'StayCard' });
+export type StayCard = z.infer<typeof stayCardSchema>;
+
+export const stayPinSchema = z.object({
+  lodgingId: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  total: moneySchema.nullable(),
+  available: z.boolean(),
+});
+
+export const facetValueSchema = z.object({
+  value: z.string(),
+  count: z.int(),
+  lowestTotal: moneySchema.nullable(),
+});
+export const facetSchema = z
+  .object({
+    name: z.enum([
+      'stars',
+      'reviewScore',
+      'amenities',
+      'neighbourhoods',
+      'collections',
+      'mealPlans',
+      'refundable',
+      'payLater',
+      'productTypes',
+      'inPolicyOnly',
+    ]),
+    values: z.array(facetValueSchema),
+  })
+  .meta({ id: 'Facet' });
+export type Facet = z.infer<typeof facetSchema>;
+
+export const availabilityAnswerSchema = z
+  .object({
+    searchId: z.uuid(),
+    observedAt: instantSchema,
+    expiresAt: instantSchema,
+    place: placeSchema.nullable(),
+    complete: z.boolean().describe('False when a supplier answered only in part.'),
+    nights: z.int(),
+    currency: currencySchema,
+    totalCount: z.int(),
+    matchingCount: z.int(),
+    availableCount: z.int(),
+    priceRange: z.object({ lowest: moneySchema, highest: moneySchema }).nullable(),
+    stays: z.array(stayCardSchema),
+    pins: z.array(stayPinSchema),
+    facets: z.array(facetSchema),
+    relax: z
+      .array(z.object({ filter: z.string(), wouldMatch: z.int() }))
+      .describe('When nothing matches: which filter to drop, and how many stays that would show.'),
+  })
+  .meta({ id: 'AvailabilityAnswer' });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswerSchema>;
+
+export const searchAvailability = endpoint({
+  method: 'POST',
+  path: '/api/v0/hotels/availability',
+  area: 'stays',
+  summary: 'Stays for a place and dates; a follow-up filters, sorts and pages without asking suppliers again',
+  access: 'session',
+  body: availabilityRequestSchema,
+  response: availabilityAnswerSchema,
+});
+
+export const pictureSchema = z.object({ url: z.string(), caption: localizedTextSchema });
+
+/** Everything about a stay that does not depend on dates. */
+export const stayDetailsSchema = z
+  .object({
+    lodgingId: z.string(),
+    source: z.string(),
+    productType: stayProductTypeSchema,
+    name: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    address: z.string(),
+    cityName: z.string(),
+    countryCode: z.string(),
+    timeZone: timeZoneSchema,
+    stars: z.int(),
+    collection: collectionSchema,
+    homeType: z.string().nullable(),
+    reviewScore: z.number(),
+    reviewCount: z.int(),
+    description: localizedTextSchema,
+    highlights: z.array(localizedTextSchema),
+    collectionPerks: z.array(localizedTextSchema),
+    amenities: z.array(z.string()),
+    pictures: z.array(pictureSchema),
+    checkInFrom: z.string(),
+    checkInUntil: z.string().nullable(),
+    checkOutUntil: z.string(),
+    minCheckInAge: z.int(),
+    phone: z.string(),
+    policies: z.array(localizedTextSchema),
+    houseRules: z.object({
+      petsAllowed: z.boolean(),
+      smokingAllowed: z.boolean(),
+      eventsAllowed: z.boolean(),
+      childrenWelcome: z.boolean(),
+      quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
+    }),
+    host: z
+      .object({ name: z.string(), since: z.int(), languages: z.array(z.string()), about: localizedTextSchema })
+      .nullable(),
+    loyaltyEligible: z.boolean(),
+  })
+  .meta({ id: 'StayDetails' });
+export type StayDetails = z.infer<typeof stayDetailsSchema>;
+
+const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
+
+export const getStay = endpoint({
+  method: 'GET',
+  path: '/api/v0/hotels/:lodgingId',
+  area: 'stays',
+  summary: 'Pictures, description, amenities and rules of a stay',
+  access: 'session',
+  params: lodgingParams,
+  response: stayDetailsSchema,
+});
+
+/** One part of the cancellation terms: between two moments, cancelling costs the penalty. */
+export const cancellationTermSchema = z
+  .object({ from: instantSchema.nullable(), until: instantSchema.nullable(), penalty: moneySchema })
+  .meta({ id: 'CancellationTerm' });
+export type CancellationTerm = z.infer<typeof cancellationTermSchema>;
+
+const sell = z
+  .object({ withoutTaxes: moneySchema, withTaxes: moneySchema })
+  .describe('Without and with taxes and fees.');
+
+/** One way to have one room type. Amounts cover every requested room. [B 3] */
+export const roomProductSchema = z
+  .object({
+    rateId: z.string(),
+    rateToken: z.string().describe('Opaque: opens the checkout for exactly this rate.'),
+    name: localizedTextSchema,
+    sellRate: sell,
+    perNightSellRate: sell,
+    total: moneySchema.describe('All-in: everything the guest will ever pay.'),
+    tripTotal: moneySchema.describe('What is paid now, to us.'),
+    totalDiscountAware: moneySchema,
+    nightlyDiscountAware: moneySchema,
+    totalDiscountAwareTaxInclusive: moneySchema,
+    nightlyDiscountAwareTaxInclusive: moneySchema,
+    nights: z.array(z.object({ date: plainDateSchema, base: moneySchema })),
+    charges: z.array(
+      z.object({ code: z.string(), name: localizedTextSchema, amount: moneySchema, dueAtProperty: z.boolean() }),
+    ),
+    dueAtProperty: moneySchema,
+    mealPlan: mealPlanSchema,
+    refundPolicy: refundPolicySchema,
+    freeCancelUntil: instantSchema.nullable(),
+    cancellation: z.array(cancellationTermSchema),
+    paymentTiming: paymentTimingSchema,
+    roomsLeft: z.int(),
+    payableCredit: moneySchema,
+    earn: z.array(earnSchema),
+    policy: policyVerdictSchema,
+  })
+  .meta({ id: 'RoomProduct' });
+export type RoomProduct = z.infer<typeof roomProductSchema>;
+
+export const roomSchema = z
+  .object({
+    roomInfo: z.object({
+      roomId: z.string(),
+      name: localizedTextSchema,
+      sizeSqm: z.number(),
+      beds: z.array(z.object({ kind: z.string(), count: z.int() })),
+      bedrooms: z.int(),
+      bathrooms: z.number(),
+      maxOccupancy: z.int(),
+      amenities: z.array(z.string()),
+      pictures: z.array(pictureSchema),
+    }),
+    products: z.array(roomProductSchema),
+  })
+  .meta({ id: 'Room' });
+export type Room = z.infer<typeof roomSchema>;
+
+export const stayRuleProblemSchema = z
+  .object({
+    violation: stayViolationSchema,
+    minNights: z.int().nullable(),
+    maxNights: z.int().nullable(),
+    maxGuests: z.int().nullable(),
+    days: z.array(z.int()).nullable().describe('ISO weekdays that are allowed, 1 is Monday.'),
+    blockedFrom: plainDateSchema.nullable(),
+    blockedUntil: plainDateSchema.nullable(),
+    latestBookableDate: plainDateSchema.nullable(),
+    minLeadDays: z.int().nullable(),
+  })
+  .meta({ id: 'StayRuleProblem' });
+
+export const listRooms = endpoint({
+  method: 'POST',
+  path: '/api/v0/hotels/:lodgingId/rooms',
+  area: 'stays',
+  summary: 'Rooms and rates of a stay for dates and guests, side by side',
+  access: 'session',
+  params: lodgingParams,
+  body: stayDatesSchema.extend({ currency: currencySchema.default('USD') }),
+  response: z.object({
+    rooms: z.array(roomSchema),
+    compliance: roomComplianceSchema,
+    problems: z.array(stayRuleProblemSchema),
+    observedAt: instantSchema,
+  }),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { instantSchema, plainDateSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { creditStatusSchema, offerFunnelSchema, premiumProductTypeSchema } from './enums/index.ts';
+import { moneySchema } from './money.ts';
+
+/** One credit of the customer. The amount left is negative, as a liability is stored. [A 3] */
+export const creditBreakdownItemSchema = z
+  .object({
+    creditId: z.string(),
+    CreditDetail: z.string().describe("'Statement' for annual credits."),
+    title: z.string(),
+    productType: premiumProductTypeSchema.nullable(),
+    status: z.object({ Status: creditStatusSchema }),
+    amount: moneySchema.describe('What is left, negative.'),
+    issued: moneySchema.describe('What was issued, negative.'),
+    issuedOn: plainDateSchema,
+    expiresOn: plainDateSchema.nullable(),
+    last4: z.string().nullable(),
+  })
+  .meta({ id: 'CreditBreakdownItem' });
+
+/** One change of the customer’s credit; its amount is positive when credit was added. */
+export const creditHistoryItemSchema = z
+  .object({
+    id: z.string(),
+    at: instantSchema,
+    kind: z.enum(['issued', 'used', 'restored', 'expired', 'revoked', 'corrected']),
+    description: z.string(),
+    amount: moneySchema,
+    balanceAfter: moneySchema,
+    creditId: z.string(),
+    tripId: z.string().nullable(),
+    entryHash: z.string().describe('The hash of the ledger entry, as the exported statement shows it.'),
+  })
+  .meta({ id: 'CreditHistoryItem' });
+
+export const travelOfferSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    descriptions: z.array(z.string()).describe('First brand or collection, third the destination.'),
+    funnels: z.array(offerFunnelSchema),
+    amount: moneySchema,
+    expiresOn: plainDateSchema.nullable(),
+    saleEventStartOn: instantSchema.nullable(),
+    shopPageBanner: z.string().nullable(),
+    landingPageBanner: z.string().nullable(),
+    availabilityPageBanner: z.string().nullable(),
+    termsAndConditions: z.string(),
+    imageId: z.string().nullable(),
+    imageFolderUrl: z.string().nullable(),
+    trackingProperties: z.record(z.string(), z.string()),
+    trackingPropertiesV2: z.object({ encryptedProperties: z.string() }),
+  })
+  .meta({ id: 'TravelOffer' });
+
+export const getWalletDetails = endpoint({
+  method: 'GET',
+  path: '/api/v0/user/wallet/details',
+  area: 'wallet',
+  summary: 'Travel credit and offers',
+  access: 'session',
+  response: z.object({
+    offers: z.array(travelOfferSchema),
+    credit: z.object({ amount: moneySchema.describe('Negative: a liability of the issuer.') }),
+    creditBreakdown: z.array(creditBreakdownItemSchema),
+  }),
+});
+
+export const getWalletHistory = endpoint({
+  method: 'GET',
+  path: '/api/v0/user/wallet/history',
+  area: 'wallet',
+  summary: 'Every change of the travel credit, newest first',
+  access: 'session',
+  response: z.object({ credits: z.array(creditHistoryItemSchema) }),
+});
+
+/** Ledger entries of one customer with the chain of hashes, so that anyone can check them. */
+export const statementSchema = z
+  .object({
+    statementId: z.string(),
+    issuedAt: instantSchema,
+    customerId: z.string(),
+    entries: z.array(
+      z.object({
+        sequence: z.int(),
+        at: instantSchema,
+        account: z.string(),
+        counterAccount: z.string(),
+        currency: z.string(),
+        minor: z.int(),
+        reason: z.string(),
+        reference: z.string(),
+        previousHash: z.string(),
+        hash: z.string(),
+      }),
+    ),
+    balances: z.array(z.object({ account: z.string(), currency: z.string(), minor: z.int() })),
+    signature: z.string(),
+  })
+  .meta({ id: 'WalletStatement' });
+export type WalletStatement = z.infer<typeof statementSchema>;
+
+export const getWalletStatement = endpoint({
+  method: 'GET',
+  path: '/api/v0/user/wallet/statement',
+  area: 'wallet',
+  summary: 'The signed statement of every ledger entry of your wallet',
+  access: 'session',
+  response: statementSchema,
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { migratedDatabase, testPostgres } from '#tests/support/database.ts';
+
+// Writes db/types.ts, the shape of every table, from a database that has just been migrated.
+await testPostgres();
+const url = await migratedDatabase();
+const file = join(import.meta.dirname, '../db/types.ts');
+const done = spawnSync(
+  'kysely-codegen',
+  ['--dialect', 'postgres', '--url', url, '--out-file', file, '--numeric-parser', 'string', '--type-mapping', '{"int8":"number","date":"string"}'],
+  { stdio: ['ignore', 'inherit', 'inherit'] },
+);
+if (done.status !== 0) process.exit(1);
+spawnSync('biome', ['format', '--write', file], { stdio: 'ignore' });
+process.exit(0);

@@ -1,0 +1,35 @@
+import type { Money } from '#contract/money.ts';
+
+export type DeclineCode =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'lost_or_stolen'
+  | 'not_supported'
+  | 'invalid_number'
+  | 'card_information'
+  | 'verification_number'
+  | 'country_code'
+  | 'zip_code'
+  | 'fraud';
+
+export type AuthorisationOutcome =
+  | { readonly status: 'authorised'; readonly authorisationId: string }
+  | { readonly status: 'declined'; readonly code: DeclineCode }
+  /** No clear answer: ask again by reference before doing anything else. */
+  | { readonly status: 'unknown' };
+
+export type GatewayOutcome = { readonly status: 'done' } | { readonly status: 'unknown' };
+
+/**
+ * What a card gateway does for the portal. Every call carries an idempotency key that we choose, so repeating
+ * it never moves money twice. A lost answer is `unknown`, never an exception; a refused capture, void or
+ * refund throws.
+ */
+export interface CardGateway {
+  authorise(request: { cardToken: string; amount: Money; reference: string }): Promise<AuthorisationOutcome>;
+  findAuthorisation(reference: string): Promise<AuthorisationOutcome | { status: 'absent' }>;
+  capture(request: { authorisationId: string; amount: Money; key: string }): Promise<GatewayOutcome>;
+  voidAuthorisation(request: { authorisationId: string; key: string }): Promise<GatewayOutcome>;
+  refund(request: { authorisationId: string; amount: Money; key: string }): Promise<GatewayOutcome>;
+}

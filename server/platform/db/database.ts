@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/types.ts';
+
+/** The database of this deployment; may read, and write single statements. */
+export type Db = Kysely<DB>;
+/** A transaction; store functions that lock take only this, so the compiler refuses a plain pool. */
+export type Tx = Transaction<DB>;
+
+const int8 = 20;
+const plainDate = 1082;
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8) return (value: string) => Number(value);
+    if (oid === plainDate) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Whole numbers of 64 bits arrive as numbers, days as `YYYY-MM-DD`, instants as Date. */
+export function openDatabase(url: string, connections = 12): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, statement_timeout: 30_000 });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/** Runs work in one transaction, again when the database asks for it (serialization failure, deadlock). */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!retryable.has(code) || attempt === 8) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (constraint === undefined || error.constraint === constraint);
+
+export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23514' &&
+  (constraint === undefined || error.constraint === constraint);

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sha256 } from '../ids.ts';
+
+const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
+const lockKey = 7_203_911;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+/** The forward-only migrations in order of their names, `010-sessions.sql` first. */
+export const migrations = (dir = migrationsDir): Migration[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(dir, name), 'utf8');
+      return { name, sql, hash: sha256(sql) };
+    });
+
+/**
+ * Applies what is missing, each file in its own transaction, under a lock so that processes starting
+ * together agree. Throws an Error with one sentence when an applied file has been edited since.
+ */
+export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+    const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
+    const done: string[] = [];
+    for (const { name, sql, hash } of migrations(dir)) {
+      const before = known.get(name);
+      if (before === hash) continue;
+      if (before !== undefined)
+        throw new Error(`The migration ${name} was edited after it had been applied: add a new file instead.`);
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+      await client.query('commit');
+      done.push(name);
+    }
+    return done;
+  } finally {
+    await client.end();
+  }
+}

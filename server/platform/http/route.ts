@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { SessionKind } from '#contract/enums/index.ts';
+
+/** Who is calling. A customer, an agent, or an agent acting for a customer. */
+export interface Principal {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly kind: SessionKind;
+  /** The agent's user id in a delegated session. */
+  readonly agentId: string | null;
+  readonly businessId: string | null;
+  readonly permissions: readonly string[];
+}
+
+export interface Call<E extends Endpoint> {
+  readonly params: E['params'] extends z.ZodType ? z.output<E['params']> : never;
+  readonly query: E['query'] extends z.ZodType ? z.output<E['query']> : never;
+  readonly body: E['body'] extends z.ZodType ? z.output<E['body']> : never;
+  readonly principal: E['access'] extends 'public' ? Principal | null : Principal;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A declared endpoint together with the code that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  answer(call: Omit<Call<Endpoint>, 'principal'> & { principal: Principal | null }): Promise<unknown>;
+}
+
+type Answer<E extends Endpoint> = z.input<E['response']>;
+
+/**
+ * Binds an endpoint to its answer. The call arrives parsed and authorised by the endpoint's access; the
+ * answer is checked against the contract in tests and development.
+ */
+export function route<E extends Endpoint & { access: 'public' }>(
+  endpoint: E,
+  answer: (call: Omit<Call<E>, 'principal'> & { principal: Principal | null }) => Promise<Answer<E>>,
+): Route;
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Omit<Call<E>, 'principal'> & { principal: Principal }) => Promise<Answer<E>>,
+): Route;
+export function route(endpoint: Endpoint, answer: (call: never) => Promise<unknown>): Route {
+  return { endpoint, answer: answer as Route['answer'] };
+}
+
+export const needsPrincipal = (access: Access): boolean => access !== 'public';

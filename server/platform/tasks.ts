@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './db/database.ts';
+import { newId } from './ids.ts';
+
+/** How long a process may hold a task without a sign of life before another takes it over. */
+const leaseSeconds = 4;
+const pollMilliseconds = 250;
+
+/** What a handler says when it is done: finished, or again at a later time. */
+export type TaskOutcome = { readonly again: Date } | undefined;
+export type TaskHandler = (subject: string, attempt: number) => Promise<TaskOutcome>;
+
+/**
+ * Asks for work on a subject, `('advance-booking', bookingId)`, in the caller's transaction: it happens if and
+ * only if that commits. Asking again while it is open only moves it earlier.
+ */
+export async function enqueueTask(tx: Tx | Db, kind: string, subject: string, dueAt: Date, now: Date): Promise<void> {
+  await tx
+    .insertInto('tasks')
+    .values({ id: newId(), kind, subject, due_at: dueAt, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .doUpdateSet({ due_at: sql<Date>`least(tasks.due_at, excluded.due_at)`, asked_again: true }),
+    )
+    .execute();
+}
+
+interface Claimed {
+  id: string;
+  kind: string;
+  subject: string;
+  attempts: number;
+}
+
+export interface TaskRunner {
+  /** Looks for due work at once instead of at the next poll. */
+  nudge(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Works off due tasks, several at a time. A task is held by a lease that is renewed while its handler runs;
+ * when the process dies the lease runs out and any other process goes on with it. A handler that throws is
+ * tried again with growing pauses, for ever: a booking is never given up silently.
+ */
+export function runTasks(options: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  handlers: Readonly<Record<string, TaskHandler>>;
+  concurrency?: number;
+}): TaskRunner {
+  const { db, clock, log, handlers, concurrency = 8 } = options;
+  const kinds = Object.keys(handlers);
+  const running = new Set<Promise<void>>();
+  let stopping = false;
+  let wake: () => void = () => {};
+
+  const loop = (async () => {
+    while (!stopping) {
+      const free = concurrency - running.size;
+      const claimed = free > 0 && kinds.length > 0 ? await claim(db, kinds, clock.now(), free).catch(report) : [];
+      for (const task of claimed) {
+        const work = perform(task).finally(() => {
+          running.delete(work);
+          wake();
+        });
+        running.add(work);
+      }
+      if (claimed.length === 0 || running.size >= concurrency) await pause();
+    }
+  })();
+
+  function report(error: unknown): Claimed[] {
+    log.error({ err: error }, 'tasks could not be claimed');
+    return [];
+  }
+
+  async function pause(): Promise<void> {
+    const nudged = new Promise<void>((done) => {
+      wake = done;
+    });
+    await Promise.race([nudged, sleep(pollMilliseconds, undefined, { ref: false })]);
+  }
+
+  async function perform(task: Claimed): Promise<void> {
+    const heartbeat = setInterval(() => void renew(db, task).catch(report), (leaseSeconds * 1000) / 4);
+    try {
+      const outcome = await handlers[task.kind]?.(task.subject, task.attempts);
+      await finish(db, task, outcome?.again ?? null);
+    } catch (error) {
+      const seconds = Math.min(60, 0.5 * 2 ** Math.min(task.attempts, 7));
+      log.warn({ err: error, kind: task.kind, subject: task.subject, attempt: task.attempts }, 'task failed, trying again');
+      await postpone(db, task, new Date(clock.now().getTime() + seconds * 1000), String(error)).catch(report);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  return {
+    nudge: () => wake(),
+    async stop() {
+      stopping = true;
+      wake();
+      await loop;
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+async function claim(db: Db, kinds: string[], now: Date, limit: number): Promise<Claimed[]> {
+  const found = await sql<Claimed>`
+    update tasks set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
+                     attempts = attempts + 1, asked_again = false
+    where id in (
+      select id from tasks
+      where kind = any(${kinds}) and due_at <= ${now}
+        and (lease_until is null or lease_until < clock_timestamp())
+      order by due_at limit ${limit} for update skip locked
+    )
+    returning id, kind, subject, attempts`.execute(db);
+  return found.rows;
+}
+
+async function renew(db: Db, task: Claimed): Promise<void> {
+  await sql`update tasks set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    where id = ${task.id} and attempts = ${task.attempts}`.execute(db);
+}
+
+/** Somebody who asked again while the handler ran may have seen what the handler had not: run once more. */
+async function finish(db: Db, task: Claimed, again: Date | null): Promise<void> {
+  const mine = sql<boolean>`id = ${task.id} and attempts = ${task.attempts}`;
+  if (again) {
+    await sql`update tasks set lease_until = null, attempts = 0, due_at = case when asked_again then due_at else ${again} end
+      where ${mine}`.execute(db);
+    return;
+  }
+  await sql`with done as (delete from tasks where ${mine} and not asked_again returning id)
+    update tasks set lease_until = null, attempts = 0 where ${mine} and asked_again`.execute(db);
+}
+
+async function postpone(db: Db, task: Claimed, dueAt: Date, error: string): Promise<void> {
+  await sql`update tasks set lease_until = null, due_at = ${dueAt}, last_error = ${error.slice(0, 500)}
+    where id = ${task.id} and attempts = ${task.attempts}`.execute(db);
+}
