@@ -1,11 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+// A test that needs a database or a server is named *.db.test.ts or lives in tests/; `npm run check` leaves it
+// to `npm test`.
+const real = ['**/*.db.test.ts', 'tests/**/*.test.ts'];
+const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**'];
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,world,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '.build/**', 'tests/journeys/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,world,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...real],
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          include: ['{contract,server,web,world,scripts}/**/*.db.test.ts', 'tests/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { accountKindSchema, cardBrandSchema, cardRoleSchema, rewardsCurrencySchema } from './enums/index.ts';
+import { accountKindSchema, cardBrandSchema, cardRoleSchema, rewardsCurrencySchema, rewardsMinimumSchema } from './enums/index.ts';
 
 export const hotelLoyaltyProgrammeSchema = z
   .object({
@@ -39,7 +39,7 @@ export type RewardsAccount = z.infer<typeof rewardsAccountSchema>;
 /** Whether the accounts reach their redemption minimum. [B 5] */
 export const redemptionCheckSchema = z
   .object({
-    result: z.enum(['all_meet', 'one_does_not', 'none_meet']),
+    result: rewardsMinimumSchema,
     accountsBelow: z.array(z.string()).describe('Account references that do not meet it.'),
   })
   .meta({ id: 'RedemptionCheck' });

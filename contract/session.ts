@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
-import { accountKindSchema, cardRoleSchema, corporatePermissionSchema, sessionKindSchema } from './enums/index.ts';
+import { accountKindSchema, cap1RoleSchema, cardRoleSchema, corporatePermissionSchema, sessionKindSchema } from './enums/index.ts';
 
 /** What a business customer may do and under which company. [A 3] */
 export const corporateInfoSchema = z
@@ -18,7 +18,7 @@ export const corporateInfoSchema = z
     defaultTravelerId: z.string().nullable(),
     hiddenTravelerIds: z.array(z.string()),
     hasSeenModalMap: z.record(z.string(), z.boolean()),
-    cap1Role: z.string().nullable().describe("The card role as one word; 'NFU' is a non-financial user."),
+    cap1Role: cap1RoleSchema.nullable().describe("The card role as one word; 'NFU' is a non-financial user."),
     role: cardRoleSchema.nullable(),
     accountKind: accountKindSchema,
   })

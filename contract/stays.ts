@@ -10,6 +10,7 @@ import {
   mealPlanSchema,
   paymentTimingSchema,
   refundPolicySchema,
+  rewardsCurrencySchema,
   roomComplianceSchema,
   staySearchTargetSchema,
   staySearchTypeSchema,
@@ -97,7 +98,7 @@ export const earnSchema = z
     accountReferenceId: z.string(),
     productDisplayName: z.string(),
     multiplier: z.number(),
-    currency: z.enum(['Miles', 'Cash']),
+    currency: rewardsCurrencySchema,
     amount: z.number(),
   })
   .meta({ id: 'Earn' });

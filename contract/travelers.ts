@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { assistanceCodeSchema, genderSchema } from './enums/index.ts';
+import { assistanceCodeSchema, genderSchema, passengersResponseSchema } from './enums/index.ts';
 
 const name = z
   .string()
@@ -58,7 +58,7 @@ export const travelerInputSchema = z
 export type TravelerInput = z.output<typeof travelerInputSchema>;
 
 const passengersAnswer = z.object({
-  Response: z.enum(['Success', 'Failure']),
+  Response: passengersResponseSchema,
   error: z.string().nullable(),
   value: z.array(travelerSchema),
 });

@@ -1,0 +1,34 @@
+// The arrows of ARCHITECTURE.md. A file never looks upward, and nothing goes in a circle.
+const inside = (...folders) => `^(${folders.join('|')})/`;
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const modules = '^server/modules/([^/]+)/';
+const features = '^web/features/([^/]+)/';
+const tests = String.raw`\.test\.tsx?$`;
+
+export default {
+  forbidden: [
+    rule('no-circle', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
+    rule('no-orphan-import', {}, { couldNotResolve: true }, 'Every import leads somewhere.'),
+    rule('contract-is-pure', { path: inside('contract'), pathNot: tests }, { pathNot: ['^contract/', '^node_modules/zod/'] }, 'contract/ needs only zod.'),
+    rule('platform-knows-no-travel', { path: inside('server/platform'), pathNot: tests }, { path: inside('server/modules', 'server/flows', 'server/suppliers', 'world', 'web') }),
+    rule('modules-below-flows', { path: modules, pathNot: tests }, { path: inside('server/flows', 'server/suppliers', 'world', 'web') }),
+    rule('modules-by-their-face', { path: modules, pathNot: tests }, { path: modules, pathNot: ['^server/modules/$1/', String.raw`/index\.ts$`, String.raw`/port\.ts$`] }, 'Another area is used through its index.ts or port.ts.'),
+    rule('flows-by-faces', { path: inside('server/flows'), pathNot: tests }, { path: modules, pathNot: [String.raw`/index\.ts$`, String.raw`/port\.ts$`] }),
+    rule('flows-below-suppliers', { path: inside('server/flows'), pathNot: tests }, { path: inside('server/suppliers', 'world', 'web') }),
+    rule('suppliers-see-ports', { path: inside('server/suppliers'), pathNot: tests }, { path: [...[modules], inside('server/flows', 'world', 'web')], pathNot: [String.raw`/port\.ts$`] }),
+    rule('world-is-foreign', { path: inside('world'), pathNot: tests }, { path: inside('contract', 'server', 'web', 'db', 'tests', 'scripts') }, 'The world is a vendor: it knows nothing of ours.'),
+    rule('nobody-knows-the-world', { path: inside('contract', 'server', 'web'), pathNot: tests }, { path: inside('world') }, 'The world is reached through its API.'),
+    rule('ui-draws-only', { path: inside('web/ui'), pathNot: tests }, { path: inside('web/features', 'web/apps', 'web/lib/api', 'contract', 'server') }),
+    rule('features-below-apps', { path: features, pathNot: tests }, { path: inside('web/apps', 'server') }),
+    rule('features-apart', { path: features, pathNot: tests }, { path: features, pathNot: '^web/features/$1/' }, 'Routes compose features; features never import each other.'),
+    rule('web-has-no-server', { path: inside('web') , pathNot: tests }, { path: inside('server', 'db') }),
+    rule('tests-stay-outside', { pathNot: [inside('tests', 'bench', 'scripts'), tests, String.raw`\.config\.ts$`] }, { path: inside('tests') }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: [String.raw`^\.build/`, String.raw`^\.data/`] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

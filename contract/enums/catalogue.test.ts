@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogue, findEnumeration } from './catalogue.ts';
+import * as enumerations from './index.ts';
+
+const schemas = Object.entries(enumerations).filter(([, exported]) => exported instanceof z.ZodEnum);
+
+describe('the catalogue of enumerations', () => {
+  it('lists every exported enumeration exactly once [ENM-01]', () => {
+    const exported = schemas.map(([name]) => name.replace(/Schema$/, ''));
+    expect(catalogue.map((entry) => entry.name).toSorted()).toEqual(exported.toSorted());
+  });
+
+  it('lists the values its schema accepts [ENM-01]', () => {
+    for (const [name, schema] of schemas) {
+      const entry = findEnumeration(name.replace(/Schema$/, ''));
+      expect(schema instanceof z.ZodEnum && schema.options, name).toEqual(entry?.values);
+    }
+  });
+
+  it('names a section of a document or a decision for each [ENM-01]', () => {
+    const unsourced = catalogue.filter((entry) => !/\[[AB] \d|decided/.test(entry.source));
+    expect(unsourced.map((entry) => entry.name)).toEqual([]);
+  });
+
+  it('never holds one set of values twice [ENM-01]', () => {
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const { name, values } of catalogue) {
+      const key = [...values].toSorted().join('|');
+      const first = seen.get(key);
+      if (first) twice.push(`${first} = ${name}`);
+      seen.set(key, name);
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('never holds two sets that differ by capitals or punctuation alone, unless one maps to the other [ENM-01]', () => {
+    const plain = (value: string | number) =>
+      String(value)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '');
+    const seen = new Map<string, (typeof catalogue)[number]>();
+    const unmapped: string[] = [];
+    for (const entry of catalogue) {
+      const key = entry.values.map(plain).toSorted().join('|');
+      const first = seen.get(key);
+      if (first && first.mapsTo?.name !== entry.name && entry.mapsTo?.name !== first.name) {
+        unmapped.push(`${first.name} ~ ${entry.name}`);
+      }
+      seen.set(key, entry);
+    }
+    // Alike in words alone: may a person do it and does a fare carry bags; a call's answer and a quote's.
+    expect(unmapped).toEqual([
+      'permissionState ~ baggageAllowance',
+      'passengersResponse ~ homeCancellationResult',
+    ]);
+  });
+
+  it('maps every value of a variant to a value of the set it names [ENM-01]', () => {
+    const mapped = catalogue.filter((entry) => entry.mapsTo);
+    expect(mapped).toHaveLength(26);
+    for (const { name, values, mapsTo } of mapped) {
+      expect(Object.keys(mapsTo?.by ?? {}).toSorted(), name).toEqual([...values].toSorted());
+      const target = findEnumeration(mapsTo?.name ?? '')?.values ?? [];
+      expect(
+        Object.values(mapsTo?.by ?? {}).filter((value) => !target.includes(value)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('keeps a named part within its whole [ENM-01]', () => {
+    const parts = catalogue.filter((entry) => entry.partOf);
+    expect(parts.map((entry) => entry.name)).toEqual([
+      'saleGroup',
+      'tripPaymentKind',
+      'paymentOutcome',
+      'hotelSource',
+      'passengerErrorCode',
+    ]);
+    for (const { name, values, partOf } of parts) {
+      const whole = findEnumeration(partOf ?? '')?.values ?? [];
+      expect(
+        values.filter((value) => !whole.includes(value)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('reserves these values and no other, each with a reason [ENM-01]', () => {
+    const reserved = catalogue.flatMap(({ name, reservedBecause }) =>
+      Object.entries(reservedBecause ?? {}).map(([value, reason]) => {
+        expect(reason?.length, `${name}.${value}`).toBeGreaterThan(20);
+        return `${name}.${value}`;
+      }),
+    );
+    expect(reserved.toSorted()).toEqual([
+      'flightSource.Sabre',
+      'flightSource.TF',
+      'hotelSource.duffel',
+      'hotelSource.expedia-rapid',
+      'paymentKind.Card',
+      'paymentKind.FiatAccount',
+      'paymentKind.NequiPocketPayment',
+      'paymentKind.UberPayment',
+      'paymentResult.Success',
+      'scheduleChangeStatus.Cancelled',
+      'supplier.duffel',
+      'supplier.expedia-rapid',
+      'supplier.sabre',
+      'supplier.travelfusion',
+    ]);
+  });
+});

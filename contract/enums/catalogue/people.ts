@@ -1,0 +1,56 @@
+import * as e from '../index.ts';
+import { type CatalogueEntry, entry } from './entry.ts';
+
+/** Tenants, screens, sessions, accounts, travelers and policy. */
+export const peopleEntries: readonly CatalogueEntry[] = [
+  entry('tenant', e.tenantSchema, '[A 1; B 1]', 'platform'),
+  entry('language', e.languageSchema, '[A 9]', 'shell'),
+  entry('screenSize', e.screenSizeSchema, '[A 9]', 'shell'),
+  entry('supportLine', e.supportLineSchema, '[B 7, 9]', 'content'),
+  entry('clockSpeed', e.clockSpeedSchema, '[B 9]', 'sandbox'),
+  entry('navigationArea', e.navigationAreaSchema, '[A 2; B 2]', 'shell'),
+  entry('searchView', e.searchViewSchema, '[A 2]', 'stays'),
+  entry('queryParameter', e.queryParameterSchema, '[A 2; B 2]', 'shell'),
+  entry('modalState', e.modalStateSchema, '[A 4]', 'shell'),
+  entry('callState', e.callStateSchema, '[A 4]', 'shell'),
+  entry('requestState', e.requestStateSchema, '[B 4]', 'trips'),
+  entry('sessionKind', e.sessionKindSchema, '[A 1], ids decided', 'session'),
+  entry('sessionState', e.sessionStateSchema, 'decided from [A 4]', 'session'),
+  entry('businessAccessCode', e.businessAccessCodeSchema, '[A 8]', 'session'),
+  entry('corporatePermission', e.corporatePermissionSchema, '[A 6]', 'business'),
+  entry('permissionState', e.permissionStateSchema, '[B 3]', 'business'),
+  entry('moduleEvent', e.moduleEventSchema, '[A 4]', 'wallet'),
+  entry('hostEvent', e.hostEventSchema, '[A 4]', 'wallet'),
+  entry('moduleFunction', e.moduleFunctionSchema, '[A 4]', 'wallet'),
+  entry('experimentFlag', e.experimentFlagSchema, '[A 6], ids decided', 'experiments'),
+  entry('cardRole', e.cardRoleSchema, '[A 6; B 3]', 'accounts'),
+  entry('cap1Role', e.cap1RoleSchema, '[A 3], all but NFU decided', 'accounts', {
+    mapsTo: { name: 'cardRole', by: e.cardRoleOfCap1Role },
+  }),
+  entry('accountKind', e.accountKindSchema, '[A 6; B 3]', 'accounts'),
+  entry('rewardsCurrency', e.rewardsCurrencySchema, '[B 9]', 'accounts'),
+  entry('rewardsMinimum', e.rewardsMinimumSchema, '[B 5], ids decided', 'accounts'),
+  entry('cashBackRatioKind', e.cashBackRatioKindSchema, '[B 9], ids decided', 'stays'),
+  entry('gender', e.genderSchema, '[A 3]', 'travelers'),
+  entry('genderCode', e.genderCodeSchema, '[B 3]', 'travelers', {
+    mapsTo: { name: 'gender', by: e.genderOfCode },
+  }),
+  entry('assistanceCode', e.assistanceCodeSchema, '[B 3]', 'travelers'),
+  entry('passengerType', e.passengerTypeSchema, '[B 3]', 'travelers'),
+  entry('passengerTypeCode', e.passengerTypeCodeSchema, '[B 3]', 'travelers', {
+    mapsTo: { name: 'passengerType', by: e.passengerTypeOfCode },
+  }),
+  entry('tripPassengerType', e.tripPassengerTypeSchema, '[B 3], private spellings decided', 'trips', {
+    mapsTo: { name: 'passengerType', by: e.passengerTypeOfTripType },
+  }),
+  entry('passengersResponse', e.passengersResponseSchema, '[A 7], Failure decided', 'travelers'),
+  entry('travelerEditorState', e.travelerEditorStateSchema, '[A 2]', 'travelers'),
+  entry('loyaltyError', e.loyaltyErrorSchema, '[B 5]', 'travelers'),
+  entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business'),
+  entry('roomCompliance', e.roomComplianceSchema, '[A 4]', 'policy'),
+  entry('policyCompliance', e.policyComplianceSchema, 'decided from [A 4]', 'policy', {
+    mapsTo: { name: 'roomCompliance', by: e.roomComplianceOf },
+  }),
+  entry('flightPolicyDuration', e.flightPolicyDurationSchema, '[A 3]', 'policy'),
+  entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy'),
+];

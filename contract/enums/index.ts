@@ -1,0 +1,28 @@
+/**
+ * Every enumeration of the two specification documents, once. Values the documents spell are spelled the
+ * same; values they describe in words are kebab-case of those words. Variants of one set map to each other
+ * beside their schemas. Where each set comes from and what reaches it stands in `catalogue.ts`; the moves
+ * between states stand in `transitions/`.
+ */
+export * from './booking.ts';
+export * from './cancellations.ts';
+export * from './cars.ts';
+export * from './errors.ts';
+export * from './exchange.ts';
+export * from './experiences.ts';
+export * from './flights.ts';
+export * from './freeze.ts';
+export * from './navigation.ts';
+export * from './payments.ts';
+export * from './policy.ts';
+export * from './products.ts';
+export * from './protections.ts';
+export * from './rewards.ts';
+export * from './sale.ts';
+export * from './session.ts';
+export * from './stays.ts';
+export * from './suppliers.ts';
+export * from './tenants.ts';
+export * from './travelers.ts';
+export * from './trips.ts';
+export * from './wallet.ts';

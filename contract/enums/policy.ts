@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** How many rooms of a list are in policy. [A 4] */
+export const roomComplianceSchema = z.enum(['none', 'some', 'all']);
+export type RoomCompliance = z.infer<typeof roomComplianceSchema>;
+
+/** Compliance inside: a consumer has no policy, which the document also shows as none. Decided. */
+export const policyComplianceSchema = z.enum([
+  'notApplicable',
+  'noneInPolicy',
+  'someInPolicy',
+  'allInPolicy',
+]);
+export type PolicyCompliance = z.infer<typeof policyComplianceSchema>;
+
+/** Writes the inside compliance with the document's value. */
+export const roomComplianceOf: Readonly<Record<PolicyCompliance, RoomCompliance>> = {
+  notApplicable: 'none',
+  noneInPolicy: 'none',
+  someInPolicy: 'some',
+  allInPolicy: 'all',
+};
+
+/** Which flights a flight policy speaks of. [A 3] */
+export const flightPolicyDurationSchema = z.enum(['Short', 'Long']);
+export type FlightPolicyDuration = z.infer<typeof flightPolicyDurationSchema>;
+
+/** State of a request for approval. Decided. [A 5] */
+export const approvalStateSchema = z.enum(['pending', 'approved', 'denied', 'lapsed', 'withdrawn']);
+export type ApprovalState = z.infer<typeof approvalStateSchema>;

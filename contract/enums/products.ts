@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** What is sold, as the inside calls it; every other product set below maps to this one. [A 1; B 1] */
+export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package']);
+export type Product = z.infer<typeof productSchema>;
+
+/** Lines of business used by protections and terms. [B 3] */
+export const lineOfBusinessSchema = z.enum([
+  'Hotels',
+  'Cars',
+  'Flights',
+  'PremierCollection',
+  'Homes',
+  'LifestyleCollection',
+  'Packages',
+  'Experiences',
+]);
+export type LineOfBusiness = z.infer<typeof lineOfBusinessSchema>;
+
+/** The funnels of the stay screens. [A 4] */
+export const shopFunnelSchema = z.enum(['hotels', 'premiumStays', 'packages', 'flights', 'cars']);
+export type ShopFunnel = z.infer<typeof shopFunnelSchema>;
+
+/** Funnels a travel offer is good for; `Homes` and `Home` are two spellings of one. [A 3] */
+export const offerFunnelSchema = z.enum(['Air', 'Lodging', 'Homes', 'Home', 'Ground', 'Experiences']);
+export type OfferFunnel = z.infer<typeof offerFunnelSchema>;
+
+/** Kinds of entry in My Trips. [B 3] */
+export const tripProductKindSchema = z.enum([
+  'Flight',
+  'Hotel',
+  'Watch',
+  'Car',
+  'Home',
+  'Package',
+  'PackageHotel',
+  'PackageFlight',
+  'Experience',
+]);
+export type TripProductKind = z.infer<typeof tripProductKindSchema>;
+
+/** The product behind each line of business. */
+export const productOfLineOfBusiness: Readonly<Record<LineOfBusiness, Product>> = {
+  Hotels: 'hotel',
+  Cars: 'car',
+  Flights: 'flight',
+  PremierCollection: 'hotel',
+  Homes: 'home',
+  LifestyleCollection: 'hotel',
+  Packages: 'package',
+  Experiences: 'experience',
+};
+
+/** The product behind each shop funnel; premium stays are the vacation rentals of [A 1]. */
+export const productOfShopFunnel: Readonly<Record<ShopFunnel, Product>> = {
+  hotels: 'hotel',
+  premiumStays: 'home',
+  packages: 'package',
+  flights: 'flight',
+  cars: 'car',
+};
+
+/** The product an offer's funnel pays for. */
+export const productOfOfferFunnel: Readonly<Record<OfferFunnel, Product>> = {
+  Air: 'flight',
+  Lodging: 'hotel',
+  Homes: 'home',
+  Home: 'home',
+  Ground: 'car',
+  Experiences: 'experience',
+};
+
+/** The product behind a trip entry; a watch follows a flight price. */
+export const productOfTripKind: Readonly<Record<TripProductKind, Product>> = {
+  Flight: 'flight',
+  Hotel: 'hotel',
+  Watch: 'flight',
+  Car: 'car',
+  Home: 'home',
+  Package: 'package',
+  PackageHotel: 'package',
+  PackageFlight: 'package',
+  Experience: 'experience',
+};

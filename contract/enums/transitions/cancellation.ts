@@ -1,0 +1,23 @@
+import { cancellationStateSchema } from '../cancellations.ts';
+import { defineStates } from './define-states.ts';
+
+/** A cancellation refunds exactly what its quote said, and is done only when every tender has its part back. */
+export const cancellationStates = defineStates({
+  states: cancellationStateSchema.options,
+  initial: 'quoted',
+  terminal: ['done', 'refused', 'lapsed'],
+  transitions: [
+    ['quoted', 'request', 'requested', 'traveler'],
+    ['quoted', 'lapse', 'lapsed', 'clock'],
+    ['requested', 'supplierCancelled', 'refunding', 'supplier'],
+    ['requested', 'supplierPending', 'supplier_pending', 'supplier'],
+    ['requested', 'supplierUnknown', 'supplier_pending', 'supplier'],
+    ['requested', 'supplierRefused', 'refused', 'supplier'],
+    ['supplier_pending', 'supplierCancelled', 'refunding', 'supplier'],
+    ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
+    ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
+    ['supplier_pending', 'supplierRefused', 'refused', 'supplier'],
+    ['refunding', 'refundUnknown', 'refunding', 'payments'],
+    ['refunding', 'refunded', 'done', 'payments'],
+  ],
+});

@@ -1,0 +1,90 @@
+import { approvalStates } from './approval.ts';
+import { bookingSessionStates } from './booking-session.ts';
+import { bookingStates } from './booking.ts';
+import { bookingStatusStates } from './booking-status.ts';
+import { callStates, modalStates, requestStates } from './calls.ts';
+import { cancellationFlow } from './cancellation-flow.ts';
+import { cancellationStates } from './cancellation.ts';
+import { cfarPurchaseStates, cfarStates } from './cancel-for-any-reason.ts';
+import { claimStates } from './claim.ts';
+import type { StateGraph } from './define-states.ts';
+import { disruptionContractStates } from './disruption-contract.ts';
+import { exchangeStates } from './exchange.ts';
+import { flightShopStates } from './flight-shop.ts';
+import { hotelBookingStates, hotelConfirmationStates } from './hotel-booking.ts';
+import { paymentStates } from './payment.ts';
+import { postBookingOfferStates } from './post-booking-offer.ts';
+import { priceFreezeVoucherStates } from './price-freeze.ts';
+import { saleVariantStates, saleViewStates } from './sale.ts';
+import { scheduleChangeStates } from './schedule-change.ts';
+import { sessionStates } from './session.ts';
+import { tripTimeStates } from './trip-time.ts';
+import { creditStates, ledgerHoldStates, offerStates } from './wallet.ts';
+import { watchStates } from './watch.ts';
+
+export { defineStates } from './define-states.ts';
+export type { Actor, StateGraph, Transition } from './define-states.ts';
+export {
+  approvalStates,
+  bookingSessionStates,
+  bookingStates,
+  bookingStatusStates,
+  callStates,
+  cancellationFlow,
+  cancellationStates,
+  cfarPurchaseStates,
+  cfarStates,
+  claimStates,
+  creditStates,
+  disruptionContractStates,
+  exchangeStates,
+  flightShopStates,
+  hotelBookingStates,
+  hotelConfirmationStates,
+  ledgerHoldStates,
+  modalStates,
+  offerStates,
+  paymentStates,
+  postBookingOfferStates,
+  priceFreezeVoucherStates,
+  requestStates,
+  saleVariantStates,
+  saleViewStates,
+  scheduleChangeStates,
+  sessionStates,
+  tripTimeStates,
+  watchStates,
+};
+
+/** Every state graph by the name of the enumeration whose values are its states. [ENM-03] */
+export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> = {
+  sessionState: sessionStates,
+  bookingSessionState: bookingSessionStates,
+  bookingState: bookingStates,
+  bookingStatus: bookingStatusStates,
+  hotelBookingResult: hotelBookingStates,
+  hotelConfirmation: hotelConfirmationStates,
+  cancellationStep: cancellationFlow,
+  cancellationState: cancellationStates,
+  priceFreezeVoucherState: priceFreezeVoucherStates,
+  cfarAction: cfarStates,
+  cfarPurchaseStep: cfarPurchaseStates,
+  watchState: watchStates,
+  approvalState: approvalStates,
+  scheduleChangeState: scheduleChangeStates,
+  exchangeState: exchangeStates,
+  claimState: claimStates,
+  disruptionContractState: disruptionContractStates,
+  postBookingOfferStep: postBookingOfferStates,
+  callState: callStates,
+  requestState: requestStates,
+  modalState: modalStates,
+  creditStatus: creditStates,
+  offerState: offerStates,
+  ledgerHoldState: ledgerHoldStates,
+  paymentState: paymentStates,
+  tripTimeState: tripTimeStates,
+  flightShopStep: flightShopStates,
+  saleVariant: saleVariantStates,
+  saleView: saleViewStates,
+};

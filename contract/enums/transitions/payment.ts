@@ -1,0 +1,24 @@
+import { paymentStateSchema } from '../payments.ts';
+import { defineStates } from './define-states.ts';
+
+/** A card payment is authorised, then captured or voided; refunds never exceed what was captured. */
+export const paymentStates = defineStates({
+  states: paymentStateSchema.options,
+  initial: 'created',
+  terminal: ['declined', 'voided', 'refunded'],
+  transitions: [
+    ['created', 'authorise', 'authorised', 'payments'],
+    ['created', 'decline', 'declined', 'payments'],
+    ['created', 'timeOut', 'unknown', 'payments'],
+    ['unknown', 'authorise', 'authorised', 'payments'],
+    ['unknown', 'decline', 'declined', 'payments'],
+    ['unknown', 'notFound', 'voided', 'payments'],
+    ['authorised', 'capture', 'captured', 'system'],
+    ['authorised', 'void', 'voided', 'system'],
+    ['authorised', 'lapse', 'voided', 'clock'],
+    ['captured', 'refundPart', 'partially_refunded', 'system'],
+    ['captured', 'refundAll', 'refunded', 'system'],
+    ['partially_refunded', 'refundPart', 'partially_refunded', 'system'],
+    ['partially_refunded', 'refundAll', 'refunded', 'system'],
+  ],
+});

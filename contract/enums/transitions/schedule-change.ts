@@ -1,0 +1,21 @@
+import { scheduleChangeStateSchema } from '../trips.ts';
+import { defineStates } from './define-states.ts';
+
+/** A minor change is accepted at its deadline and told; a major one is never accepted in silence. */
+export const scheduleChangeStates = defineStates({
+  states: scheduleChangeStateSchema.options,
+  initial: 'open',
+  terminal: ['modified', 'ticketed', 'canceled'],
+  transitions: [
+    ['open', 'accept', 'accepting', 'traveler'],
+    ['open', 'minorDeadlinePassed', 'accepting', 'clock'],
+    ['open', 'deny', 'refunding', 'traveler'],
+    ['open', 'supplierCancels', 'refunding', 'supplier'],
+    ['accepting', 'modified', 'modified', 'supplier'],
+    ['accepting', 'reissued', 'ticketed', 'supplier'],
+    ['accepting', 'rejected', 'rejected', 'supplier'],
+    ['rejected', 'reopen', 'open', 'agent'],
+    ['rejected', 'deny', 'refunding', 'traveler'],
+    ['refunding', 'refunded', 'canceled', 'payments'],
+  ],
+});

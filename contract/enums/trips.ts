@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { BookingStatus } from './booking.ts';
+
+/** Sections of the trip list. [B 2] */
+export const tripSectionSchema = z.enum([
+  'Upcoming Trips',
+  'Watched Trips',
+  'Frozen Prices',
+  'Airline Travel Credits',
+  'Past Trips',
+  'Trips with Offers',
+]);
+export type TripSection = z.infer<typeof tripSectionSchema>;
+
+/** Where a trip stands in time. [B 3] */
+export const tripTimeStateSchema = z.enum([
+  'Future',
+  'Present',
+  'Past',
+  'Canceled',
+  'Invalid',
+  'Unused',
+  'CancellationFailure',
+]);
+export type TripTimeState = z.infer<typeof tripTimeStateSchema>;
+
+/** Views of a flight itinerary in a trip. [B 2] */
+export const itineraryViewSchema = z.enum([
+  'outbound',
+  'return',
+  'multicity-0',
+  'multicity-1',
+  'multicity-2',
+  'multicity-3',
+  'multicity-4',
+]);
+export type ItineraryView = z.infer<typeof itineraryViewSchema>;
+
+/** Dialogs of trip management; worded in the document, the ids are decided. [B 2] */
+export const tripModalSchema = z.enum([
+  'confirmation',
+  'exchange-flight',
+  'payment',
+  'resend-confirmation',
+  'self-serve-cancel-flight',
+  'travelers',
+  'itinerary',
+  'itemized-hotel-receipt',
+  'itemized-home-receipt',
+  'itemized-package-receipt',
+  'flight-disruption-assistance-error',
+  'schedule-change',
+  'stop-watching',
+  'change-email',
+  'cancel-flight',
+  'cancel-hotel',
+  'cancel-car',
+  'cancel-home',
+  'cancel-experience',
+  'change-flight',
+  'change-hotel',
+  'change-car',
+  'change-home',
+  'change-experience',
+  'check-in-flight',
+  'check-in-hotel',
+  'check-in-car',
+  'check-in-home',
+  'check-in-experience',
+  'request-traveler-edit',
+  'request-traveler-edit-success',
+  'cancel-for-any-reason-flight',
+  'cancel-for-any-reason-hotel',
+  'cancel-for-any-reason-hotel-error',
+  'cancel-for-any-reason-hotel-expired',
+  'drivers',
+  'pick-up',
+  'drop-off',
+  'basic-info',
+  'virtual-interline-multi-ticket',
+  'host-details',
+  'rental-details',
+  'experience-itinerary',
+  'experience-cancellation-policy',
+]);
+export type TripModal = z.infer<typeof tripModalSchema>;
+
+/** Booking status as schedule changes spell it, with both spellings of cancelled. [B 4] */
+export const scheduleChangeStatusSchema = z.enum([
+  'Confirmed',
+  'UnMapped',
+  'UnMappedPersisted',
+  'Pending',
+  'Declined',
+  'ConfirmedPendingNewChange',
+  'Cancelled',
+  'Canceled',
+]);
+export type ScheduleChangeStatus = z.infer<typeof scheduleChangeStatusSchema>;
+
+/** Reads a schedule change's status. */
+export const statusOfScheduleChange: Readonly<Record<ScheduleChangeStatus, BookingStatus>> = {
+  Confirmed: 'Confirmed',
+  UnMapped: 'UnMapped',
+  UnMappedPersisted: 'UnMappedPersisted',
+  Pending: 'Pending',
+  Declined: 'Declined',
+  ConfirmedPendingNewChange: 'ConfirmedPendingNewChange',
+  Cancelled: 'Canceled',
+  Canceled: 'Canceled',
+};
+
+/** How a schedule change ended. [B 4] */
+export const scheduleChangeOutcomeSchema = z.enum(['Canceled', 'Modified', 'Rejected', 'Ticketed']);
+export type ScheduleChangeOutcome = z.infer<typeof scheduleChangeOutcomeSchema>;
+
+/** How much a schedule change matters. [B 4] */
+export const scheduleChangeSeveritySchema = z.enum(['Major', 'Minor', 'Unknown']);
+export type ScheduleChangeSeverity = z.infer<typeof scheduleChangeSeveritySchema>;
+
+/** The traveler's answer to a schedule change. [B 4] */
+export const scheduleChangeResponseSchema = z.enum(['Accept', 'Deny']);
+export type ScheduleChangeResponse = z.infer<typeof scheduleChangeResponseSchema>;
+
+/** Life of one proposed schedule change. Decided. */
+export const scheduleChangeStateSchema = z.enum([
+  'open',
+  'accepting',
+  'refunding',
+  'modified',
+  'ticketed',
+  'rejected',
+  'canceled',
+]);
+export type ScheduleChangeState = z.infer<typeof scheduleChangeStateSchema>;

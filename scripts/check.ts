@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+
+/** One part of `npm run check`: a command that must end with 0. */
+interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const parts: readonly Part[] = [
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+  { name: 'format', command: ['biome', 'format', '.'] },
+  { name: 'structure', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'contract', 'server', 'world', 'web', 'scripts', 'tests'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot'] },
+];
+
+/** Runs the parts, two at a time, and reports each; true when all of them passed. */
+export async function check(names: readonly string[] = []): Promise<boolean> {
+  const queue = parts.filter((part) => names.length === 0 || names.includes(part.name));
+  let passed = true;
+  const worker = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) passed = (await perform(part)) && passed;
+  };
+  await Promise.all([worker(), worker()]);
+  return passed;
+}
+
+async function perform({ name, command: [program = '', ...args] }: Part): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`);
+  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+  return code === 0;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.exit((await check(process.argv.slice(2))) ? 0 : 1);
+}

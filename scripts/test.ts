@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './check.ts';
+import { testPostgres } from '#tests/support/database.ts';
+import { buildWeb } from './build-web.ts';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.build/reports');
+let passed = 0;
+let failed = 0;
+
+const count = (ok: boolean) => {
+  if (ok) passed += 1;
+  else failed += 1;
+};
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+needBrowser();
+
+say('Types, lint, structure …');
+for (const part of ['types', 'lint', 'format', 'structure', 'unused', 'messages']) count(await check([part]));
+
+say('Unit tests, API, races, crashes …');
+const postgres = await testPostgres();
+await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]);
+countVitest();
+
+say('Browser journeys …');
+await buildWeb(say);
+await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts']);
+countPlaywright();
+
+await postgres.stop();
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Browser tests drive Debian's Chromium; as root we install it where it is missing. */
+function needBrowser(): void {
+  if (existsSync('/usr/bin/chromium')) return;
+  say('Installing Chromium …');
+  const apt = (args: string[]) =>
+    spawnSync(process.getuid?.() === 0 ? 'apt-get' : 'sudo', process.getuid?.() === 0 ? args : ['-n', 'apt-get', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt(['update', '-q']);
+  apt(['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  if (existsSync('/usr/bin/chromium')) return;
+  process.stderr.write('The browser tests need Chromium at /usr/bin/chromium: install the package chromium.\n');
+  process.exit(1);
+}
+
+async function run(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  // A runner that fails without naming a failed test has still failed.
+  if (code !== 0) say(`${program} ended with ${code}.`);
+  if (code !== 0 && !existsSync(join(reports, `${program}.json`))) count(false);
+}
+
+function countVitest(): void {
+  const file = join(reports, 'vitest.json');
+  if (!existsSync(file)) return;
+  const report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  passed += report.numPassedTests;
+  failed += report.numFailedTests;
+  if (!report.success && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
+}
+
+function countPlaywright(): void {
+  const file = join(reports, 'playwright.json');
+  if (!existsSync(file)) return;
+  const { stats, errors }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  passed += stats.expected + stats.flaky;
+  failed += stats.unexpected + errors.length;
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Values, setting } from './platform/settings.ts';
+
+const port = z.coerce.number().int().min(1).max(65_531);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const path = z.string().min(1).transform((text) => resolve(text));
+
+/** Settings that both the start command and a server process read. README lists the same names. */
+export const sharedSettings = {
+  CARDINAL_TENANT: setting(
+    z.enum(['consumer', 'business']).default('consumer'),
+    'must be consumer or business',
+    'Which tenant a server process serves.',
+  ),
+  PORT: setting(
+    port.default(4000),
+    'must be a port from 1 to 65531',
+    'First of five ports: consumer, business, business admin and onboarding, agent, sandbox console.',
+  ),
+  CARDINAL_HOST: setting(
+    z.string().regex(/^[a-z0-9.-]+$/i).default('localhost'),
+    'must be a host name',
+    'Host name in the addresses that browsers use.',
+  ),
+  CARDINAL_DATA: setting(path.default(resolve('.data')), 'must be a directory', 'Where data lives.'),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    'must be fatal, error, warn, info, debug, trace or silent',
+    'How much is logged.',
+  ),
+  RATE_LIMIT_PER_MINUTE: setting(
+    z.coerce.number().int().min(10).default(1200),
+    'must be a number of requests, at least 10',
+    'API requests a session or address may make in a minute.',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'must be an smtp or smtps address',
+    'Mail server; without it messages stay in the sandbox’s mailbox.',
+  ),
+  MAIL_FROM: setting(
+    z.email().default('travel@cardinal.invalid'),
+    'must be an e-mail address',
+    'Sender of every message.',
+  ),
+  BRAND_FILE: setting(
+    path.optional(),
+    'must be a file',
+    'JSON with the issuer’s name, partner, phone numbers and logo; see `server/brand.ts`.',
+  ),
+} as const;
+
+/** Settings of the start command alone. */
+export const startSettings = {
+  ...sharedSettings,
+  DATABASE_URL: setting(
+    databaseUrl.optional(),
+    'must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal',
+    'A PostgreSQL server instead of the embedded one; its database name is the prefix of the three we use.',
+  ),
+} as const;
+
+/** Settings of one server process; the start command fills them in for the sandbox. */
+export const serverSettings = {
+  ...sharedSettings,
+  DATABASE_URL: setting(
+    databaseUrl,
+    'must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal',
+    'The database of this tenant.',
+  ),
+  WORLD_URL: setting(httpUrl, 'must be an http address', 'Where the sandbox world answers.'),
+  WORLD_PUBLIC_URL: setting(httpUrl, 'must be an http address', 'Where browsers reach the sandbox world.'),
+  WORLD_API_KEY: setting(z.string().min(8), 'must have at least 8 characters', 'Key for the sandbox world.'),
+  OIDC_ISSUER: setting(httpUrl, 'must be an http address', 'The issuer’s identity provider.'),
+  OIDC_CLIENT_SECRET: setting(
+    z.string().min(16),
+    'must have at least 16 characters',
+    'Secret of the OpenID Connect clients of this tenant.',
+  ),
+  CARDINAL_SECRET: setting(
+    z.string().min(32),
+    'must have at least 32 characters',
+    'Key from which tokens and ciphers are derived.',
+  ),
+  STATEMENT_KEY: setting(
+    z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
+    'must be an Ed25519 private key in PEM',
+    'Signs exported wallet statements.',
+  ),
+  CARDINAL_CRASH_AT: setting(
+    z.string().optional(),
+    'must name a checkpoint',
+    'Sandbox only: the process kills itself at this checkpoint.',
+  ),
+} as const;
+
+export type ServerConfig = Values<typeof serverSettings>;
+
+/** The five surfaces and how far each is from the first port. */
+export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4 } as const;
+export type SurfaceName = keyof typeof surfaceOffsets;
+
+export const surfaceUrl = (config: { PORT: number; CARDINAL_HOST: string }, surface: SurfaceName): string =>
+  `http://${config.CARDINAL_HOST}:${config.PORT + surfaceOffsets[surface]}`;
