@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { accountKindSchema, cardBrandSchema, cardRoleSchema, rewardsCurrencySchema, rewardsMinimumSchema } from './enums/index.ts';
+import {
+  accountKindSchema,
+  cardBrandSchema,
+  cardRoleSchema,
+  rewardsCurrencySchema,
+  rewardsMinimumSchema,
+} from './enums/index.ts';
 
 export const hotelLoyaltyProgrammeSchema = z
   .object({
@@ -23,7 +29,9 @@ export const rewardsAccountSchema = z
       currency: rewardsCurrencySchema,
       currencyDescription: z.string(),
     }),
-    rewardsCashEquivalent: z.number().describe('What the balance is worth in dollars when it pays for travel.'),
+    rewardsCashEquivalent: z
+      .number()
+      .describe('What the balance is worth in dollars when it pays for travel.'),
     redemptionMin: z.object({ value: z.number() }),
     meetsRedemptionMin: z.boolean(),
     earn: z.object({
@@ -51,7 +59,10 @@ export const listRewardsAccounts = endpoint({
   summary: 'Card accounts with rewards, the best hotel earn rate first',
   access: 'session',
   body: z.object({ refresh: z.boolean().optional() }),
-  response: z.object({ rewardsAccounts: z.array(rewardsAccountSchema), redemptionCheck: redemptionCheckSchema }),
+  response: z.object({
+    rewardsAccounts: z.array(rewardsAccountSchema),
+    redemptionCheck: redemptionCheckSchema,
+  }),
 });
 
 export const paymentMethodSchema = z

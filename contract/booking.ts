@@ -120,11 +120,20 @@ export const bookRequestSchema = z
       .max(8),
     contact: z.object({
       email: z.email().max(254),
-      phone: z.string().trim().regex(/^\+?[0-9 ().-]{6,25}$/),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^\+?[0-9 ().-]{6,25}$/),
     }),
     specialRequests: z.string().trim().max(500).default(''),
     loyalty: z
-      .object({ programme: z.string().regex(/^[A-Z]{3}$/), number: z.string().trim().regex(/^[A-Za-z0-9 -]{4,30}$/) })
+      .object({
+        programme: z.string().regex(/^[A-Z]{3}$/),
+        number: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9 -]{4,30}$/),
+      })
       .nullable()
       .default(null),
     tenders: z.array(tenderInputSchema).max(6),

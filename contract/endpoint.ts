@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Surface = 'traveler' | 'admin' | 'agent';
 
 /**
  * Who may call: `public` needs nothing, `session` a signed-in customer, `pending` also one whose company has
@@ -15,10 +14,12 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Fastify style, `/api/v0/trips/:tripId`. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   readonly area: string;
   readonly access: Access;
@@ -32,12 +33,16 @@ export interface Endpoint<
   readonly media?: string;
 }
 
-/** Declares an endpoint and keeps its types. */
+/** Declares an endpoint and keeps its types, the path and verb to the letter. */
 export function endpoint<
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Response extends z.ZodType = z.ZodType,
->(declared: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const Verb extends Method = Method,
+  const Path extends string = string,
+>(
+  declared: Endpoint<Params, Query, Body, Response, Verb, Path>,
+): Endpoint<Params, Query, Body, Response, Verb, Path> {
   return declared;
 }

@@ -71,9 +71,12 @@ export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum <= 0) throw new RangeError('a split needs a weight above zero');
   const exact = weights.map((weight) => (BigInt(whole.minor) * BigInt(weight)) / BigInt(sum));
-  const remainder = (index: number) => Number((BigInt(whole.minor) * BigInt(weights[index] ?? 0)) % BigInt(sum));
+  const remainder = (index: number) =>
+    Number((BigInt(whole.minor) * BigInt(weights[index] ?? 0)) % BigInt(sum));
   let left = whole.minor - Number(exact.reduce((total, part) => total + part, 0n));
-  const order = weights.map((_, index) => index).toSorted((a, b) => Math.abs(remainder(b)) - Math.abs(remainder(a)));
+  const order = weights
+    .map((_, index) => index)
+    .toSorted((a, b) => Math.abs(remainder(b)) - Math.abs(remainder(a)));
   const parts = exact.map(Number);
   const step = Math.sign(left);
   for (const index of order) {
@@ -95,7 +98,9 @@ export function minMoney(a: Money, b: Money): Money {
 
 /** The decimal amount that the wire shows: `money(12345, 'USD')` is 123.45. */
 export function decimalAmount(amount: Money): number {
-  return Number((amount.minor / 10 ** currencyExponents[amount.currency]).toFixed(currencyExponents[amount.currency]));
+  return Number(
+    (amount.minor / 10 ** currencyExponents[amount.currency]).toFixed(currencyExponents[amount.currency]),
+  );
 }
 
 export const toWireMoney = (amount: Money): WireMoney => ({
@@ -112,7 +117,8 @@ export const toValueMoney = (amount: Money): ValueMoney => ({
 export function fromDecimal(amount: number, currency: Currency): Money {
   const scaled = amount * 10 ** currencyExponents[currency];
   const minor = Math.round(scaled);
-  if (Math.abs(scaled - minor) > 1e-6) throw new RangeError(`${amount} ${currency} is finer than its minor unit`);
+  if (Math.abs(scaled - minor) > 1e-6)
+    throw new RangeError(`${amount} ${currency} is finer than its minor unit`);
   return money(minor, currency);
 }
 

@@ -5,7 +5,11 @@ import { moneySchema } from './money.ts';
 export const tenderInputSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('TravelWalletCredit'), amount: z.number().positive() }),
-    z.object({ kind: z.literal('Rewards'), accountReferenceId: z.string().max(64), amount: z.number().positive() }),
+    z.object({
+      kind: z.literal('Rewards'),
+      accountReferenceId: z.string().max(64),
+      amount: z.number().positive(),
+    }),
     z.object({ kind: z.literal('UserCard'), paymentMethodId: z.string().max(64) }),
   ])
   .meta({
@@ -37,7 +41,13 @@ export const tenderOptionSchema = z
     lastFour: z.string().nullable(),
     allowed: z.boolean(),
     reason: z
-      .enum(['pay_at_property', 'premier_or_lifestyle_pay_at_hotel', 'currency', 'nothing_left', 'redemption_minimum'])
+      .enum([
+        'pay_at_property',
+        'premier_or_lifestyle_pay_at_hotel',
+        'currency',
+        'nothing_left',
+        'redemption_minimum',
+      ])
       .nullable(),
     available: moneySchema.nullable().describe('What is there to spend, in money; null for a card.'),
     availablePoints: z.int().nullable(),
@@ -56,7 +66,12 @@ export const paymentPlanSchema = z
     complete: z.boolean(),
     cardRequired: z.boolean(),
     earn: z.array(
-      z.object({ accountReferenceId: z.string(), productDisplayName: z.string(), amount: z.number(), currency: z.enum(['Miles', 'Cash']) }),
+      z.object({
+        accountReferenceId: z.string(),
+        productDisplayName: z.string(),
+        amount: z.number(),
+        currency: z.enum(['Miles', 'Cash']),
+      }),
     ),
     problems: z.array(z.object({ kind: z.string(), code: z.string(), message: z.string() })),
   })

@@ -6,7 +6,10 @@ export const placeKindSchema = z.enum(['city', 'airport', 'neighbourhood', 'hote
 export const placeIdSchema = z
   .string()
   .regex(/^(city|airport|neighbourhood|hotel):[A-Za-z0-9]{1,12}$/)
-  .meta({ description: "A place: its kind, a colon and its number or code, such as 'city:2988507' or 'airport:CDG'." });
+  .meta({
+    description:
+      "A place: its kind, a colon and its number or code, such as 'city:2988507' or 'airport:CDG'.",
+  });
 
 /** A place one can stay in or near. */
 export const placeSchema = z

@@ -24,9 +24,7 @@ export const priceSchema = z
     tax: moneySchema,
     subTotal: moneySchema.describe('Base and taxes.'),
     fee: moneySchema,
-    discount: z
-      .object({ grandTotal: moneySchema, discountAmount: moneySchema, type: z.string() })
-      .nullable(),
+    discount: z.object({ grandTotal: moneySchema, discountAmount: moneySchema, type: z.string() }).nullable(),
     grandTotal: moneySchema.describe('All-in: paid now and at the property.'),
     dueNow: moneySchema,
     dueAtProperty: moneySchema,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
-import { accountKindSchema, cap1RoleSchema, cardRoleSchema, corporatePermissionSchema, sessionKindSchema } from './enums/index.ts';
+import {
+  accountKindSchema,
+  cap1RoleSchema,
+  cardRoleSchema,
+  corporatePermissionSchema,
+  sessionKindSchema,
+} from './enums/index.ts';
 
 /** What a business customer may do and under which company. [A 3] */
 export const corporateInfoSchema = z
@@ -68,7 +74,11 @@ export const finishSignIn = endpoint({
   area: 'session',
   summary: 'Exchange the code that the identity provider gave for a session',
   access: 'public',
-  body: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200), iss: z.string().max(500).optional() }),
+  body: z.object({
+    code: z.string().min(1).max(2000),
+    state: z.string().min(1).max(200),
+    iss: z.string().max(500).optional(),
+  }),
   response: z.object({ token: z.string(), session: sessionInfoSchema }),
 });
 

@@ -247,7 +247,12 @@ export const stayDetailsSchema = z
       quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
     }),
     host: z
-      .object({ name: z.string(), since: z.int(), languages: z.array(z.string()), about: localizedTextSchema })
+      .object({
+        name: z.string(),
+        since: z.int(),
+        languages: z.array(z.string()),
+        about: localizedTextSchema,
+      })
       .nullable(),
     loyaltyEligible: z.boolean(),
   })
@@ -292,7 +297,12 @@ export const roomProductSchema = z
     nightlyDiscountAwareTaxInclusive: moneySchema,
     nights: z.array(z.object({ date: plainDateSchema, base: moneySchema })),
     charges: z.array(
-      z.object({ code: z.string(), name: localizedTextSchema, amount: moneySchema, dueAtProperty: z.boolean() }),
+      z.object({
+        code: z.string(),
+        name: localizedTextSchema,
+        amount: moneySchema,
+        dueAtProperty: z.boolean(),
+      }),
     ),
     dueAtProperty: moneySchema,
     mealPlan: mealPlanSchema,

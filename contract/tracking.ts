@@ -9,10 +9,14 @@ export const trackEvent = endpoint({
   access: 'public',
   body: z.object({
     eventName: z.string().min(1).max(120),
-    properties: z.record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).default({}),
+    properties: z
+      .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+      .default({}),
   }),
   response: z.object({
     accepted: z.boolean(),
-    invalidFields: z.array(z.string()).describe('Custom fields whose key or value breaks the character rules.'),
+    invalidFields: z
+      .array(z.string())
+      .describe('Custom fields whose key or value breaks the character rules.'),
   }),
 });

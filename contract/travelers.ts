@@ -9,7 +9,13 @@ const name = z
   .min(1)
   .max(60)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'Letters, spaces, apostrophes and hyphens only.');
-const loyaltyValue = z.object({ value: z.string().trim().max(30).regex(/^[A-Za-z0-9 -]*$/) });
+const loyaltyValue = z.object({
+  value: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^[A-Za-z0-9 -]*$/),
+});
 const loyaltyMap = (code: RegExp) => z.record(z.string().regex(code), loyaltyValue);
 
 /** A saved traveler. Loyalty maps go from programme code to its number. [A 3] */

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { bookedStaySchema } from './booking.ts';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { hotelConfirmationSchema, hotelBookingStatusSchema, tripProductKindSchema, tripSectionSchema, tripTimeStateSchema, cancellationStepSchema, cfarHotelOutcomeSchema } from './enums/index.ts';
+import {
+  hotelConfirmationSchema,
+  hotelBookingStatusSchema,
+  tripProductKindSchema,
+  tripSectionSchema,
+  tripTimeStateSchema,
+  cancellationStepSchema,
+  cfarHotelOutcomeSchema,
+} from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { tenderSchema } from './payments.ts';
@@ -33,8 +41,15 @@ export const listTrips = endpoint({
   area: 'trips',
   summary: 'Trips of a section; upcoming soonest first, past latest first',
   access: 'session',
-  query: z.object({ section: tripSectionSchema.default('Upcoming Trips'), offset: z.coerce.number().int().min(0).default(0) }),
-  response: z.object({ trips: z.array(tripCardSchema), total: z.int(), counts: z.object({ upcoming: z.int(), past: z.int() }) }),
+  query: z.object({
+    section: tripSectionSchema.default('Upcoming Trips'),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.object({
+    trips: z.array(tripCardSchema),
+    total: z.int(),
+    counts: z.object({ upcoming: z.int(), past: z.int() }),
+  }),
 });
 
 /** One part of a refund: which tender, how much, in what form, by when. */
@@ -93,7 +108,9 @@ export const tripSchema = z
     loyalty: z.object({ programme: z.string(), number: z.string() }).nullable(),
     price: priceSchema,
     tenders: z.array(tenderSchema),
-    earned: z.array(z.object({ productDisplayName: z.string(), currency: z.enum(['Miles', 'Cash']), amount: z.number() })),
+    earned: z.array(
+      z.object({ productDisplayName: z.string(), currency: z.enum(['Miles', 'Cash']), amount: z.number() }),
+    ),
     bookedAt: instantSchema,
     can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),

@@ -11,7 +11,22 @@ const parts: readonly Part[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['biome', 'format', '.'] },
-  { name: 'structure', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'contract', 'server', 'world', 'web', 'scripts', 'tests'] },
+  {
+    name: 'structure',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'contract',
+      'server',
+      'world',
+      'web',
+      'scripts',
+      'tests',
+    ],
+  },
   { name: 'unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot'] },
@@ -32,7 +47,8 @@ async function perform({ name, command: [program = '', ...args] }: Part): Promis
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`);

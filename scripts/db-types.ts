@@ -8,7 +8,18 @@ const url = await migratedDatabase();
 const file = join(import.meta.dirname, '../db/types.ts');
 const done = spawnSync(
   'kysely-codegen',
-  ['--dialect', 'postgres', '--url', url, '--out-file', file, '--numeric-parser', 'string', '--type-mapping', '{"int8":"number","date":"string"}'],
+  [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--numeric-parser',
+    'string',
+    '--type-mapping',
+    '{"int8":"number","date":"string"}',
+  ],
   { stdio: ['ignore', 'inherit', 'inherit'] },
 );
 if (done.status !== 0) process.exit(1);

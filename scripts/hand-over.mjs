@@ -14,7 +14,9 @@ function stop(sentence) {
 }
 
 function installWhatIsMissing() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing packages (first start only, about a minute) …\n');
   const windows = process.platform === 'win32';
@@ -37,7 +39,9 @@ function ownNode() {
     .find((path) => existsSync(path));
   if (found) return found;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return stop(`No Node 24 is packaged for ${process.platform} ${process.arch}: install Node 24 and try again.`);
+  return stop(
+    `No Node 24 is packaged for ${process.platform} ${process.arch}: install Node 24 and try again.`,
+  );
 }
 
 /** Installs what is missing, then runs a TypeScript program of the project on its own Node. */

@@ -49,7 +49,11 @@ export async function startPostgres({ dir, volatile = false, onProgress }: Optio
   }
 }
 
-async function startLocked(base: string, volatile: boolean, onProgress: Options['onProgress']): Promise<Postgres> {
+async function startLocked(
+  base: string,
+  volatile: boolean,
+  onProgress: Options['onProgress'],
+): Promise<Postgres> {
   const data = join(base, 'cluster');
   const native = nativeDir();
   const password = ownPassword(join(base, 'password'));
@@ -265,7 +269,9 @@ export function freePort(): Promise<number> {
     server.on('error', fail);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
     });
   });
 }

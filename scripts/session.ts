@@ -9,7 +9,8 @@ const { values } = parseArgs({
   options: { tenant: { type: 'string', default: 'consumer' }, as: { type: 'string', default: 'primary' } },
 });
 const { tenant, as } = values;
-if (tenant !== 'consumer' && tenant !== 'business') fail(`--tenant must be consumer or business, not "${tenant}".`);
+if (tenant !== 'consumer' && tenant !== 'business')
+  fail(`--tenant must be consumer or business, not "${tenant}".`);
 
 const config = readSettings(sharedSettings, process.env);
 const running = `${config.CARDINAL_DATA}/running.json`;

@@ -32,7 +32,9 @@ export async function signIn(baseUrl: string, handle: string): Promise<ApiSessio
     const json: unknown = await response.json();
     if (response.ok) return answer.parse(json);
     const said = problem.safeParse(json);
-    throw new Error(said.success ? `${said.data.title} (${said.data.code})` : `${path} answered ${response.status}.`);
+    throw new Error(
+      said.success ? `${said.data.title} (${said.data.code})` : `${path} answered ${response.status}.`,
+    );
   };
 
   const { authorizationUrl } = await call(startSignIn.path, {}, startSignIn.response);

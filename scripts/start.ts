@@ -78,7 +78,10 @@ async function start(): Promise<void> {
     });
   for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
     await becomesReady(`http://127.0.0.1:${config.PORT + surfaceOffsets[surface]}`, `The ${surface} portal`);
-  writeFileSync(join(data, 'running.json'), JSON.stringify({ pid: process.pid, port: config.PORT, host: config.CARDINAL_HOST }));
+  writeFileSync(
+    join(data, 'running.json'),
+    JSON.stringify({ pid: process.pid, port: config.PORT, host: config.CARDINAL_HOST }),
+  );
   announce((surface) => surfaceUrl(config, surface));
 }
 
@@ -162,7 +165,11 @@ function requireFreePort(port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', () =>
-      fail(new SettingsError(`Port ${port} is in use: stop what listens there, or set PORT to the first of five free ports.`)),
+      fail(
+        new SettingsError(
+          `Port ${port} is in use: stop what listens there, or set PORT to the first of five free ports.`,
+        ),
+      ),
     );
     probe.listen(port, () => probe.close(() => done()));
   });

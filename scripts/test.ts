@@ -25,7 +25,12 @@ for (const part of ['types', 'lint', 'format', 'structure', 'unused', 'messages'
 
 say('Unit tests, API, races, crashes …');
 const postgres = await testPostgres();
-await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]);
+await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, 'vitest.json')}`,
+]);
 countVitest();
 
 say('Browser journeys …');
@@ -42,14 +47,20 @@ function needBrowser(): void {
   if (existsSync('/usr/bin/chromium')) return;
   say('Installing Chromium …');
   const apt = (args: string[]) =>
-    spawnSync(process.getuid?.() === 0 ? 'apt-get' : 'sudo', process.getuid?.() === 0 ? args : ['-n', 'apt-get', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    spawnSync(
+      process.getuid?.() === 0 ? 'apt-get' : 'sudo',
+      process.getuid?.() === 0 ? args : ['-n', 'apt-get', ...args],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
   apt(['update', '-q']);
   apt(['install', '-y', '-q', '--no-install-recommends', 'chromium']);
   if (existsSync('/usr/bin/chromium')) return;
-  process.stderr.write('The browser tests need Chromium at /usr/bin/chromium: install the package chromium.\n');
+  process.stderr.write(
+    'The browser tests need Chromium at /usr/bin/chromium: install the package chromium.\n',
+  );
   process.exit(1);
 }
 
@@ -64,8 +75,12 @@ async function run(program: string, args: string[]): Promise<void> {
 function countVitest(): void {
   const file = join(reports, 'vitest.json');
   if (!existsSync(file)) return;
-  const report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean } =
-    JSON.parse(readFileSync(file, 'utf8'));
+  const report: {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  } = JSON.parse(readFileSync(file, 'utf8'));
   passed += report.numPassedTests;
   failed += report.numFailedTests;
   if (!report.success && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
@@ -74,8 +89,12 @@ function countVitest(): void {
 function countPlaywright(): void {
   const file = join(reports, 'playwright.json');
   if (!existsSync(file)) return;
-  const { stats, errors }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } =
-    JSON.parse(readFileSync(file, 'utf8'));
+  const {
+    stats,
+    errors,
+  }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   passed += stats.expected + stats.flaky;
   failed += stats.unexpected + errors.length;
 }

@@ -5,7 +5,10 @@ import { type Values, setting } from './platform/settings.ts';
 const port = z.coerce.number().int().min(1).max(65_531);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const path = z.string().min(1).transform((text) => resolve(text));
+const path = z
+  .string()
+  .min(1)
+  .transform((text) => resolve(text));
 
 /** Settings that both the start command and a server process read. README lists the same names. */
 export const sharedSettings = {
@@ -20,7 +23,10 @@ export const sharedSettings = {
     'First of five ports: consumer, business, business admin and onboarding, agent, sandbox console.',
   ),
   CARDINAL_HOST: setting(
-    z.string().regex(/^[a-z0-9.-]+$/i).default('localhost'),
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+$/i)
+      .default('localhost'),
     'must be a host name',
     'Host name in the addresses that browsers use.',
   ),

@@ -6,7 +6,14 @@ export const createLog = (name: string, level: string): Logger =>
     name,
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.token', '*.password', '*.cardToken', '*.email'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.token',
+        '*.password',
+        '*.cardToken',
+        '*.email',
+      ],
       censor: '[redacted]',
     },
   });

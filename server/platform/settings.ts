@@ -14,7 +14,9 @@ export const setting = <T extends z.ZodType>(schema: T, must: string, meaning: s
   meaning,
 });
 
-export type Values<S extends Record<string, Setting>> = { readonly [Name in keyof S]: z.output<S[Name]['schema']> };
+export type Values<S extends Record<string, Setting>> = {
+  readonly [Name in keyof S]: z.output<S[Name]['schema']>;
+};
 
 /** Raised for wrong settings; its message is one clear sentence per setting. */
 export class SettingsError extends Error {
@@ -30,7 +32,8 @@ export function readSettings<S extends Record<string, Setting>>(
   const values = Object.entries(settings).map(([name, { schema, must }]) => {
     const given = environment[name] === '' ? undefined : environment[name];
     const read = schema.safeParse(given);
-    if (!read.success) wrong.push(`${name} ${must}${given === undefined ? ' and is missing' : `, not "${given}"`}.`);
+    if (!read.success)
+      wrong.push(`${name} ${must}${given === undefined ? ' and is missing' : `, not "${given}"`}.`);
     return [name, read.data];
   });
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));

@@ -17,7 +17,13 @@ export type TaskHandler = (subject: string, attempt: number) => Promise<TaskOutc
  * Asks for work on a subject, `('advance-booking', bookingId)`, in the caller's transaction: it happens if and
  * only if that commits. Asking again while it is open only moves it earlier.
  */
-export async function enqueueTask(tx: Tx | Db, kind: string, subject: string, dueAt: Date, now: Date): Promise<void> {
+export async function enqueueTask(
+  tx: Tx | Db,
+  kind: string,
+  subject: string,
+  dueAt: Date,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('tasks')
     .values({ id: newId(), kind, subject, due_at: dueAt, created_at: now })
@@ -63,7 +69,8 @@ export function runTasks(options: {
   const loop = (async () => {
     while (!stopping) {
       const free = concurrency - running.size;
-      const claimed = free > 0 && kinds.length > 0 ? await claim(db, kinds, clock.now(), free).catch(report) : [];
+      const claimed =
+        free > 0 && kinds.length > 0 ? await claim(db, kinds, clock.now(), free).catch(report) : [];
       for (const task of claimed) {
         const work = perform(task).finally(() => {
           running.delete(work);
@@ -94,7 +101,10 @@ export function runTasks(options: {
       await finish(db, task, outcome?.again ?? null);
     } catch (error) {
       const seconds = Math.min(60, 0.5 * 2 ** Math.min(task.attempts, 7));
-      log.warn({ err: error, kind: task.kind, subject: task.subject, attempt: task.attempts }, 'task failed, trying again');
+      log.warn(
+        { err: error, kind: task.kind, subject: task.subject, attempt: task.attempts },
+        'task failed, trying again',
+      );
       await postpone(db, task, new Date(clock.now().getTime() + seconds * 1000), String(error)).catch(report);
     } finally {
       clearInterval(heartbeat);

@@ -41,7 +41,9 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
       const before = known.get(name);
       if (before === hash) continue;
       if (before !== undefined)
-        throw new Error(`The migration ${name} was edited after it had been applied: add a new file instead.`);
+        throw new Error(
+          `The migration ${name} was edited after it had been applied: add a new file instead.`,
+        );
       await client.query('begin');
       await client.query(sql);
       await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);

@@ -178,7 +178,10 @@ function inline(schema: unknown): unknown {
   if (schema === null || typeof schema !== 'object') return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !['$schema', 'id', '$id'].includes(key) && !(key === 'additionalProperties' && value === false))
+      .filter(
+        ([key, value]) =>
+          !['$schema', 'id', '$id'].includes(key) && !(key === 'additionalProperties' && value === false),
+      )
       .map(([key, value]) => [key, inline(value)]),
   );
 }

@@ -1,0 +1,34 @@
+import type { Language } from './dates.ts';
+import { currencyExponents, type WireMoney } from './money.ts';
+
+/** The locale that formats numbers and dates of a language. */
+export const localeOf = (language: Language): string => (language === 'fr' ? 'fr-CA' : 'en-US');
+
+/**
+ * An amount as people read it, always with the decimals of its currency: `$1,234.50`; the currency's code
+ * stands where its symbol could mean another currency. [A 9]
+ */
+export function formatMoney(money: WireMoney, locale: string): string {
+  const digits = currencyExponents[money.currency];
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: money.currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(money.amount);
+}
+
+/** An amount rounded to whole units, for map pins and fares. [A 9] */
+export function formatWhole(money: WireMoney, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: money.currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+    maximumFractionDigits: 0,
+  }).format(money.amount);
+}
+
+/** Points rounded up, with thousands separators. [A 9] */
+export const formatPoints = (points: number, locale: string): string =>
+  new Intl.NumberFormat(locale).format(Math.ceil(points));

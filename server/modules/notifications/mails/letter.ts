@@ -1,0 +1,66 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/dates.ts';
+import type { Row } from '../describe-trip.ts';
+import { writer } from '../texts.ts';
+
+/** A part of a letter: a heading with rows or sentences under it. */
+export interface Section {
+  readonly heading?: string;
+  readonly rows?: readonly Row[];
+  readonly sentences?: readonly string[];
+}
+
+/** A letter as plain text and as HTML with the same content; HTML is for readers, so styles are inline. */
+export function composeLetter(
+  letter: { lead: string; name: string; sections: readonly Section[] },
+  brand: Brand,
+  language: Language,
+): { text: string; html: string } {
+  const write = writer(language);
+  const greeting = write('greeting', { name: letter.name });
+  const closing = write('support', { portal: brand.portal, phone: brand.phones.support });
+  const text = [
+    greeting,
+    letter.lead,
+    ...letter.sections.map((section) =>
+      [
+        section.heading?.toUpperCase(),
+        ...(section.rows ?? []).map((row) => `${row.label}: ${row.value}`),
+        ...(section.sentences ?? []),
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    ),
+    closing,
+  ].join('\n\n');
+  return {
+    text,
+    html: page(
+      brand,
+      language,
+      `<p>${escape(greeting)}</p><p style="font-size:18px">${escape(letter.lead)}</p>${letter.sections.map(draw).join('')}<p style="color:#5b5a55">${escape(closing)}</p>`,
+    ),
+  };
+}
+
+function draw(section: Section): string {
+  const heading = section.heading
+    ? `<h2 style="font-size:15px;margin:24px 0 8px">${escape(section.heading)}</h2>`
+    : '';
+  const rows = (section.rows ?? [])
+    .map(
+      (row) =>
+        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:4px 16px 4px 0;vertical-align:top">${escape(row.label)}</th><td style="padding:4px 0">${escape(row.value)}</td></tr>`,
+    )
+    .join('');
+  const sentences = (section.sentences ?? [])
+    .map((sentence) => `<p style="margin:4px 0">${escape(sentence)}</p>`)
+    .join('');
+  return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse">${rows}</table>` : ''}${sentences}`;
+}
+
+const page = (brand: Brand, language: Language, content: string): string =>
+  `<!doctype html><html lang="${language}"><body style="margin:0;background:#f7f5f0;font-family:Georgia,serif;color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff"><p style="font-size:13px;letter-spacing:.04em">${escape(brand.portal)}</p>${content}</div></body></html>`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

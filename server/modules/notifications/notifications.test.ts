@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { readBrand } from '#server/brand.ts';
+import { describeRefund, describeTrip } from './describe-trip.ts';
+import { renderCalendar, renderReceipt } from './index.ts';
+import { confirmationMail } from './mails/trip-mails.ts';
+
+const brand = readBrand('consumer', undefined);
+
+describe('what a trip says in letters and papers', () => {
+  it('names both locators, each charge and each tender in dollars [BKG-05, PAY-01]', () => {
+    const words = describeTrip(sampleTrip, 'en');
+    expect(words.dates).toBe('Mar 12\u2009–\u200915, 2027');
+    expect(words.facts).toContainEqual({ label: 'Our confirmation code', value: 'H-AB23CD45' });
+    expect(words.facts).toContainEqual({ label: 'The hotel’s confirmation number', value: '77120934' });
+    expect(words.price).toEqual([
+      { label: '3 nights', value: '$550.00' },
+      { label: 'VAT', value: '$50.40' },
+      { label: 'City tax (at the property)', value: '$12.00' },
+    ]);
+    expect(words.totals.map((row) => row.value)).toEqual(['$612.40', '$600.40', '$12.00']);
+    expect(words.tenders.map((row) => row.value)).toEqual(['$300.00', '$200.00', '$100.40']);
+    expect(words.earned).toEqual(['1,004 miles on Venture X']);
+  });
+
+  it('states deadlines in the hotel’s zone [LOD-02]', () => {
+    expect(describeTrip(sampleTrip, 'en').terms).toEqual([
+      'Free until March 10, 2027 at 3:00 PM GMT+0',
+      'After that: $204.13',
+    ]);
+  });
+
+  it('speaks French with French amounts [TEN-06]', () => {
+    const words = describeTrip(sampleTrip, 'fr');
+    expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
+  });
+
+  it('tells what each tender gets back, and what does not come back [TRP-08, CRD-09]', () => {
+    const line = { paid: { amount: 300, currency: 'USD' as const }, points: null, state: 'paid' as const };
+    expect(
+      describeRefund(
+        [
+          {
+            ...line,
+            kind: 'UserCard',
+            label: 'Venture X ...4821',
+            refund: { amount: 100.4, currency: 'USD' },
+            form: 'card',
+            reason: 'refunded',
+            expectedBy: '2026-11-28',
+          },
+          {
+            ...line,
+            kind: 'TravelWalletCredit',
+            label: 'Travel credit',
+            refund: { amount: 0, currency: 'USD' },
+            form: 'none',
+            reason: 'credit_expired',
+            expectedBy: null,
+          },
+        ],
+        'en',
+      ),
+    ).toEqual([
+      '$100.40 to Venture X ...4821, by Saturday, November 28, 2026',
+      '$300.00 of Travel credit is not refunded',
+    ]);
+  });
+});
+
+describe('the confirmation mail [BKG-05]', () => {
+  it('carries a calendar file that spans the nights and a PDF receipt', async () => {
+    const mail = await confirmationMail(sampleTrip, brand, 'en');
+    expect(mail.to).toBe('ada@example.com');
+    expect(mail.subject).toBe('Confirmed: Casa do Miradouro, Mar 12\u2009–\u200915, 2027 (H-AB23CD45)');
+    expect(mail.attachments.map((file) => file.name)).toEqual(['H-AB23CD45.ics', 'H-AB23CD45.pdf']);
+    expect(mail.text).toContain('Total: $612.40');
+    expect(mail.html).toContain('77120934');
+  });
+
+  it('writes nothing of a guest into HTML unescaped', async () => {
+    const trip = { ...sampleTrip, guests: [{ room: 0, givenName: '<b>', surname: '&' }] };
+    const { html } = await confirmationMail(trip, brand, 'en');
+    expect(html).toContain('&lt;b&gt; &amp;');
+  });
+
+  it('makes a calendar file of whole days', () => {
+    const file = renderCalendar(sampleTrip, 'en');
+    expect(file).toContain('DTSTART;VALUE=DATE:20270312');
+    expect(file).toContain('DTEND;VALUE=DATE:20270315');
+    expect(file).toContain('H-AB23CD45');
+  });
+
+  it('makes a PDF', async () => {
+    const pdf = await renderReceipt(sampleTrip, brand, 'fr');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

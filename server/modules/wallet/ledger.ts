@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely';
+import type { LedgerTransfers } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { entryHash, genesisHash } from './chain.ts';
+
+export type TransferKind =
+  | 'issued'
+  | 'used'
+  | 'restored'
+  | 'expired'
+  | 'forfeited'
+  | 'opened'
+  | 'earned'
+  | 'earn-reversed'
+  | 'corrected';
+type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
+
+/** The issuer's account on the other side of each kind of transfer. */
+const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
+  issued: 'issued',
+  opened: 'issued',
+  used: 'redeemed',
+  restored: 'redeemed',
+  expired: 'expired',
+  forfeited: 'forfeited',
+  earned: 'earned',
+  'earn-reversed': 'earned',
+  corrected: 'corrected',
+};
+
+declare const locked: unique symbol;
+/** Proof that this transaction holds the customer's row, without which nothing may be spent or recorded. */
+export interface LockedWallet {
+  readonly customerId: string;
+  readonly [locked]: true;
+}
+
+export interface LedgerAccount {
+  readonly id: string;
+  readonly code: string;
+  readonly currency: string;
+}
+
+export interface Movement {
+  readonly account: LedgerAccount;
+  /** Above zero gives to the customer, below takes from them. Cents or points. */
+  readonly toCustomer: number;
+}
+
+export interface Transfer {
+  /** What makes it happen once for this customer. */
+  readonly key: string;
+  readonly kind: TransferKind;
+  readonly reason: string;
+  readonly reference: string;
+  readonly tripId: string | null;
+  readonly now: Date;
+  readonly movements: readonly Movement[];
+}
+
+/** Takes the customer's row until the transaction ends; makes the wallet on first use. */
+export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWallet> {
+  const lock = () =>
+    tx.selectFrom('wallets').select('customer_id').where('customer_id', '=', customerId).forNoKeyUpdate();
+  if (!(await lock().executeTakeFirst())) {
+    await tx
+      .insertInto('wallets')
+      .values({ customer_id: customerId, last_hash: genesisHash(customerId) })
+      .onConflict((conflict) => conflict.column('customer_id').doNothing())
+      .execute();
+    await lock().executeTakeFirstOrThrow();
+  }
+  return { customerId } as LockedWallet;
+}
+
+/**
+ * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
+ * the entry before. Answers false when the key was recorded already, and then moves nothing.
+ */
+export async function recordTransfer(tx: Tx, wallet: LockedWallet, transfer: Transfer): Promise<boolean> {
+  const { customerId } = wallet;
+  const inserted = await tx
+    .insertInto('ledger_transfers')
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      key: transfer.key,
+      kind: transfer.kind,
+      reason: transfer.reason,
+      reference: transfer.reference,
+      trip_id: transfer.tripId,
+      at: transfer.now,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  const legs = (await Promise.all(transfer.movements.map((movement) => legsOf(tx, transfer.kind, movement)))).flat();
+  if (legs.length > 0) await appendEntries(tx, customerId, inserted.id, transfer, legs);
+  return true;
+}
+
+interface Leg {
+  account: LedgerAccount;
+  counter: LedgerAccount;
+  units: number;
+}
+
+async function legsOf(tx: Tx, kind: TransferKind, { account, toCustomer }: Movement): Promise<Leg[]> {
+  if (toCustomer === 0) return [];
+  const counter = await issuerAccount(tx, counterPurpose[kind], account.currency);
+  return [
+    { account, counter, units: -toCustomer },
+    { account: counter, counter: account, units: toCustomer },
+  ];
+}
+
+const issuerAccount = (tx: Tx, purpose: IssuerPurpose, currency: string): Promise<LedgerAccount> =>
+  tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'code', 'currency'])
+    .where('customer_id', 'is', null)
+    .where('code', '=', `issuer:${purpose}:${currency}`)
+    .executeTakeFirstOrThrow();
+
+async function appendEntries(tx: Tx, customerId: string, transferId: string, transfer: Transfer, legs: Leg[]) {
+  const head = await tx
+    .selectFrom('wallets')
+    .select(['last_sequence', 'last_hash'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  let previousHash = head.last_hash;
+  const rows = legs.map(({ account, counter, units }, index) => {
+    const entry = {
+      sequence: head.last_sequence + index + 1,
+      at: transfer.now.toISOString(),
+      account: account.code,
+      counterAccount: counter.code,
+      currency: account.currency,
+      minor: units,
+      reason: transfer.reason,
+      reference: transfer.reference,
+      previousHash,
+    };
+    const hash = entryHash(entry);
+    previousHash = hash;
+    return {
+      customer_id: customerId,
+      sequence: entry.sequence,
+      transfer_id: transferId,
+      account_id: account.id,
+      counter_account_id: counter.id,
+      currency: account.currency,
+      units,
+      previous_hash: entry.previousHash,
+      hash,
+    };
+  });
+  await tx.insertInto('ledger_entries').values(rows).execute();
+}
+
+/** What a transfer that was recorded under this key moved in all, on the customer's side; null when there is none. */
+export async function findTransferUnits(db: Db | Tx, customerId: string, key: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('ledger_transfers as transfer')
+    .leftJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .leftJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
+    .where('transfer.customer_id', '=', customerId)
+    .where('transfer.key', '=', key)
+    .select((select) => ['transfer.id', select.fn.sum<number>('entry.units').filterWhere('balance.account_id', 'is not', null).as('units')])
+    .groupBy('transfer.id')
+    .executeTakeFirst();
+  return found ? Number(found.units ?? 0) : null;
+}
+
+export type TransferRow = Selectable<LedgerTransfers>;

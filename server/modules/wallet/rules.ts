@@ -1,0 +1,163 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { CreditDetail, CreditStatus, PremiumProductType, RewardsCurrency } from '#contract/enums/index.ts';
+import type { Currency } from '#contract/money.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { addYears, membershipYear } from './calendar.ts';
+import type { LedgerAccount } from './ledger.ts';
+import type { CardForCredits, HoldItem } from './types.ts';
+
+/** The annual credit of a premium card, 300 dollars. [A 9; B 9] */
+export const annualCreditMinor = 30_000;
+/** The credit of the first year of a premium card, 250 dollars. [A 9; B 9; open point 15] */
+export const oneTimeCreditMinor = 25_000;
+
+export interface CreditRow {
+  readonly creditId: string;
+  readonly account: LedgerAccount;
+  readonly grantKey: string;
+  readonly detail: CreditDetail;
+  readonly productType: PremiumProductType | null;
+  readonly accountReferenceId: string | null;
+  readonly last4: string | null;
+  readonly currency: Currency;
+  readonly issuedMinor: number;
+  readonly issuedOn: PlainDate;
+  readonly expiresOn: PlainDate | null;
+  readonly isForfeited: boolean;
+  readonly leftMinor: number;
+  readonly unheldMinor: number;
+}
+
+export interface PointsRow {
+  readonly account: LedgerAccount;
+  readonly accountReferenceId: string;
+  readonly currency: RewardsCurrency;
+  readonly unheldUnits: number;
+}
+
+type Lifetime = Pick<CreditRow, 'expiresOn' | 'isForfeited'>;
+
+/** Whether a credit is past its last day, or was lost with its card. It is good all day on `expiresOn`. */
+export const isOver = ({ expiresOn, isForfeited }: Lifetime, today: PlainDate): boolean =>
+  isForfeited || (expiresOn !== null && expiresOn < today);
+
+/** What a credit can pay now: not what a booking holds, nothing once it is over. */
+export const availableMinor = (credit: Lifetime & Pick<CreditRow, 'unheldMinor'>, today: PlainDate): number =>
+  isOver(credit, today) ? 0 : credit.unheldMinor;
+
+/**
+ * The state a credit shows. Spent to nothing, an annual credit is `Empty` (another comes with the next
+ * membership year) and a one-time credit `Redeemed`. [CRD-05]
+ */
+export function creditStatus(credit: Lifetime & Pick<CreditRow, 'unheldMinor' | 'detail'>, today: PlainDate): CreditStatus {
+  if (isOver(credit, today)) return 'Expired';
+  if (credit.unheldMinor > 0) return 'Available';
+  return credit.detail === 'Statement' ? 'Empty' : 'Redeemed';
+}
+
+/** What one hold will set aside, and from where. */
+export interface PlannedHold {
+  readonly kind: 'credit' | 'points';
+  readonly account: LedgerAccount;
+  readonly creditId: string | null;
+  readonly accountReferenceId: string | null;
+  readonly units: number;
+}
+
+/**
+ * Spreads what a booking wants over what the customer has: credits in the order given (soonest expiring
+ * first), each as far as it goes, then points. Throws PortalError `insufficient-balance`. [open point 26]
+ */
+export function planHolds(
+  items: readonly HoldItem[],
+  credits: readonly CreditRow[],
+  points: readonly PointsRow[],
+  today: PlainDate,
+): PlannedHold[] {
+  return [...planCredits(items, credits, today), ...planPoints(items, points)];
+}
+
+function planCredits(items: readonly HoldItem[], credits: readonly CreditRow[], today: PlainDate): PlannedHold[] {
+  const wanted = new Map<Currency, number>();
+  for (const item of items) {
+    if (item.kind === 'credit') addWanted(wanted, item.amount.currency, item.amount.minor);
+  }
+  return [...wanted].flatMap(([currency, minor]) => {
+    let left = minor;
+    const planned: PlannedHold[] = [];
+    for (const credit of credits) {
+      if (credit.currency !== currency) continue;
+      const units = Math.min(left, availableMinor(credit, today));
+      if (units <= 0) continue;
+      planned.push({ kind: 'credit', account: credit.account, creditId: credit.creditId, accountReferenceId: null, units });
+      left -= units;
+    }
+    if (left > 0) throw insufficient({ kind: 'credit', currency, wanted: minor, available: minor - left });
+    return planned;
+  });
+}
+
+function planPoints(items: readonly HoldItem[], points: readonly PointsRow[]): PlannedHold[] {
+  const wanted = new Map<string, number>();
+  for (const item of items) {
+    if (item.kind === 'points') addWanted(wanted, item.accountReferenceId, item.points);
+  }
+  return [...wanted].flatMap(([accountReferenceId, units]) => {
+    if (units === 0) return [];
+    const found = points.find((row) => row.accountReferenceId === accountReferenceId);
+    const available = found?.unheldUnits ?? 0;
+    if (!found || available < units) throw insufficient({ kind: 'points', accountReferenceId, wanted: units, available });
+    return [{ kind: 'points' as const, account: found.account, creditId: null, accountReferenceId, units }];
+  });
+}
+
+function addWanted<K>(wanted: Map<K, number>, from: K, units: number): void {
+  if (!Number.isSafeInteger(units) || units < 0) throw new RangeError(`${units} cannot be held: whole units, not below zero`);
+  wanted.set(from, (wanted.get(from) ?? 0) + units);
+}
+
+const insufficient = (context: Record<string, unknown>) => new PortalError('insufficient-balance', { context });
+
+/** A credit that a card brings its holder. */
+export interface CreditGrant {
+  readonly grantKey: string;
+  readonly detail: CreditDetail;
+  readonly minor: number;
+  readonly issuedOn: PlainDate;
+  readonly expiresOn: PlainDate;
+}
+
+/**
+ * The credits a card brings on a day: to primary holders of an open premium card in good standing, the annual
+ * credit until the next anniversary, and in the first year the one-time credit for a year. [CRD-08]
+ */
+export function cardCreditsDue(card: CardForCredits, today: PlainDate): CreditGrant[] {
+  if (card.premiumProduct === null || card.role !== 'Primary' || !card.inGoodStanding) return [];
+  if (card.openedOn > today) return [];
+  const year = membershipYear(card.openedOn, today);
+  const annual: CreditGrant = {
+    grantKey: `annual:${card.accountReferenceId}:${year.startsOn}`,
+    detail: 'Statement',
+    minor: annualCreditMinor,
+    issuedOn: today,
+    expiresOn: year.nextAnniversary,
+  };
+  if (year.years > 0) return [annual];
+  const oneTime: CreditGrant = {
+    grantKey: `one-time:${card.accountReferenceId}`,
+    detail: 'OneTime',
+    minor: oneTimeCreditMinor,
+    issuedOn: today,
+    expiresOn: addYears(today, 1),
+  };
+  return [annual, oneTime];
+}
+
+/** Whether the card a credit came with is no longer held as a premium card. [CRD-09] */
+export const hasLostItsCard = (
+  credit: Pick<CreditRow, 'accountReferenceId' | 'isForfeited'>,
+  cards: readonly CardForCredits[],
+): boolean =>
+  credit.accountReferenceId !== null &&
+  !credit.isForfeited &&
+  !cards.some((card) => card.premiumProduct !== null && card.accountReferenceId === credit.accountReferenceId);

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { creditDetailSchema, premiumProductTypeSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
+import { currencySchema } from '#contract/money.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { LedgerAccount, LockedWallet } from './ledger.ts';
+import type { CreditRow, PointsRow } from './rules.ts';
+
+/** Every credit a customer ever had, soonest expiring first, with what is left of it. */
+export async function listCredits(db: Db | Tx, customerId: string): Promise<CreditRow[]> {
+  const rows = await db
+    .selectFrom('wallet_credits as credit')
+    .innerJoin('ledger_accounts as account', 'account.id', 'credit.account_id')
+    .innerJoin('ledger_balances as balance', 'balance.account_id', 'credit.account_id')
+    .where('credit.customer_id', '=', customerId)
+    .selectAll('credit')
+    .select(['account.code', 'balance.balance', 'balance.held'])
+    .orderBy(sql`credit.expires_on asc nulls last`)
+    .orderBy('credit.issued_on')
+    .orderBy('credit.id')
+    .execute();
+  return rows.map((row) => {
+    const currency = currencySchema.parse(row.currency);
+    return {
+      creditId: row.id,
+      account: { id: row.account_id, code: row.code, currency },
+      grantKey: row.grant_key,
+      detail: creditDetailSchema.parse(row.detail),
+      productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+      accountReferenceId: row.account_reference_id,
+      last4: row.last_four,
+      currency,
+      issuedMinor: row.issued_units,
+      issuedOn: row.issued_on,
+      expiresOn: row.expires_on,
+      isForfeited: row.forfeited_at !== null,
+      leftMinor: -row.balance,
+      unheldMinor: -(row.balance + row.held),
+    };
+  });
+}
+
+/** The points accounts of a customer with what is not held. */
+export async function listPoints(db: Db | Tx, customerId: string): Promise<PointsRow[]> {
+  const rows = await db
+    .selectFrom('ledger_accounts as account')
+    .innerJoin('ledger_balances as balance', 'balance.account_id', 'account.id')
+    .where('account.customer_id', '=', customerId)
+    .where('account.kind', '=', 'points')
+    .select(['account.id', 'account.code', 'account.currency', 'account.account_reference_id', 'balance.balance', 'balance.held'])
+    .orderBy('account.code')
+    .execute();
+  return rows.map((row) => ({
+    account: { id: row.id, code: row.code, currency: row.currency },
+    accountReferenceId: row.account_reference_id ?? '',
+    currency: rewardsCurrencySchema.parse(row.currency),
+    unheldUnits: -(row.balance + row.held),
+  }));
+}
+
+/** Opens a ledger account of a customer with an empty balance. Answers null when its code is taken. */
+export async function openLedgerAccount(
+  tx: Tx,
+  wallet: LockedWallet,
+  opened: {
+    kind: 'credit' | 'points';
+    code: string;
+    currency: string;
+    accountReferenceId: string | null;
+    ceiling: number | null;
+  },
+): Promise<LedgerAccount | null> {
+  const account = await tx
+    .insertInto('ledger_accounts')
+    .values({
+      id: newId(),
+      customer_id: wallet.customerId,
+      kind: opened.kind,
+      code: opened.code,
+      currency: opened.currency,
+      account_reference_id: opened.accountReferenceId,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'code']).doNothing())
+    .returning(['id', 'code', 'currency'])
+    .executeTakeFirst();
+  if (!account) return null;
+  await tx
+    .insertInto('ledger_balances')
+    .values({ account_id: account.id, customer_id: wallet.customerId, ceiling: opened.ceiling })
+    .execute();
+  return account;
+}

@@ -1,0 +1,65 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type {
+  CardRole,
+  CreditDetail,
+  CreditStatus,
+  PremiumProductType,
+  RewardsCurrency,
+} from '#contract/enums/index.ts';
+import type { Currency, Money } from '#contract/money.ts';
+
+/** What to set aside: an amount of travel credit, or points of one account. */
+export type HoldItem =
+  | { readonly kind: 'credit'; readonly amount: Money }
+  | { readonly kind: 'points'; readonly accountReferenceId: string; readonly points: number };
+
+/** Value set aside from one credit or one points account. `units` are cents, or points. */
+export interface PlacedHold {
+  readonly holdId: string;
+  readonly kind: 'credit' | 'points';
+  readonly creditId: string | null;
+  readonly accountReferenceId: string | null;
+  readonly units: number;
+}
+
+/** A travel credit. Amounts are positive here; the ledger and the wire carry them negative. */
+export interface WalletCredit {
+  readonly creditId: string;
+  readonly detail: CreditDetail;
+  readonly productType: PremiumProductType | null;
+  readonly accountReferenceId: string | null;
+  readonly last4: string | null;
+  readonly currency: Currency;
+  readonly status: CreditStatus;
+  /** What can be spent now: not held, not expired. */
+  readonly availableMinor: number;
+  readonly issuedMinor: number;
+  readonly issuedOn: PlainDate;
+  /** The last day of use in the portal's zone. */
+  readonly expiresOn: PlainDate | null;
+}
+
+/** Points to spend: whole miles, or cents of cash rewards. */
+export interface PointsBalance {
+  readonly accountReferenceId: string;
+  readonly currency: RewardsCurrency;
+  readonly units: number;
+}
+
+export interface Wallet {
+  /** US dollars of all credits that can pay now, in cents. */
+  readonly creditMinorAvailable: number;
+  /** Soonest expiring first. */
+  readonly credits: readonly WalletCredit[];
+  readonly points: readonly PointsBalance[];
+}
+
+/** A card account as far as its credits depend on it. */
+export interface CardForCredits {
+  readonly accountReferenceId: string;
+  readonly premiumProduct: PremiumProductType | null;
+  readonly role: CardRole;
+  readonly openedOn: PlainDate;
+  readonly inGoodStanding: boolean;
+  readonly lastFour: string;
+}

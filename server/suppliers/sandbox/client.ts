@@ -1,0 +1,177 @@
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { z } from 'zod';
+
+/**
+ * How a call failed. `refused`: the world answered no (4xx), nothing happened. `unreachable`: nothing was
+ * sent. `unclear`: no answer in time, a server error or an answer that breaks its promise; a call that
+ * changes something may or may not have happened.
+ */
+export type WorldFailure = 'refused' | 'unreachable' | 'unclear';
+
+export class WorldCallError extends Error {
+  readonly kind: WorldFailure;
+  readonly status: number | null;
+  /** The world's own problem code, such as `sold_out`. */
+  readonly code: string | null;
+
+  constructor(
+    message: string,
+    about: { kind: WorldFailure; status?: number; code?: string; cause?: unknown },
+  ) {
+    super(message, { cause: about.cause });
+    this.name = 'WorldCallError';
+    this.kind = about.kind;
+    this.status = about.status ?? null;
+    this.code = about.code ?? null;
+  }
+}
+
+export interface WorldCall<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query, `/v1/clock?after=3`. */
+  readonly path: string;
+  /** Guards the answer: anything else counts as `unclear`. */
+  readonly answer: z.ZodType<Answer>;
+  /** Sent as JSON, or as it is when `mediaType` is given. */
+  readonly body?: unknown;
+  readonly mediaType?: string;
+  /** Our key for a call that changes something; the world answers a repeated key the same. */
+  readonly idempotencyKey?: string;
+  /** The call only reads although it is a POST. */
+  readonly readsOnly?: boolean;
+  /** Whole time allowed, the second attempt included; 10 s unless told. */
+  readonly deadlineMs?: number;
+  /** Calls of one name share a circuit breaker: `stays.search`. */
+  readonly operation: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface WorldClient {
+  /** The guarded answer. Throws WorldCallError. */
+  call<Answer>(request: WorldCall<Answer>): Promise<Answer>;
+}
+
+const problemAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const failuresBeforeBreak = 5;
+const breakMs = 5_000;
+
+/**
+ * Calls the sandbox world over HTTP: bearer key, deadline, guard, and a circuit breaker per operation. A
+ * connection that breaks before any answer is tried once more, if the call reads or carries a key.
+ */
+export function createWorldClient(options: { baseUrl: string; apiKey: string }): WorldClient {
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+
+  const breakerOf = (operation: string): CircuitBreakerPolicy => {
+    const known = breakers.get(operation);
+    if (known) return known;
+    const made = circuitBreaker(
+      handleWhen((error) => !(error instanceof WorldCallError && error.kind === 'refused')),
+      { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(failuresBeforeBreak) },
+    );
+    breakers.set(operation, made);
+    return made;
+  };
+
+  async function attempt<Answer>(request: WorldCall<Answer>, signal: AbortSignal): Promise<Answer> {
+    const response = await fetch(`${options.baseUrl}${request.path}`, {
+      method: request.method,
+      headers: headersOf(request, options.apiKey),
+      signal,
+      ...(request.body === undefined ? {} : { body: bodyOf(request) }),
+    });
+    const json: unknown = await response.json();
+    if (!response.ok) throw refusal(request, response.status, json);
+    const guarded = request.answer.safeParse(json);
+    if (guarded.success) return guarded.data;
+    throw new WorldCallError(
+      `${request.operation}: the answer breaks its promise: ${z.prettifyError(guarded.error)}`,
+      {
+        kind: 'unclear',
+        status: response.status,
+      },
+    );
+  }
+
+  async function attemptTwice<Answer>(request: WorldCall<Answer>): Promise<Answer> {
+    const deadline = AbortSignal.timeout(request.deadlineMs ?? 10_000);
+    const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+    const mayRepeat = request.method === 'GET' || request.readsOnly || request.idempotencyKey !== undefined;
+    try {
+      return await attempt(request, signal);
+    } catch (error) {
+      if (!mayRepeat || !isBrokenConnection(error) || signal.aborted)
+        throw lost(request, error, neverSent(error));
+      return await attempt(request, signal).catch((again: unknown) => {
+        throw lost(request, again, neverSent(error) && neverSent(again));
+      });
+    }
+  }
+
+  return {
+    async call(request) {
+      try {
+        return await breakerOf(request.operation).execute(() => attemptTwice(request));
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        throw new WorldCallError(`${request.operation} is resting after repeated failures`, {
+          kind: 'unreachable',
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+const headersOf = (request: WorldCall<unknown>, apiKey: string): Record<string, string> => ({
+  authorization: `Bearer ${apiKey}`,
+  accept: 'application/json',
+  ...(request.body === undefined ? {} : { 'content-type': request.mediaType ?? 'application/json' }),
+  ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
+});
+
+function bodyOf({ body, mediaType }: WorldCall<unknown>): string | Uint8Array<ArrayBuffer> {
+  if (mediaType === undefined) return JSON.stringify(body);
+  return body instanceof Uint8Array ? new Uint8Array(body) : String(body);
+}
+
+function refusal(request: WorldCall<unknown>, status: number, json: unknown): WorldCallError {
+  const problem = problemAnswer.safeParse(json);
+  const { code, message } = problem.success
+    ? problem.data.error
+    : { code: 'unreadable', message: 'no reason given' };
+  // The first of two calls with one key may still be at work, so its outcome is open.
+  const atWork = code === 'idempotency_conflict';
+  const definite = status >= 400 && status < 500 && status !== 408 && status !== 429 && !atWork;
+  return new WorldCallError(`${request.operation}: ${status} ${code}: ${message}`, {
+    kind: definite ? 'refused' : 'unclear',
+    status,
+    code,
+  });
+}
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
+
+// A redirect to nowhere, a refused or a reset connection: fetch says TypeError and keeps the reason as its cause.
+const isBrokenConnection = (error: unknown): boolean => error instanceof TypeError && codeOf(error) !== '';
+
+const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const neverSent = (error: unknown): boolean => unsentCodes.has(codeOf(error));
+
+function lost(request: WorldCall<unknown>, error: unknown, nothingSent: boolean): WorldCallError {
+  if (error instanceof WorldCallError) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new WorldCallError(`${request.operation}: no answer: ${why}`, {
+    kind: nothingSent ? 'unreachable' : 'unclear',
+    cause: error,
+  });
+}

@@ -1,0 +1,46 @@
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { keepReturnPath, keepToken } from './token.ts';
+
+const loginPath = '/auth/login/';
+const isOnboarding = () => location.pathname.startsWith('/onboarding');
+
+/** Where each number of the business tenant leads. [A 8] */
+function targetOf(code: number): string | null {
+  switch (code) {
+    case 40105: {
+      const source = new URLSearchParams(location.search).get('utm_source');
+      return `${bootstrap().adminUrl}/onboarding${source ? `?utm_source=${encodeURIComponent(source)}` : ''}`;
+    }
+    case 40106:
+      return '/acknowledgement/';
+    case 40103:
+      return '/access-denied';
+    case 40102:
+      return '/access-denied-not-beta';
+    default:
+      return null;
+  }
+}
+
+/**
+ * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here.
+ * Stays when the customer is already there, or in onboarding. [SES-04, SES-05]
+ */
+export function leaveFor401(path: string, code: string | number): void {
+  const isLoginCode = path.includes('login/code');
+  const known = targetOf(Number(code));
+  const business = bootstrap().tenant === 'business';
+  const target = business && isLoginCode && !known ? targetOf(40103) : business ? known : null;
+  if (target) return go(target);
+  if (isLoginCode) return;
+  keepToken(null);
+  keepReturnPath(location.pathname + location.search);
+  go(loginPath);
+}
+
+function go(target: string): void {
+  const url = new URL(target, location.origin);
+  const alreadyThere = url.origin === location.origin && url.pathname === location.pathname;
+  if (alreadyThere || isOnboarding()) return;
+  location.assign(url.href);
+}

@@ -1,0 +1,31 @@
+import { bootstrap } from '#web/lib/bootstrap.ts';
+
+const tokenKey = 'cardinal.token';
+const returnKey = 'cardinal.returnTo';
+
+/** The bearer token of this browser. [A 7] */
+export const readToken = (): string | null => localStorage.getItem(tokenKey);
+
+export function keepToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(tokenKey);
+  else localStorage.setItem(tokenKey, token);
+}
+
+/** The CSRF token that the server put into a cookie of this tenant, when there is one. [A 7] */
+export function readCsrf(): string | null {
+  const name = `cardinal_${bootstrap().tenant}_csrf=`;
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(name));
+  return entry ? decodeURIComponent(entry.slice(name.length)) : null;
+}
+
+/** Remembers where the customer was, so that signing in leads back there. [A 4] */
+export function keepReturnPath(path: string): void {
+  if (!path.startsWith('/auth/')) sessionStorage.setItem(returnKey, path);
+}
+
+/** Where to go after signing in: the path and query that were kept, once. */
+export function takeReturnPath(): string {
+  const path = sessionStorage.getItem(returnKey) ?? '/';
+  sessionStorage.removeItem(returnKey);
+  return path.startsWith('/') && !path.startsWith('//') ? path : '/';
+}
