@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { rewardsCurrencySchema, tripPaymentKindSchema } from './enums/index.ts';
 import { moneySchema } from './money.ts';
+
+/** The tenders that pay for a stay today. [B 3] */
+export const tenderKindSchema = tripPaymentKindSchema.extract([
+  'UserCard',
+  'Rewards',
+  'TravelWalletCredit',
+  'TravelWalletOffer',
+]);
+export type TenderKind = z.infer<typeof tenderKindSchema>;
 
 /** One payment towards a price, as the customer chose it. */
 export const tenderInputSchema = z
@@ -21,7 +31,7 @@ export type TenderInput = z.infer<typeof tenderInputSchema>;
 /** One payment as the server settled it. */
 export const tenderSchema = z
   .object({
-    kind: z.enum(['UserCard', 'Rewards', 'TravelWalletCredit', 'TravelWalletOffer']),
+    kind: tenderKindSchema,
     label: z.string(),
     amount: moneySchema,
     points: z.int().nullable().describe('Miles, or cents of cash rewards, that this takes.'),
@@ -35,7 +45,7 @@ export type Tender = z.infer<typeof tenderSchema>;
 /** What may pay, up to how much, or why not. */
 export const tenderOptionSchema = z
   .object({
-    kind: z.enum(['UserCard', 'Rewards', 'TravelWalletCredit']),
+    kind: tenderKindSchema.exclude(['TravelWalletOffer']),
     id: z.string().describe('The payment method, the account reference, or `credit`.'),
     label: z.string(),
     lastFour: z.string().nullable(),
@@ -51,7 +61,7 @@ export const tenderOptionSchema = z
       .nullable(),
     available: moneySchema.nullable().describe('What is there to spend, in money; null for a card.'),
     availablePoints: z.int().nullable(),
-    rewardsCurrency: z.enum(['Miles', 'Cash']).nullable(),
+    rewardsCurrency: rewardsCurrencySchema.nullable(),
     maximum: moneySchema.describe('The most it can pay of this price.'),
     minimum: moneySchema.nullable(),
   })
@@ -70,7 +80,7 @@ export const paymentPlanSchema = z
         accountReferenceId: z.string(),
         productDisplayName: z.string(),
         amount: z.number(),
-        currency: z.enum(['Miles', 'Cash']),
+        currency: rewardsCurrencySchema,
       }),
     ),
     problems: z.array(z.object({ kind: z.string(), code: z.string(), message: z.string() })),

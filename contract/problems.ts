@@ -352,6 +352,20 @@ export const problems = {
     'Your company’s policy does not allow this booking. No money moved.',
     'La politique de votre entreprise n’autorise pas cette réservation. Aucun montant n’a été débité.',
   ),
+  'approval-lapsed': entry(
+    410,
+    'search_again',
+    false,
+    'Nobody approved this booking in time. No money moved.',
+    'Personne n’a approuvé cette réservation à temps. Aucun montant n’a été débité.',
+  ),
+  'loyalty-number-invalid': entry(
+    422,
+    'correct_input',
+    false,
+    'The hotel does not know this loyalty number. No money moved.',
+    'L’hôtel ne reconnaît pas ce numéro de fidélité. Aucun montant n’a été débité.',
+  ),
   'cancellation-expired': entry(
     410,
     'review_price',

@@ -10,10 +10,11 @@ import {
   tripTimeStateSchema,
   cancellationStepSchema,
   cfarHotelOutcomeSchema,
+  rewardsCurrencySchema,
 } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
-import { tenderSchema } from './payments.ts';
+import { tenderKindSchema, tenderSchema } from './payments.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 
@@ -55,7 +56,7 @@ export const listTrips = endpoint({
 /** One part of a refund: which tender, how much, in what form, by when. */
 export const refundLineSchema = z
   .object({
-    kind: z.enum(['UserCard', 'Rewards', 'TravelWalletCredit', 'TravelWalletOffer']),
+    kind: tenderKindSchema,
     label: z.string(),
     paid: moneySchema,
     refund: moneySchema,
@@ -109,7 +110,7 @@ export const tripSchema = z
     price: priceSchema,
     tenders: z.array(tenderSchema),
     earned: z.array(
-      z.object({ productDisplayName: z.string(), currency: z.enum(['Miles', 'Cash']), amount: z.number() }),
+      z.object({ productDisplayName: z.string(), currency: rewardsCurrencySchema, amount: z.number() }),
     ),
     bookedAt: instantSchema,
     can: z.object({ cancel: z.boolean(), resend: z.boolean() }),

@@ -10,12 +10,215 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Businesses {
+  created_at: Timestamp;
+  id: string;
+  is_live: boolean;
+  loyalty_programs: string[];
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface BusinessMembers {
+  account_reference_id: string | null;
+  acknowledged_at: Timestamp | null;
+  business_id: string;
+  card_role: string | null;
+  customer_id: string;
+  is_denied: boolean;
+  is_in_beta: boolean;
+  is_onboarded: boolean;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  permissions: string[];
+  policy_tier: string;
+  roles: string[];
+  seen_modals: Generated<Json>;
+}
+
+export interface CardAccounts {
+  account_reference_id: string;
+  brand: string;
+  card_token: string;
+  closed_at: Timestamp | null;
+  customer_id: string;
+  earn_cars: number;
+  earn_flights: number;
+  earn_homes: number;
+  earn_hotels: number;
+  in_good_standing: boolean;
+  kind: string;
+  last_four: string;
+  opened_on: string;
+  payment_method_id: string;
+  position: number;
+  premium_product: string | null;
+  product_display_name: string;
+  redemption_min_units: number;
+  rewards_currency: string;
+  role: string;
+  synced_at: Timestamp;
+}
+
+export interface Customers {
+  card_role: string | null;
+  created_at: Timestamp;
+  date_of_birth: string;
+  email: string;
+  first_name: string;
+  id: string;
+  is_agent: boolean;
+  last_name: string;
+  phone: string;
+  subject: string;
+  updated_at: Timestamp;
+}
+
+export interface Delegations {
+  agent_id: string;
+  customer_id: string;
+  id: string;
+  opened_at: Timestamp;
+  reason: string;
+  session_id: string;
+}
+
+export interface LedgerAccounts {
+  account_reference_id: string | null;
+  code: string;
+  currency: string;
+  customer_id: string | null;
+  id: string;
+  kind: string;
+}
+
+export interface LedgerBalances {
+  account_id: string;
+  balance: Generated<number>;
+  ceiling: number | null;
+  customer_id: string;
+  held: Generated<number>;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  counter_account_id: string;
+  currency: string;
+  customer_id: string;
+  hash: string;
+  previous_hash: string;
+  sequence: number;
+  transfer_id: string;
+  units: number;
+}
+
+export interface LedgerTransfers {
+  at: Timestamp;
+  customer_id: string;
+  id: string;
+  key: string;
+  kind: string;
+  reason: string;
+  reference: string;
+  trip_id: string | null;
+}
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface Policies {
+  business_id: string;
+  created_at: Timestamp;
+  currency: string;
+  enable_long_flights: boolean;
+  id: string;
+  is_approval_required: boolean;
+  min_hours_for_long_flight: number;
+  tier: string;
+  updated_at: Timestamp;
+}
+
+export interface PolicyCarRules {
+  max_price_per_day: number | null;
+  policy_id: string;
+  position: number;
+}
+
+export interface PolicyFlightRules {
+  allowed_fare_classes: string[];
+  duration: string;
+  max_price_for_one_way: number | null;
+  max_price_for_round_trip: number | null;
+  policy_id: string;
+}
+
+export interface PolicyHotelRules {
+  allowed_star_ratings: number[];
+  max_price_per_night: number | null;
+  policy_id: string;
+  position: number;
+}
+
+export interface SavedTravelers {
+  assistance: string[];
+  created_at: Timestamp;
+  customer_id: string;
+  date_of_birth: string;
+  email: string | null;
+  frequent_flyer: Json;
+  gender: string;
+  given_name: string;
+  hotel_loyalty: Json;
+  id: string;
+  is_default: boolean;
+  is_private: boolean;
+  phone: string | null;
+  surname: string;
+  updated_at: Timestamp;
+}
+
+export interface Sessions {
+  absolute_expires_at: Timestamp;
+  agent_id: string | null;
+  business_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: string;
+  device: string;
+  id: string;
+  idle_expires_at: Timestamp;
+  is_first: boolean;
+  kind: string;
+  last_used_at: Timestamp;
+  state: string;
+  surface: string;
+  token_hash: string;
+}
+
+export interface SignInAttempts {
+  binding_hash: string;
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  state_hash: string;
+  surface: string;
 }
 
 export interface Tasks {
@@ -30,7 +233,116 @@ export interface Tasks {
   subject: string;
 }
 
+export interface TrackingEvents {
+  customer_id: string | null;
+  id: string;
+  name: string;
+  properties: Json;
+  received_at: Timestamp;
+}
+
+export interface TrackingSources {
+  medium: string;
+  session_id: string;
+  source: string;
+}
+
+export interface WalletCredits {
+  account_id: string;
+  account_reference_id: string | null;
+  currency: string;
+  customer_id: string;
+  detail: string;
+  expires_on: string | null;
+  forfeited_at: Timestamp | null;
+  grant_key: string;
+  id: string;
+  issued_on: string;
+  issued_units: number;
+  last_four: string | null;
+  product_type: string | null;
+}
+
+export interface WalletHolds {
+  account_id: string;
+  account_reference_id: string | null;
+  closed_at: Timestamp | null;
+  credit_id: string | null;
+  customer_id: string;
+  group_id: string;
+  id: string;
+  kind: string;
+  lapsed: Generated<number>;
+  ordinal: number;
+  placed_at: Timestamp;
+  reason: string;
+  reference: string;
+  restored: Generated<number>;
+  state: Generated<string>;
+  units: number;
+}
+
+export interface WalletOffers {
+  amount_minor: number;
+  availability_page_banner: string | null;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  descriptions: string[];
+  encrypted_tracking_properties: Generated<string>;
+  expires_on: string | null;
+  funnels: string[];
+  id: string;
+  image_folder_url: string | null;
+  image_id: string | null;
+  landing_page_banner: string | null;
+  sale_event_start_on: Timestamp | null;
+  shop_page_banner: string | null;
+  state: Generated<string>;
+  terms_and_conditions: string;
+  title: string;
+  tracking_properties: Generated<Json>;
+}
+
+export interface WalletRestorations {
+  at: Timestamp;
+  customer_id: string;
+  expired: number;
+  hold_id: string;
+  key: string;
+  restored: number;
+}
+
+export interface Wallets {
+  customer_id: string;
+  last_hash: string;
+  last_sequence: Generated<number>;
+}
+
 export interface DB {
+  business_members: BusinessMembers;
+  businesses: Businesses;
+  card_accounts: CardAccounts;
+  customers: Customers;
+  delegations: Delegations;
+  ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   migrations: Migrations;
+  policies: Policies;
+  policy_car_rules: PolicyCarRules;
+  policy_flight_rules: PolicyFlightRules;
+  policy_hotel_rules: PolicyHotelRules;
+  saved_travelers: SavedTravelers;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   tasks: Tasks;
+  tracking_events: TrackingEvents;
+  tracking_sources: TrackingSources;
+  wallet_credits: WalletCredits;
+  wallet_holds: WalletHolds;
+  wallet_offers: WalletOffers;
+  wallet_restorations: WalletRestorations;
+  wallets: Wallets;
 }

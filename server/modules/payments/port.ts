@@ -21,10 +21,21 @@ export type AuthorisationOutcome =
 
 export type GatewayOutcome = { readonly status: 'done' } | { readonly status: 'unknown' };
 
+/** A gateway's certain no to a capture, void or refund: nothing was moved, and asking again changes nothing. */
+export class GatewayRefusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, options: { cause?: unknown } = {}) {
+    super(`the card gateway refused: ${code}`, options);
+    this.name = 'GatewayRefusal';
+    this.code = code;
+  }
+}
+
 /**
  * What a card gateway does for the portal. Every call carries an idempotency key that we choose, so repeating
  * it never moves money twice. A lost answer is `unknown`, never an exception; a refused capture, void or
- * refund throws.
+ * refund throws GatewayRefusal.
  */
 export interface CardGateway {
   authorise(request: { cardToken: string; amount: Money; reference: string }): Promise<AuthorisationOutcome>;

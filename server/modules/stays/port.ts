@@ -121,6 +121,7 @@ export interface StayContent {
 /** A rate priced again and held by the supplier for a while. */
 export interface StayQuote {
   readonly quoteId: string;
+  readonly lodgingId: string;
   readonly expiresAt: Date;
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;

@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-import type { LedgerTransfers } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { entryHash, genesisHash } from './chain.ts';
@@ -96,7 +94,8 @@ export async function recordTransfer(tx: Tx, wallet: LockedWallet, transfer: Tra
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  const legs = (await Promise.all(transfer.movements.map((movement) => legsOf(tx, transfer.kind, movement)))).flat();
+  const legs: Leg[] = [];
+  for (const movement of transfer.movements) legs.push(...(await legsOf(tx, transfer.kind, movement)));
   if (legs.length > 0) await appendEntries(tx, customerId, inserted.id, transfer, legs);
   return true;
 }
@@ -160,18 +159,20 @@ async function appendEntries(tx: Tx, customerId: string, transferId: string, tra
   await tx.insertInto('ledger_entries').values(rows).execute();
 }
 
-/** What a transfer that was recorded under this key moved in all, on the customer's side; null when there is none. */
-export async function findTransferUnits(db: Db | Tx, customerId: string, key: string): Promise<number | null> {
+/** What the transfer recorded under a key gave the customer, below zero when it took; null when there is none. */
+export async function findTransferred(db: Db | Tx, customerId: string, key: string): Promise<number | null> {
   const found = await db
-    .selectFrom('ledger_transfers as transfer')
-    .leftJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .leftJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
-    .where('transfer.customer_id', '=', customerId)
-    .where('transfer.key', '=', key)
-    .select((select) => ['transfer.id', select.fn.sum<number>('entry.units').filterWhere('balance.account_id', 'is not', null).as('units')])
-    .groupBy('transfer.id')
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
     .executeTakeFirst();
-  return found ? Number(found.units ?? 0) : null;
+  if (!found) return null;
+  const moved = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
+    .where('entry.transfer_id', '=', found.id)
+    .select('entry.units')
+    .execute();
+  return 0 - moved.reduce((sum, { units }) => sum + units, 0);
 }
-
-export type TransferRow = Selectable<LedgerTransfers>;

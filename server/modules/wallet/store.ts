@@ -6,6 +6,9 @@ import { newId } from '#server/platform/ids.ts';
 import type { LedgerAccount, LockedWallet } from './ledger.ts';
 import type { CreditRow, PointsRow } from './rules.ts';
 
+/** What a liability owes, as a positive number: subtracting keeps an empty one at 0, not -0. */
+const owed = (balance: number): number => 0 - balance;
+
 /** Every credit a customer ever had, soonest expiring first, with what is left of it. */
 export async function listCredits(db: Db | Tx, customerId: string): Promise<CreditRow[]> {
   const rows = await db
@@ -34,8 +37,8 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
       issuedOn: row.issued_on,
       expiresOn: row.expires_on,
       isForfeited: row.forfeited_at !== null,
-      leftMinor: -row.balance,
-      unheldMinor: -(row.balance + row.held),
+      leftMinor: owed(row.balance),
+      unheldMinor: owed(row.balance + row.held),
     };
   });
 }
@@ -54,7 +57,7 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
     account: { id: row.id, code: row.code, currency: row.currency },
     accountReferenceId: row.account_reference_id ?? '',
     currency: rewardsCurrencySchema.parse(row.currency),
-    unheldUnits: -(row.balance + row.held),
+    unheldUnits: owed(row.balance + row.held),
   }));
 }
 

@@ -16,9 +16,9 @@ export interface Principal {
 }
 
 export interface Call<E extends Endpoint> {
-  readonly params: E['params'] extends z.ZodType ? z.output<E['params']> : never;
-  readonly query: E['query'] extends z.ZodType ? z.output<E['query']> : never;
-  readonly body: E['body'] extends z.ZodType ? z.output<E['body']> : never;
+  readonly params: NonNullable<E['params']> extends z.ZodType ? z.output<NonNullable<E['params']>> : never;
+  readonly query: NonNullable<E['query']> extends z.ZodType ? z.output<NonNullable<E['query']>> : never;
+  readonly body: NonNullable<E['body']> extends z.ZodType ? z.output<NonNullable<E['body']>> : never;
   readonly principal: E['access'] extends 'public' ? Principal | null : Principal;
   readonly language: Language;
   readonly requestId: string;

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { statementSchema } from '#contract/wallet.ts';
+import { checkStatement, publicKeyOf } from '#server/modules/wallet/index.ts';
+
+// Checks an exported wallet statement without the portal: node scripts/verify-statement.ts file.json
+// With --key public.pem it must also be signed by that key.
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
+
+function verify(file: string, keyFile: string | undefined): string {
+  const parsed = statementSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`This is not a wallet statement: ${parsed.error.issues[0]?.message}.`);
+  const { fault, signer } = checkStatement(parsed.data);
+  if (fault) throw new Error(fault.sentence);
+  if (keyFile && publicKeyOf(readFileSync(keyFile, 'utf8')) !== signer)
+    throw new Error(`The statement is whole, but it was signed by another key: ${signer}.`);
+  const { entries, customerId } = parsed.data;
+  return `${entries.length} entries of customer ${customerId} are whole; signed by key ${signer}.`;
+}
+
+const [file] = positionals;
+if (!file) {
+  console.error('Usage: node scripts/verify-statement.ts statement.json [--key public.pem]');
+  process.exitCode = 2;
+} else {
+  try {
+    console.log(verify(file, values.key));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,15 @@
+export { listAccounts, type RewardsAccountBalance } from './list-accounts.ts';
+export { type CardOnFile, type ChargeableCard, getPaymentMethod, listCardsOnFile } from './payment-methods.ts';
+export type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from './port.ts';
+export { refreshAccounts } from './refresh-accounts.ts';
+export { type AccountsDeps, accountsRoutes } from './routes.ts';
+export {
+  type BusinessFilter,
+  checkRedemption,
+  earnUnits,
+  meetsRedemptionMin,
+  moneyForPoints,
+  pointsForMoney,
+} from './rules.ts';
+export type { CardAccount } from './store.ts';
+export { syncAccounts } from './sync-accounts.ts';

@@ -1,0 +1,41 @@
+import type { CardBrand } from '#contract/enums/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type CardAccount, findCard, listCardAccounts } from './store.ts';
+
+/** A card on file as screens may show it. */
+export interface CardOnFile {
+  readonly id: string;
+  readonly brand: CardBrand;
+  readonly lastFour: string;
+  readonly productDisplayName: string;
+  readonly accountReferenceId: string;
+  readonly isDefault: boolean;
+}
+
+/** A card on file with the token that the gateway knows it by: for payment alone, never shown or logged. */
+export interface ChargeableCard extends Omit<CardOnFile, 'isDefault'> {
+  readonly cardToken: string;
+}
+
+/** The cards a customer can pay with; the default is the issuer's first account in good standing. */
+export async function listCardsOnFile(db: Db | Tx, customerId: string): Promise<CardOnFile[]> {
+  const accounts = await listCardAccounts(db, customerId);
+  const preferred = accounts.find(({ inGoodStanding }) => inGoodStanding) ?? accounts[0];
+  return accounts.map((account) => ({ ...describe(account), isDefault: account === preferred }));
+}
+
+/** One card of the customer, to be charged. Throws PortalError `not-found` for anyone else's or a closed one. */
+export async function getPaymentMethod(db: Db | Tx, customerId: string, paymentMethodId: string): Promise<ChargeableCard> {
+  const found = await findCard(db, customerId, paymentMethodId);
+  if (!found) throw new PortalError('not-found');
+  return { ...describe(found.account), cardToken: found.cardToken };
+}
+
+const describe = (account: CardAccount) => ({
+  id: account.paymentMethodId,
+  brand: account.brand,
+  lastFour: account.lastFour,
+  productDisplayName: account.productDisplayName,
+  accountReferenceId: account.accountReferenceId,
+});

@@ -1,0 +1,30 @@
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { IssuerCustomer, IssuerPort } from './port.ts';
+import { findSubject, listCardAccounts } from './store.ts';
+import { syncAccounts } from './sync-accounts.ts';
+
+/**
+ * Asks the issuer for a customer's accounts again when told to, or when we know of none. Throws PortalError
+ * `unavailable` when the issuer does not answer. [RWD-01]
+ */
+export async function refreshAccounts(
+  { db, clock, issuer }: { db: Db; clock: Clock; issuer: IssuerPort },
+  customerId: string,
+  isAsked: boolean,
+): Promise<void> {
+  if (!isAsked && (await listCardAccounts(db, customerId)).length > 0) return;
+  const subject = await findSubject(db, customerId);
+  const told = subject ? await ask(issuer, subject) : null;
+  if (!told) return;
+  await inTransaction(db, (tx) => syncAccounts(tx, customerId, told.accounts, clock.now()));
+}
+
+async function ask(issuer: IssuerPort, subject: string): Promise<IssuerCustomer | null> {
+  try {
+    return await issuer.findCustomer(subject);
+  } catch (cause) {
+    throw new PortalError('unavailable', { cause });
+  }
+}

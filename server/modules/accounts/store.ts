@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import type { CardAccounts } from '#db/types.ts';
+import {
+  type AccountKind,
+  accountKindSchema,
+  type CardBrand,
+  type CardRole,
+  cardBrandSchema,
+  cardRoleSchema,
+  type PremiumProductType,
+  premiumProductTypeSchema,
+  type RewardsCurrency,
+  rewardsCurrencySchema,
+} from '#contract/enums/index.ts';
+import type { PlainDate } from '#contract/dates.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { IssuerAccount } from './port.ts';
+
+/** A card account that is open, as the issuer last told us; without its balance. */
+export interface CardAccount {
+  readonly accountReferenceId: string;
+  readonly paymentMethodId: string;
+  readonly productDisplayName: string;
+  readonly premiumProduct: PremiumProductType | null;
+  readonly lastFour: string;
+  readonly brand: CardBrand;
+  readonly role: CardRole;
+  readonly kind: AccountKind;
+  readonly rewardsCurrency: RewardsCurrency;
+  readonly openedOn: PlainDate;
+  readonly inGoodStanding: boolean;
+  /** Whole miles, or cents. */
+  readonly redemptionMinUnits: number;
+  readonly earn: { readonly hotels: number; readonly cars: number; readonly flights: number; readonly homes: number };
+}
+
+/** The open card accounts of a customer in the issuer's order. */
+export async function listCardAccounts(db: Db | Tx, customerId: string): Promise<CardAccount[]> {
+  const rows = await db
+    .selectFrom('card_accounts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('account_reference_id')
+    .execute();
+  return rows.map(readAccount);
+}
+
+/** One card of a customer with the token that the gateway knows it by; null when it is not theirs or closed. */
+export async function findCard(db: Db | Tx, customerId: string, paymentMethodId: string) {
+  const row = await db
+    .selectFrom('card_accounts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_method_id', '=', paymentMethodId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { account: readAccount(row), cardToken: row.card_token } : null;
+}
+
+/** Writes an account as the issuer lists it now. Its payment method keeps its id for ever. */
+export async function saveCardAccount(
+  tx: Tx,
+  customerId: string,
+  account: IssuerAccount,
+  position: number,
+  now: Date,
+): Promise<void> {
+  const told = {
+    position,
+    product_display_name: account.productDisplayName,
+    premium_product: account.premiumProduct,
+    last_four: account.lastFour,
+    brand: account.brand,
+    card_token: account.cardToken,
+    role: account.role,
+    kind: account.kind,
+    rewards_currency: account.rewardsCurrency,
+    opened_on: account.openedOn,
+    in_good_standing: account.inGoodStanding,
+    redemption_min_units: account.redemptionMinPoints,
+    earn_hotels: account.earn.hotels,
+    earn_cars: account.earn.cars,
+    earn_flights: account.earn.flights,
+    earn_homes: account.earn.homes,
+    closed_at: null,
+    synced_at: now,
+  };
+  const id = { customer_id: customerId, account_reference_id: account.accountReferenceId, payment_method_id: newId() };
+  await tx
+    .insertInto('card_accounts')
+    .values({ ...id, ...told })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'account_reference_id']).doUpdateSet(told))
+    .execute();
+}
+
+/** Closes the accounts that the issuer no longer lists. */
+export async function closeOtherAccounts(tx: Tx, customerId: string, listed: readonly string[], now: Date) {
+  const open = tx.updateTable('card_accounts').set({ closed_at: now }).where('customer_id', '=', customerId);
+  const others = listed.length > 0 ? open.where('account_reference_id', 'not in', listed) : open;
+  await others.where('closed_at', 'is', null).execute();
+}
+
+/** The name under which the issuer knows a customer. */
+export async function findSubject(db: Db, customerId: string): Promise<string | null> {
+  const row = await db.selectFrom('customers').select('subject').where('id', '=', customerId).executeTakeFirst();
+  return row?.subject ?? null;
+}
+
+const readAccount = (row: Selectable<CardAccounts>): CardAccount => ({
+  accountReferenceId: row.account_reference_id,
+  paymentMethodId: row.payment_method_id,
+  productDisplayName: row.product_display_name,
+  premiumProduct: premiumProductTypeSchema.nullable().parse(row.premium_product),
+  lastFour: row.last_four,
+  brand: cardBrandSchema.parse(row.brand),
+  role: cardRoleSchema.parse(row.role),
+  kind: accountKindSchema.parse(row.kind),
+  rewardsCurrency: rewardsCurrencySchema.parse(row.rewards_currency),
+  openedOn: row.opened_on,
+  inGoodStanding: row.in_good_standing,
+  redemptionMinUnits: row.redemption_min_units,
+  earn: { hotels: row.earn_hotels, cars: row.earn_cars, flights: row.earn_flights, homes: row.earn_homes },
+});

@@ -1,0 +1,24 @@
+import { grantCardCredits, openPoints } from '#server/modules/wallet/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { IssuerAccount } from './port.ts';
+import { closeOtherAccounts, saveCardAccount } from './store.ts';
+
+/**
+ * Brings a customer's card accounts in line with what the issuer lists, all of them: opens the points of new
+ * ones, closes those that are gone, and grants or ends the travel credits that come with a card.
+ */
+export async function syncAccounts(
+  tx: Tx,
+  customerId: string,
+  issuerAccounts: readonly IssuerAccount[],
+  now: Date,
+): Promise<void> {
+  for (const [position, account] of issuerAccounts.entries()) {
+    const { accountReferenceId, rewardsCurrency: currency, openingPoints: openingUnits } = account;
+    await saveCardAccount(tx, customerId, account, position, now);
+    await openPoints(tx, { customerId, accountReferenceId, currency, openingUnits, now });
+  }
+  const listed = issuerAccounts.map(({ accountReferenceId }) => accountReferenceId);
+  await closeOtherAccounts(tx, customerId, listed, now);
+  await grantCardCredits(tx, { customerId, accounts: issuerAccounts, now });
+}

@@ -1,0 +1,194 @@
+import type { Language } from '#contract/dates.ts';
+import type { Place } from '#contract/places.ts';
+import { otherNames } from './other-names.ts';
+import type { Gazetteer } from './port.ts';
+import type { IndexEntry } from './text-index.ts';
+
+/** Cities, airports and neighbourhoods by id, by position, and as entries of the name index. */
+export interface Atlas {
+  /** Every place in the order of the index: cities, then airports, then neighbourhoods. */
+  entries(): Iterable<IndexEntry>;
+  placeAt(entry: number, language: Language): Place | null;
+  find(placeId: string, language: Language): Place | null;
+  /** The city a city, airport or neighbourhood belongs to, as its position; −1 when none. */
+  cityOf(placeId: string): number;
+  cityIndex(cityId: number): number;
+  city(index: number, language: Language): Place | null;
+  /** "Paris, Île-de-France, France": where something in this city is. */
+  within(cityIndex: number, language: Language): string;
+  /** The words by which something in this city may be narrowed, in both languages. */
+  contextOf(cityIndex: number): string;
+  nearestCity(lat: number, lon: number): number;
+}
+
+/** Adds what a kind of place starts with when the name alone does not decide. */
+const kindPriors = { city: 0.15, airport: 0, neighbourhood: -0.02 } as const;
+
+export function openAtlas(gazetteer: Gazetteer): Atlas {
+  const { cities, airports, neighbourhoods, countries, regions, zones } = gazetteer;
+  const cityPositions = new Map(cities.id.map((id, at) => [id, at]));
+  const airportPositions = new Map(airports.iata.map((code, at) => [code, at]));
+  const areaPositions = new Map(neighbourhoods.id.map((id, at) => [id, at]));
+  const countryPositions = new Map(countries.code.map((code, at) => [code, at]));
+  const firstAirport = cities.id.length;
+  const firstArea = firstAirport + airports.iata.length;
+
+  const country = (code: string, language: Language): string =>
+    countries[language][countryPositions.get(code) ?? -1] ?? code;
+  const regionOf = (city: number): string => regions[cities.region[city] ?? -1] ?? '';
+  const list = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+
+  const cityContext = (at: number, language: Language): string => {
+    const region = regionOf(at);
+    const code = cities.country[at] ?? '';
+    return list(region === cities.name[at] ? '' : region, country(code, language));
+  };
+  const within = (at: number, language: Language): string =>
+    list(cities.name[at] ?? '', cityContext(at, language));
+  const searchContext = (at: number): string =>
+    `${regionOf(at)} ${bothNames(cities.country[at] ?? '')} ${cities.country[at]}`;
+  const bothNames = (code: string): string => `${country(code, 'en')} ${country(code, 'fr')}`;
+
+  const city = (at: number, language: Language): Place | null => {
+    const id = cities.id[at];
+    if (id === undefined) return null;
+    return {
+      placeId: `city:${id}`,
+      kind: 'city',
+      name: cities.name[at] ?? '',
+      context: cityContext(at, language),
+      code: null,
+      countryCode: cities.country[at] ?? '',
+      lat: cities.lat[at] ?? 0,
+      lon: cities.lon[at] ?? 0,
+      timeZone: zones[cities.zone[at] ?? -1] ?? null,
+    };
+  };
+
+  const airport = (at: number, language: Language): Place | null => {
+    const code = airports.iata[at];
+    if (code === undefined) return null;
+    const cityName = airports.cityName[at] ?? '';
+    return {
+      placeId: `airport:${code}`,
+      kind: 'airport',
+      name: `${shortAirportName(airports.name[at] ?? '', cityName)} (${code})`,
+      context: list(cityName, country(airports.country[at] ?? '', language)),
+      code,
+      countryCode: airports.country[at] ?? '',
+      lat: airports.lat[at] ?? 0,
+      lon: airports.lon[at] ?? 0,
+      timeZone: zones[airports.zone[at] ?? -1] ?? null,
+    };
+  };
+
+  const area = (at: number, language: Language): Place | null => {
+    const id = neighbourhoods.id[at];
+    const home = cityPositions.get(neighbourhoods.cityId[at] ?? 0) ?? -1;
+    if (id === undefined) return null;
+    return {
+      placeId: `neighbourhood:${id}`,
+      kind: 'neighbourhood',
+      name: neighbourhoods.name[at] ?? '',
+      context: within(home, language),
+      code: null,
+      countryCode: cities.country[home] ?? '',
+      lat: neighbourhoods.lat[at] ?? 0,
+      lon: neighbourhoods.lon[at] ?? 0,
+      timeZone: zones[cities.zone[home] ?? -1] ?? null,
+    };
+  };
+
+  const positionOf = (placeId: string): { kind: string; at: number } => {
+    const [kind = '', id = ''] = placeId.split(':');
+    if (kind === 'city') return { kind, at: cityPositions.get(Number(id)) ?? -1 };
+    if (kind === 'airport') return { kind, at: airportPositions.get(id.toUpperCase()) ?? -1 };
+    if (kind === 'neighbourhood') return { kind, at: areaPositions.get(Number(id)) ?? -1 };
+    return { kind, at: -1 };
+  };
+
+  return {
+    *entries() {
+      for (const [at, name] of cities.name.entries()) {
+        const ascii = cities.ascii[at] ?? '';
+        const known = otherNames[`${name} ${cities.country[at]}`] ?? [];
+        yield {
+          name,
+          aliases: ascii === '' ? known : [ascii, ...known],
+          context: searchContext(at),
+          prior: kindPriors.city + cityPrior(cities.population[at] ?? 0, cities.stays[at] ?? 0),
+        };
+      }
+      for (const [at, name] of airports.name.entries()) {
+        const home = cityPositions.get(airports.cityId[at] ?? 0) ?? -1;
+        yield {
+          name: shortAirportName(name, airports.cityName[at] ?? ''),
+          aliases: [airports.iata[at] ?? '', airports.cityName[at] ?? '', 'airport'],
+          context: `${home < 0 ? '' : searchContext(home)} aéroport ${bothNames(airports.country[at] ?? '')}`,
+          prior: kindPriors.airport + ((airports.rank[at] ?? 0) / 1000) * 0.35,
+        };
+      }
+      for (const [at, name] of neighbourhoods.name.entries()) {
+        const home = cityPositions.get(neighbourhoods.cityId[at] ?? 0) ?? -1;
+        const homePrior = cityPrior(cities.population[home] ?? 0, cities.stays[home] ?? 0);
+        yield {
+          name,
+          aliases: [],
+          context: `${cities.name[home] ?? ''} ${searchContext(home)}`,
+          prior: kindPriors.neighbourhood + homePrior * 0.4,
+        };
+      }
+    },
+    placeAt(entry, language) {
+      if (entry < firstAirport) return city(entry, language);
+      if (entry < firstArea) return airport(entry - firstAirport, language);
+      return area(entry - firstArea, language);
+    },
+    find(placeId, language) {
+      const { kind, at } = positionOf(placeId);
+      if (kind === 'city') return city(at, language);
+      if (kind === 'airport') return airport(at, language);
+      return kind === 'neighbourhood' ? area(at, language) : null;
+    },
+    cityOf(placeId) {
+      const { kind, at } = positionOf(placeId);
+      if (kind === 'city') return at;
+      const cityId = kind === 'airport' ? airports.cityId[at] : neighbourhoods.cityId[at];
+      return cityPositions.get(cityId ?? 0) ?? -1;
+    },
+    cityIndex: (cityId) => cityPositions.get(cityId) ?? -1,
+    city,
+    within,
+    contextOf: (at) => `${cities.name[at] ?? ''} ${cities.ascii[at] ?? ''} ${searchContext(at)}`,
+    nearestCity(lat, lon) {
+      const shrink = Math.cos((lat * Math.PI) / 180);
+      let nearest = -1;
+      let least = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < cities.id.length; at++) {
+        const north = (cities.lat[at] ?? 0) - lat;
+        const turn = Math.abs((cities.lon[at] ?? 0) - lon);
+        const east = Math.min(turn, 360 - turn) * shrink;
+        const squared = north * north + east * east;
+        if (squared < least) {
+          least = squared;
+          nearest = at;
+        }
+      }
+      return nearest;
+    },
+  };
+}
+
+/** How likely a city is meant: half its size, half how many stays people can have there; 0 to about 0.7. */
+function cityPrior(population: number, stays: number): number {
+  const size = Math.max(0, (Math.log10(population + 1) - 3.5) / 4);
+  const supply = Math.log10(stays + 1) / 4;
+  return 0.35 * Math.min(1, size) + 0.35 * Math.min(1, supply);
+}
+
+/** "Paris Charles de Gaulle Airport" of Paris is "Charles de Gaulle"; "Munich International Airport" keeps its city. */
+export function shortAirportName(name: string, cityName: string): string {
+  const bare = name.replace(/ Airport$/, '');
+  const rest = bare.startsWith(`${cityName} `) ? bare.slice(cityName.length + 1) : bare;
+  return /^(International|Regional|Municipal|Domestic|County|City|Airfield)?$/.test(rest) ? bare : rest;
+}

@@ -1,0 +1,2 @@
+export { loadPlaces, type Places } from './places.ts';
+export { placeRoutes } from './routes.ts';

@@ -1,0 +1,42 @@
+const foldedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+};
+
+/** Words written short and in full are the same word: "St. Louis", "Saint Louis". */
+const sameWords: Readonly<Record<string, string>> = {
+  saint: 'st',
+  st: 'saint',
+  sainte: 'ste',
+  ste: 'sainte',
+  mount: 'mt',
+  mt: 'mount',
+  fort: 'ft',
+  ft: 'fort',
+};
+
+/** The other spelling of a word, where it has one. */
+export const sameWord = (word: string): string | undefined => sameWords[word];
+
+const plain = /^[a-z0-9 ]*$/;
+
+/** Words of a text as the place index knows them: lower case, no accents, no dots, latin letters and digits. */
+export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  const folded = plain.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f.ʻʼ‘`]/g, '')
+        .replaceAll(/[ßæœøđðþłıħ]/g, (letter) => foldedLetters[letter] ?? letter)
+        .replaceAll(/[^a-z0-9]+/g, ' ');
+  return folded.split(' ').filter((word) => word !== '');
+}

@@ -1,0 +1,267 @@
+import { sameWord, wordsOf } from './normalise.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** One thing to be found by its name. */
+export interface IndexEntry {
+  readonly name: string;
+  /** Other names and codes it answers to. */
+  readonly aliases: readonly string[];
+  /** Where it is; narrows a search but finds nothing by itself. Entries may share one text. */
+  readonly context: string;
+  /** How likely people mean it when nothing else tells, about 0 to 1. */
+  readonly prior: number;
+}
+
+/** An entry by its number in the order it was added, and how well it fits. */
+export interface Hit {
+  readonly entry: number;
+  readonly score: number;
+}
+
+const contextWeight = 0.5;
+const firstWordBonus = 0.08;
+const coverageBonus = 0.1;
+const wholeNameBonus = 0.12;
+const enoughCandidates = 20_000;
+
+/** Slips forgiven in a word of this length. */
+const slipsFor = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Collects entries and makes the index of them; adding may be spread over time. */
+export class TextIndexBuilder {
+  private readonly numbers = new Map<string, number>();
+  private readonly words: string[] = [];
+  private readonly own = new Numbers();
+  private readonly ownStarts = new Numbers();
+  private readonly nameLengths = new Numbers();
+  private readonly contexts = new Map<string, number>();
+  private readonly contextWords: Uint32Array[] = [];
+  private readonly contextOf = new Numbers();
+  private readonly priors: number[] = [];
+
+  add(entry: IndexEntry): void {
+    const name = wordsOf(entry.name).map((word) => this.numberOf(word));
+    const others = entry.aliases.flatMap((alias) => wordsOf(alias)).map((word) => this.numberOf(word));
+    const spelt = name.flatMap((word) => {
+      const other = sameWord(this.words[word] ?? '');
+      return other === undefined ? [] : [this.numberOf(other)];
+    });
+    this.ownStarts.push(this.own.length);
+    for (const word of new Set([...name, ...others, ...spelt])) this.own.push(word);
+    this.nameLengths.push(name.length);
+    this.contextOf.push(this.contextNumber(entry.context));
+    this.priors.push(entry.prior);
+  }
+
+  build(): TextIndex {
+    const order = this.words.map((_, word) => word).sort((a, b) => compare(this.words[a], this.words[b]));
+    const rank = new Uint32Array(order.length);
+    for (const [place, word] of order.entries()) rank[word] = place;
+    this.ownStarts.push(this.own.length);
+    const starts = this.ownStarts.toArray();
+    const own = this.own.toArray().map((word) => rank[word] ?? 0);
+    return new TextIndex({
+      vocabulary: new Vocabulary(order.map((word) => this.words[word] ?? '')),
+      own: { starts, items: own },
+      postings: invert(starts, own, order.length, Float32Array.from(this.priors)),
+      contexts: this.contextWords.map((words) => words.map((word) => rank[word] ?? 0)),
+      contextOf: this.contextOf.toArray(),
+      nameLengths: Uint8Array.from(this.nameLengths.toArray()),
+      priors: Float32Array.from(this.priors),
+    });
+  }
+
+  private numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    this.numbers.set(word, this.words.length);
+    return this.words.push(word) - 1;
+  }
+
+  private contextNumber(text: string): number {
+    const known = this.contexts.get(text);
+    if (known !== undefined) return known;
+    this.contexts.set(text, this.contextWords.length);
+    return this.contextWords.push(Uint32Array.from(wordsOf(text), (word) => this.numberOf(word))) - 1;
+  }
+}
+
+/** Lists of numbers, one after another; list `i` is `items[starts[i]…starts[i + 1]]`. */
+interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+interface Parts {
+  readonly vocabulary: Vocabulary;
+  /** Words of each entry's names, the name's first word first. */
+  readonly own: Lists;
+  /** Entries of each word, the likeliest first. */
+  readonly postings: Lists;
+  readonly contexts: readonly Uint32Array[];
+  readonly contextOf: Uint32Array;
+  readonly nameLengths: Uint8Array;
+  readonly priors: Float32Array;
+}
+
+/** Finds entries by words, starts of words and words with slips, the likeliest first. */
+export class TextIndex {
+  private readonly parts: Parts;
+  private readonly seen: Uint32Array;
+  private searches = 0;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.seen = new Uint32Array(parts.priors.length);
+  }
+
+  /** The best entries whose names, with their context, hold every word of the query. */
+  find(query: string, limit: number): Hit[] {
+    const words = wordsOf(query).slice(0, 8);
+    if (words.length === 0) return [];
+    // A blank at the end says that the last word is complete.
+    const open = !/\s$/.test(query);
+    const wanted = words.map((word, at) => this.match(word, open && at === words.length - 1));
+    const best: Hit[] = [];
+    this.searches++;
+    for (const { word } of this.candidateWords(wanted)) {
+      const { starts, items } = this.parts.postings;
+      for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
+        const entry = items[at] ?? 0;
+        if (this.seen[entry] === this.searches) continue;
+        this.seen[entry] = this.searches;
+        const score = this.score(entry, wanted);
+        if (score > 0) keep(best, { entry, score }, limit);
+      }
+    }
+    return best;
+  }
+
+  /** How well each word of the vocabulary fits one word of the query: 1 is the same, 0 or absent not at all. */
+  private match(word: string, isLast: boolean): Wanted {
+    const fits = new Float32Array(this.parts.vocabulary.size);
+    const words: number[] = [];
+    const { starts } = this.parts.postings;
+    let entries = 0;
+    const slips = slipsFor(word.length);
+    this.parts.vocabulary.near(word, slips, (near, wholeSlips, startSlips) => {
+      const share = word.length / Math.max(word.length, this.parts.vocabulary.lengthOf(near));
+      const fit = fitness(
+        wholeSlips > slips ? Number.POSITIVE_INFINITY : wholeSlips,
+        startSlips,
+        share,
+        isLast,
+      );
+      if (fit <= 0) return;
+      fits[near] = fit;
+      words.push(near);
+      entries += (starts[near + 1] ?? 0) - (starts[near] ?? 0);
+    });
+    return { fits, words, entries };
+  }
+
+  /** Words whose entries are worth scoring: all of the rarest query word, and of others while that stays cheap. */
+  private *candidateWords(wanted: readonly Wanted[]): Iterable<{ word: number }> {
+    let taken = 0;
+    for (const { words, entries } of wanted.toSorted((a, b) => a.entries - b.entries)) {
+      if (taken > 0 && taken + entries > enoughCandidates) return;
+      taken += entries;
+      for (const word of words) yield { word };
+    }
+  }
+
+  private score(entry: number, wanted: readonly Wanted[]): number {
+    const { own, contexts, contextOf, nameLengths, priors } = this.parts;
+    const from = own.starts[entry] ?? 0;
+    const to = own.starts[entry + 1] ?? 0;
+    let total = 0;
+    let inName = 0;
+    let same = 0;
+    for (const { fits } of wanted) {
+      let fit = 0;
+      for (let at = from; at < to; at++) fit = Math.max(fit, fits[own.items[at] ?? 0] ?? 0);
+      if (fit > 0) {
+        inName++;
+        if (fit === 1) same++;
+      } else {
+        for (const word of contexts[contextOf[entry] ?? 0] ?? []) fit = Math.max(fit, fits[word] ?? 0);
+        if (fit === 0) return 0;
+        fit *= contextWeight;
+      }
+      total += fit;
+    }
+    const nameLength = nameLengths[entry] ?? 1;
+    const startsRight = (wanted[0]?.fits[own.items[from] ?? 0] ?? 0) > 0;
+    return (
+      total / wanted.length +
+      (startsRight ? firstWordBonus : 0) +
+      coverageBonus * Math.min(1, inName / nameLength) +
+      (same === wanted.length && same === nameLength ? wholeNameBonus : 0) +
+      (priors[entry] ?? 0)
+    );
+  }
+}
+
+interface Wanted {
+  readonly fits: Float32Array;
+  readonly words: readonly number[];
+  /** How many entries those words have together. */
+  readonly entries: number;
+}
+
+function fitness(wholeSlips: number, startSlips: number, share: number, isLast: boolean): number {
+  if (wholeSlips === 0) return 1;
+  if (startSlips === 0) return (isLast ? 0.8 : 0.6) + 0.15 * share;
+  const whole = wholeSlips === 1 ? 0.62 : wholeSlips === 2 ? 0.48 : 0;
+  const start = (startSlips === 1 ? 0.45 : startSlips === 2 ? 0.3 : 0) * (isLast ? 1 : 0.7);
+  return Math.max(whole, start);
+}
+
+function keep(best: Hit[], hit: Hit, limit: number): void {
+  const last = best.at(-1);
+  if (best.length === limit && last && last.score >= hit.score) return;
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.score ?? 0) < hit.score) at--;
+  best.splice(at, 0, hit);
+  if (best.length > limit) best.pop();
+}
+
+/** Entries of each word, by falling prior. */
+function invert(starts: Uint32Array, own: Uint32Array, words: number, priors: Float32Array): Lists {
+  const counts = new Uint32Array(words + 1);
+  for (const word of own) counts[word + 1] = (counts[word + 1] ?? 0) + 1;
+  for (let word = 0; word < words; word++) counts[word + 1] = (counts[word + 1] ?? 0) + (counts[word] ?? 0);
+  const next = counts.slice();
+  const items = new Uint32Array(own.length);
+  const byPrior = Uint32Array.from(priors, (_, entry) => entry).sort(
+    (a, b) => (priors[b] ?? 0) - (priors[a] ?? 0),
+  );
+  for (const entry of byPrior)
+    for (let at = starts[entry] ?? 0; at < (starts[entry + 1] ?? 0); at++) {
+      const word = own[at] ?? 0;
+      items[next[word] ?? 0] = entry;
+      next[word] = (next[word] ?? 0) + 1;
+    }
+  return { starts: counts, items };
+}
+
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A list of whole numbers that grows without boxing them. */
+class Numbers {
+  length = 0;
+  private items = new Uint32Array(1024);
+
+  push(item: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Uint32Array(this.items.length * 2);
+      larger.set(this.items);
+      this.items = larger;
+    }
+    this.items[this.length++] = item;
+  }
+
+  toArray(): Uint32Array {
+    return this.items.slice(0, this.length);
+  }
+}

@@ -1,0 +1,3 @@
+export { buildPrice } from './build-price.ts';
+export { currencySymbol } from './currency-symbol.ts';
+export { amountKindOf } from './amount-kind.ts';

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Currency, currencySchema, money } from '#contract/money.ts';
+import { priceSchema } from '#contract/pricing.ts';
+import { amountKindOf, buildPrice, currencySymbol } from './index.ts';
+
+const frozenUntil = new Date('2026-11-21T12:15:00Z');
+const usd = (minor: number) => money(minor, 'USD');
+const charge = (kind: 'tax' | 'mandatory_fee', minor: number, dueAtProperty = false) => ({
+  kind,
+  code: kind,
+  name: { en: 'Charge', fr: 'Frais' },
+  amount: usd(minor),
+  dueAtProperty,
+});
+const nights = [
+  { date: '2027-03-12', base: usd(20_000) },
+  { date: '2027-03-13', base: usd(20_000) },
+];
+
+describe('the price of a stay', () => {
+  const rate = {
+    base: usd(40_000),
+    charges: [charge('tax', 5_200), charge('mandatory_fee', 3_000), charge('tax', 800, true)],
+    total: usd(49_000),
+    dueNow: usd(48_200),
+    dueAtProperty: usd(800),
+    nights,
+  };
+  const price = buildPrice(rate, { shown: usd(48_500), frozenUntil });
+
+  it('itemises base, tax, fee and what is due at the property [PAY-01]', () => {
+    expect(price).toMatchObject({
+      base: { amount: 400, currency: 'USD' },
+      tax: { amount: 60, currency: 'USD' },
+      subTotal: { amount: 460, currency: 'USD' },
+      fee: { amount: 30, currency: 'USD' },
+      discount: null,
+      grandTotal: { amount: 490, currency: 'USD' },
+      dueNow: { amount: 482, currency: 'USD' },
+      dueAtProperty: { amount: 8, currency: 'USD' },
+      incrementalTotalDifference: { amount: 5, currency: 'USD' },
+    });
+    expect(price.lineItems.map((line) => [line.kind, line.amount.amount, line.dueAtProperty])).toEqual([
+      ['base', 400, false],
+      ['tax', 52, false],
+      ['mandatory_fee', 30, false],
+      ['tax', 8, true],
+    ]);
+    expect(priceSchema.parse(price)).toEqual(price);
+  });
+
+  it('carries the selling price as the specification spells it [PAY-05]', () => {
+    expect(price.sellingPricing).toEqual({
+      totalPricing: {
+        currency: 'USD',
+        baseWithoutMargin: { fiat: { currencySymbol: '$', value: 400 } },
+        total: { fiat: { currencySymbol: '$', value: 490 } },
+      },
+    });
+  });
+
+  it('is all due at the property when it is paid there', () => {
+    const later = buildPrice(
+      { ...rate, dueNow: usd(0), dueAtProperty: usd(49_000), charges: rate.charges.map((it) => ({ ...it, dueAtProperty: true })) },
+      { shown: usd(49_000), frozenUntil },
+    );
+    expect(later.dueNow.amount).toBe(0);
+    expect(later.lineItems.every((line) => line.dueAtProperty)).toBe(true);
+  });
+
+  it('refuses a supplier whose parts do not add up', () => {
+    const wrong = { ...rate, total: usd(49_001) };
+    expect(() => buildPrice(wrong, { shown: usd(0), frozenUntil })).toThrow('base, taxes and fees make 49000, not 49001');
+  });
+});
+
+it.each<[Currency, string]>([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['CAD', 'CA$'],
+  ['JPY', '¥'],
+])('writes the sign of %s [PAY-01]', (currency, sign) => expect(currencySymbol(currency)).toBe(sign));
+
+it('has a sign for each of the thirteen currencies [PAY-01]', () => {
+  expect(currencySchema.options.map(currencySymbol).filter((sign) => sign.trim() === '')).toEqual([]);
+  expect(currencySchema.options).toHaveLength(13);
+});
+
+describe('the kind of an amount [PAY-05]', () => {
+  const tender = (kind: 'UserCard' | 'Rewards' | 'TravelWalletCredit', amount: number) => ({
+    kind,
+    amount: { amount, currency: 'USD' as const },
+  });
+  it.each([
+    ['fiat', [tender('UserCard', 10), tender('TravelWalletCredit', 5)]],
+    ['rewards', [tender('Rewards', 10), tender('UserCard', 0)]],
+    ['split', [tender('Rewards', 10), tender('UserCard', 1)]],
+    ['fiat', []],
+  ])('is %s', (kind, tenders) => expect(amountKindOf(tenders)).toBe(kind));
+});

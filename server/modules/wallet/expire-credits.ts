@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import { dayOf } from './calendar.ts';
+import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
+import { isOver } from './rules.ts';
+import { listCredits } from './store.ts';
+
+/** The kind of the task that expires credits; enqueue it once, it asks for itself again. */
+export const expireCreditsTask = 'expire-credits';
+const checkEveryMs = 3_600_000;
+const customersAtOnce = 100;
+
+/**
+ * Takes what is left of credits past their last day out of the books, for up to a hundred customers. Answers
+ * how many credits. What a booking still holds stays with it, and is taken when it comes back. [CRD-09]
+ */
+export async function expireDue(tx: Tx, now: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('wallet_credits as credit')
+    .innerJoin('ledger_balances as balance', 'balance.account_id', 'credit.account_id')
+    .where((where) =>
+      where.or([where('credit.expires_on', '<', dayOf(now)), where('credit.forfeited_at', 'is not', null)]),
+    )
+    .where(sql<boolean>`balance.balance + balance.held < 0`)
+    .select('credit.customer_id')
+    .distinct()
+    // Everyone locks customers in one order, so that two of us never wait for each other.
+    .orderBy('credit.customer_id')
+    .limit(customersAtOnce)
+    .execute();
+  let expired = 0;
+  for (const { customer_id } of due) expired += await expireCredits(tx, await lockWallet(tx, customer_id), now);
+  return expired;
+}
+
+/** The same for one customer, whose row the caller holds. */
+export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Promise<number> {
+  const credits = await listCredits(tx, wallet.customerId);
+  const over = credits.filter((credit) => credit.unheldMinor > 0 && isOver(credit, dayOf(now)));
+  for (const credit of over) {
+    await recordTransfer(tx, wallet, {
+      // A hold that is voided later leaves something to take again: the amount already gone tells them apart.
+      key: `expire:${credit.creditId}:${credit.issuedMinor - credit.leftMinor}:${now.getTime()}`,
+      kind: credit.isForfeited ? 'forfeited' : 'expired',
+      reason: credit.isForfeited ? 'Travel credit ended with its card' : `Travel credit expired on ${credit.expiresOn}`,
+      reference: credit.creditId,
+      tripId: null,
+      now,
+      movements: [{ account: credit.account, toCustomer: -credit.unheldMinor }],
+    });
+  }
+  return over.length;
+}
+
+/** Expires credits as days pass, and comes back every hour. */
+export const expireCreditsHandler =
+  ({ db, clock }: { db: Db; clock: Clock }): TaskHandler =>
+  async () => {
+    while ((await inTransaction(db, (tx) => expireDue(tx, clock.now()))) > 0);
+    return { again: new Date(clock.now().getTime() + checkEveryMs) };
+  };

@@ -1,0 +1,50 @@
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { grantCardCredits } from './grant-card-credits.ts';
+import { openPoints } from './points.ts';
+import type { CardForCredits } from './types.ts';
+
+/** Noon of a day in Toronto, the moment most tests play at. */
+export const noon = (day: string): Date => new Date(`${day}T17:00:00Z`);
+
+/** A premium card in its third year, as the tests know it. Its annual credit expires on 10 March. */
+export const ventureX: CardForCredits = {
+  accountReferenceId: 'acct-x',
+  premiumProduct: 'VentureX',
+  role: 'Primary',
+  openedOn: '2024-03-10',
+  inGoodStanding: true,
+  lastFour: '4321',
+};
+
+/** A customer without anything, for tests. */
+export async function newCustomer(db: Db): Promise<string> {
+  const id = newId();
+  const born = new Date('1980-05-17T00:00:00Z');
+  await db
+    .insertInto('customers')
+    .values({
+      id,
+      subject: `subject-${id}`,
+      first_name: 'Avery',
+      last_name: 'Stone',
+      email: 'avery@example.test',
+      phone: '+14165550100',
+      date_of_birth: '1980-05-17',
+      is_agent: false,
+      created_at: born,
+      updated_at: born,
+    })
+    .execute();
+  return id;
+}
+
+/** A customer with the credits of these cards and 5,000 miles on `acct-x`, for tests. */
+export async function newHolder(db: Db, now: Date, accounts: readonly CardForCredits[] = [ventureX]): Promise<string> {
+  const customerId = await newCustomer(db);
+  await inTransaction(db, async (tx) => {
+    await grantCardCredits(tx, { customerId, accounts, now });
+    await openPoints(tx, { customerId, accountReferenceId: 'acct-x', currency: 'Miles', openingUnits: 5_000, now });
+  });
+  return customerId;
+}

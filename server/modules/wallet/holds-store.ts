@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { WalletHolds } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { LedgerAccount } from './ledger.ts';
+import type { PlannedHold } from './rules.ts';
+import type { PlacedHold } from './types.ts';
+
+export type HoldRow = Selectable<WalletHolds> & { account: LedgerAccount };
+
+/** The holds of one booking in the order they were placed. */
+export async function listHolds(db: Db | Tx, groupId: string): Promise<HoldRow[]> {
+  const rows = await db
+    .selectFrom('wallet_holds as hold')
+    .innerJoin('ledger_accounts as account', 'account.id', 'hold.account_id')
+    .where('hold.group_id', '=', groupId)
+    .selectAll('hold')
+    .select(['account.code', 'account.currency'])
+    .orderBy('hold.ordinal')
+    .execute();
+  return rows.map(({ code, currency, ...hold }) => ({ ...hold, account: { id: hold.account_id, code, currency } }));
+}
+
+export async function insertHolds(
+  tx: Tx,
+  request: { groupId: string; customerId: string; reason: string; reference: string; now: Date },
+  planned: readonly PlannedHold[],
+): Promise<void> {
+  if (planned.length === 0) return;
+  await tx
+    .insertInto('wallet_holds')
+    .values(
+      planned.map((hold, ordinal) => ({
+        id: newId(),
+        group_id: request.groupId,
+        ordinal,
+        customer_id: request.customerId,
+        account_id: hold.account.id,
+        kind: hold.kind,
+        credit_id: hold.creditId,
+        account_reference_id: hold.accountReferenceId,
+        units: hold.units,
+        reason: request.reason,
+        reference: request.reference,
+        placed_at: request.now,
+      })),
+    )
+    .execute();
+}
+
+/** Moves the open holds of a booking to their end. Answers how many; none means someone else was first. */
+export async function closeHolds(tx: Tx, groupId: string, state: 'posted' | 'voided', now: Date): Promise<number> {
+  const done = await tx
+    .updateTable('wallet_holds')
+    .set({ state, closed_at: now })
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Counts what came back of a posted hold. Answers false when that is more than is left to come back. */
+export async function countRestored(tx: Tx, holdId: string, restored: number, lapsed: number): Promise<boolean> {
+  const done = await tx
+    .updateTable('wallet_holds')
+    .set({ restored: sql`restored + ${restored}`, lapsed: sql`lapsed + ${lapsed}` })
+    .where('id', '=', holdId)
+    .where('state', '=', 'posted')
+    .where(sql<boolean>`restored + lapsed + ${restored + lapsed} <= units`)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const presentHold = (hold: HoldRow): PlacedHold => ({
+  holdId: hold.id,
+  kind: hold.kind === 'credit' ? 'credit' : 'points',
+  creditId: hold.credit_id,
+  accountReferenceId: hold.account_reference_id,
+  units: hold.units,
+});

@@ -1,0 +1,12 @@
+export { checkStatement, type StatementFault } from './check-statement.ts';
+export { postHolds, voidHolds } from './close-holds.ts';
+export { expireCreditsHandler, expireCreditsTask, expireDue } from './expire-credits.ts';
+export { grantCardCredits } from './grant-card-credits.ts';
+export { type CreditChange, listCreditHistory } from './list-history.ts';
+export { placeHolds } from './place-holds.ts';
+export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
+export { readPoints, readWallet } from './read-wallet.ts';
+export { previewRestore, type Restored, type RestoreRequest, restorePosted } from './restore-posted.ts';
+export { type WalletDeps, walletRoutes } from './routes.ts';
+export { publicKeyOf } from './statement-signature.ts';
+export type { CardForCredits, HoldItem, PlacedHold, PointsBalance, Wallet, WalletCredit } from './types.ts';

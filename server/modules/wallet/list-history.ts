@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Currency, currencySchema, type Money, money } from '#contract/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected']);
+
+/** One change of the travel credit; the amount is above zero when credit was added. */
+export interface CreditChange {
+  readonly entryId: string;
+  readonly at: Date;
+  readonly kind: z.infer<typeof kindSchema>;
+  readonly detail: string;
+  readonly reason: string;
+  readonly amount: Money;
+  /** What all credits of the currency were worth after it. */
+  readonly balanceAfter: Money;
+  readonly creditId: string;
+  readonly tripId: string | null;
+  readonly hash: string;
+}
+
+/** Every change of a customer's travel credit, newest first. [WAL-07] */
+export async function listCreditHistory(db: Db, customerId: string, limit: number): Promise<CreditChange[]> {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('wallet_credits as credit', 'credit.account_id', 'entry.account_id')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .where('entry.customer_id', '=', customerId)
+    .select([
+      'entry.sequence',
+      'entry.units',
+      'entry.currency',
+      'entry.hash',
+      'transfer.at',
+      'transfer.kind',
+      'transfer.reason',
+      'transfer.trip_id',
+      'credit.id as credit_id',
+      'credit.detail',
+      sql<string>`sum(entry.units) over (partition by entry.currency order by entry.sequence)`.as('running'),
+    ])
+    .orderBy('entry.sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const currency: Currency = currencySchema.parse(row.currency);
+    return {
+      entryId: String(row.sequence),
+      at: row.at,
+      kind: kindSchema.parse(row.kind),
+      detail: row.detail,
+      reason: row.reason,
+      amount: money(-row.units, currency),
+      balanceAfter: money(-Number(row.running), currency),
+      creditId: row.credit_id,
+      tripId: row.trip_id,
+      hash: row.hash,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { dayOf } from './calendar.ts';
+import { availableMinor, creditStatus } from './rules.ts';
+import { listCredits, listPoints } from './store.ts';
+import type { PointsBalance, Wallet } from './types.ts';
+
+/** What a customer has: every credit with its state, and the points of every rewards account. */
+export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
+  const today = dayOf(now);
+  const rows = await listCredits(db, customerId);
+  const credits = rows.map((row) => ({
+    creditId: row.creditId,
+    detail: row.detail,
+    productType: row.productType,
+    accountReferenceId: row.accountReferenceId,
+    last4: row.last4,
+    currency: row.currency,
+    status: creditStatus(row, today),
+    availableMinor: availableMinor(row, today),
+    issuedMinor: row.issuedMinor,
+    issuedOn: row.issuedOn,
+    expiresOn: row.expiresOn,
+  }));
+  return {
+    creditMinorAvailable: credits
+      .filter(({ currency }) => currency === 'USD')
+      .reduce((sum, credit) => sum + credit.availableMinor, 0),
+    credits,
+    points: await readPoints(db, customerId),
+  };
+}
+
+/** The points of every rewards account that no booking holds. */
+export async function readPoints(db: Db | Tx, customerId: string): Promise<PointsBalance[]> {
+  const rows = await listPoints(db, customerId);
+  return rows.map(({ accountReferenceId, currency, unheldUnits }) => ({
+    accountReferenceId,
+    currency,
+    units: unheldUnits,
+  }));
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '#contract/dates.ts';
+import { currencySchema, type Currency } from '#contract/money.ts';
+import { collections, mealPlans, paymentTimings, refundPolicies, violations } from './stay-words.ts';
+
+const keys = <T extends object>(words: T) =>
+  z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
+
+const minor = z.int().nonnegative();
+const amount = z.object({ minor, currency: currencySchema });
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const day = z.iso.date();
+const time = z.string().regex(/^\d{2}:\d{2}$/);
+const id = z.int().positive();
+const text = z.string().min(1).max(5000);
+const texts = z.array(localizedTextSchema).max(100);
+const codes = z.array(z.string().max(40)).max(60);
+
+const card = {
+  id,
+  kind: z.enum(['hotel', 'home']),
+  name: z.string().min(1).max(200),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  cityId: z.int(),
+  neighbourhood: z.string().max(120).nullable(),
+  stars: z.int().min(0).max(5),
+  collection: keys(collections).nullable(),
+  reviewScore: z.number().min(0).max(10),
+  reviewCount: z.int().nonnegative(),
+  rank: z.int().min(0).max(1000),
+  amenities: codes,
+  pictureSeed: z.int(),
+  listingType: z.string().max(40).nullable(),
+};
+
+const violationGuard = z.object({
+  code: keys(violations),
+  minNights: z.int().optional(),
+  maxNights: z.int().optional(),
+  maxGuests: z.int().optional(),
+  days: z.array(z.int().min(1).max(7)).optional(),
+  blocked: z.object({ from: day, until: day }).optional(),
+  latestBookableDate: day.optional(),
+  minLeadDays: z.int().optional(),
+});
+
+const cheapestGuard = z
+  .object({
+    totalMinor: minor,
+    baseMinor: minor,
+    taxesMinor: minor,
+    mandatoryFeesMinor: minor,
+    dueAtPropertyMinor: minor,
+    perNightBaseMinor: minor,
+    refundability: keys(refundPolicies),
+    freeCancelUntil: instant.optional(),
+    mealPlan: keys(mealPlans),
+    payment: keys(paymentTimings),
+    roomsLeft: z.int().positive(),
+  })
+  .refine((offer) => offer.totalMinor === offer.baseMinor + offer.taxesMinor + offer.mandatoryFeesMinor, {
+    error: 'the total is not the sum of its parts',
+  })
+  .refine((offer) => offer.dueAtPropertyMinor <= offer.totalMinor, { error: 'more due there than in all' });
+
+/** One stay of an availability answer. Available means with an offer, and only then. */
+export const availableStayGuard = z
+  .object({
+    ...card,
+    available: z.boolean(),
+    violation: violationGuard.optional(),
+    cheapest: cheapestGuard.optional(),
+  })
+  .refine((stay) => stay.available === (stay.cheapest !== undefined), {
+    error: 'availability and offer disagree',
+  });
+export type WireStay = z.output<typeof availableStayGuard>;
+
+/** The frame of an availability answer; its stays are guarded one by one, so that one liar is left out. */
+export const availabilityGuard = z.object({
+  complete: z.boolean(),
+  currency: currencySchema,
+  nights: z.int().positive(),
+  stays: z.array(z.unknown()).max(10_000),
+});
+
+const chargeGuard = z.object({
+  code: z.string().min(1).max(60),
+  name: localizedTextSchema,
+  amount,
+  dueAtProperty: z.boolean(),
+});
+
+const sum = (parts: readonly { minor: number }[]): number =>
+  parts.reduce((total, part) => total + part.minor, 0);
+
+/** A rate whose parts add up, in one currency. */
+export const rateGuard = z
+  .object({
+    rateToken: z.string().min(1).max(4000),
+    rateId: z.string().min(1).max(200),
+    roomTypeId: z.string().min(1).max(100),
+    name: localizedTextSchema,
+    mealPlan: keys(mealPlans),
+    refundability: keys(refundPolicies),
+    freeCancelUntil: instant.nullable(),
+    cancellation: z
+      .array(z.object({ from: instant.nullable(), until: instant.nullable(), penalty: amount }))
+      .max(30),
+    payment: keys(paymentTimings),
+    nights: z
+      .array(z.object({ date: day, base: amount }))
+      .min(1)
+      .max(100),
+    base: amount,
+    taxes: z.array(chargeGuard).max(50),
+    fees: z.array(chargeGuard).max(50),
+    total: amount,
+    dueNow: amount,
+    dueAtProperty: amount,
+    roomsLeft: z.int().nonnegative(),
+    loyaltyEligible: z.boolean(),
+  })
+  .refine((rate) => currenciesOf(rate).every((currency) => currency === rate.total.currency), {
+    error: 'amounts of several currencies',
+  })
+  .refine((rate) => sum(rate.nights.map((night) => night.base)) === rate.base.minor, {
+    error: 'the nights do not add up to the base',
+  })
+  .refine(
+    (rate) =>
+      rate.base.minor + sum([...rate.taxes, ...rate.fees].map((part) => part.amount)) === rate.total.minor,
+    { error: 'the total is not the sum of its parts' },
+  )
+  .refine((rate) => rate.dueNow.minor + rate.dueAtProperty.minor === rate.total.minor, {
+    error: 'what is due now and there is not the total',
+  })
+  .refine((rate) => rate.cancellation.every((step) => step.penalty.minor <= rate.total.minor), {
+    error: 'a penalty above the total',
+  });
+export type WireRate = z.output<typeof rateGuard>;
+
+interface Amounts {
+  readonly nights: readonly { base: { currency: Currency } }[];
+  readonly taxes: readonly { amount: { currency: Currency } }[];
+  readonly fees: readonly { amount: { currency: Currency } }[];
+  readonly cancellation: readonly { penalty: { currency: Currency } }[];
+  readonly base: { currency: Currency };
+  readonly dueNow: { currency: Currency };
+  readonly dueAtProperty: { currency: Currency };
+}
+
+const currenciesOf = (rate: Amounts): Currency[] => [
+  rate.base.currency,
+  rate.dueNow.currency,
+  rate.dueAtProperty.currency,
+  ...rate.nights.map((night) => night.base.currency),
+  ...[...rate.taxes, ...rate.fees].map((charge) => charge.amount.currency),
+  ...rate.cancellation.map((step) => step.penalty.currency),
+];
+
+export const ratesGuard = z.object({
+  stayId: id,
+  rooms: z.array(z.object({ roomTypeId: z.string(), rates: z.array(rateGuard).max(50) })).max(100),
+  violations: z.array(violationGuard).max(20),
+});
+export type WireViolation = z.output<typeof violationGuard>;
+
+const picture = z.object({ url: z.url({ protocol: /^https?$/ }).max(500), caption: localizedTextSchema });
+
+export const contentGuard = z.object({
+  ...card,
+  cityName: text,
+  countryCode: z.string().length(2),
+  address: z.object({
+    line: z.string(),
+    city: z.string(),
+    region: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    countryCode: z.string().length(2),
+  }),
+  descriptions: localizedTextSchema,
+  highlights: texts,
+  tz: z.string().min(1).max(64),
+  checkInFrom: time,
+  checkInUntil: time.nullable(),
+  checkOutUntil: time,
+  minCheckInAge: z.int().min(0).max(99),
+  phone: z.string().max(40),
+  roomTypes: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(100),
+        name: localizedTextSchema,
+        sizeSqm: z.number().nonnegative(),
+        beds: z.array(z.object({ kind: z.string(), count: z.int().positive() })),
+        bedrooms: z.int().nonnegative(),
+        bathrooms: z.number().nonnegative(),
+        maxOccupancy: z.int().positive(),
+        amenities: codes,
+        pictureUrls: z.array(picture).max(50),
+      }),
+    )
+    .max(100),
+  pictureUrls: z.array(picture).max(200),
+  houseRules: z.object({
+    petsAllowed: z.boolean(),
+    smokingAllowed: z.boolean(),
+    eventsAllowed: z.boolean(),
+    childrenWelcome: z.boolean(),
+    quietHours: z.object({ from: time, until: time }).nullable(),
+  }),
+  host: z
+    .object({
+      name: text,
+      since: z.int(),
+      languages: z.array(z.string()),
+      about: localizedTextSchema,
+    })
+    .nullable(),
+  collectionPerks: texts,
+  policies: texts,
+  loyaltyEligible: z.boolean(),
+});
+export type WireContent = z.output<typeof contentGuard>;
+
+export const quoteGuard = z.object({
+  quoteId: z.string().min(1).max(200),
+  expiresAt: instant,
+  checkIn: day,
+  checkOut: day,
+  rooms: z.array(z.object({ adults: z.int().positive(), childAges: z.array(z.int().min(0).max(17)) })).min(1),
+  rate: rateGuard,
+  stay: z.object({ id }),
+  priceChange: z.object({ from: amount, to: amount, cause: z.string().max(60) }).nullable(),
+});
+export type WireQuote = z.output<typeof quoteGuard>;
+
+export const bookingGuard = z.object({
+  bookingId: z.string().min(1).max(200),
+  reference: z.string(),
+  status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
+  confirmationNumber: z.string().max(100).optional(),
+  failure: z.object({ code: z.string() }).optional(),
+});
+export type WireBooking = z.output<typeof bookingGuard>;
+
+export const cancellationQuoteGuard = z
+  .object({
+    cancellationQuoteId: z.string().min(1).max(200),
+    expiresAt: instant,
+    penalty: amount,
+    refund: amount,
+    refundability: keys(refundPolicies),
+  })
+  .refine((quote) => quote.penalty.currency === quote.refund.currency, {
+    error: 'amounts of several currencies',
+  });
+
+export const cancellationGuard = z.object({
+  status: z.enum(['cancelled', 'pending', 'refused']),
+  cancellationNumber: z.string().max(100).optional(),
+  penalty: amount,
+  refund: amount,
+});

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+
+const here = import.meta.dirname;
+const appsFolder = join(here, 'web/apps');
+
+/** The apps that exist: every folder of web/apps with an index.html. Each is built into `.build/web/<app>/`. */
+export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =>
+  existsSync(join(appsFolder, app, 'index.html')),
+);
+
+/** How one app is built and served in development. */
+export function webApp(app: string): InlineConfig {
+  const root = join(appsFolder, app);
+  return {
+    root,
+    cacheDir: join(here, '.build/vite', app),
+    plugins: [
+      optimizeLocales.vite({ locales: ['en-US', 'fr-CA', 'fr-FR'] }),
+      react(),
+      tailwind(),
+      developmentBootstrap(root),
+      compression({
+        include: /\.(?:js|mjs|css|json|svg)$/,
+        threshold: 1024,
+        algorithms: [
+          defineAlgorithm('gzip', { level: 9 }),
+          defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+        ],
+      }),
+    ],
+    build: {
+      outDir: join(here, '.build/web', app),
+      emptyOutDir: true,
+      sourcemap: false,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1200,
+    },
+    server: { strictPort: true, proxy: { '/api': process.env['CARDINAL_API'] ?? 'http://127.0.0.1:4000' } },
+  };
+}
+
+/** In development there is no server to write the bootstrap data into the page: use the app's own sample. */
+function developmentBootstrap(root: string): Plugin {
+  return {
+    name: 'development-bootstrap',
+    apply: 'serve',
+    transformIndexHtml(html) {
+      const tenant = process.env['CARDINAL_TENANT'] ?? 'consumer';
+      const sample = readFileSync(join(root, `bootstrap.${tenant}.json`), 'utf8');
+      return html.replace('<!--bootstrap-->', `<script type="application/json" id="bootstrap">${sample}</script>`);
+    },
+  };
+}
+
+export default defineConfig(webApp(process.env['CARDINAL_APP'] ?? 'traveler'));

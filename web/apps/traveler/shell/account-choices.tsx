@@ -1,0 +1,72 @@
+import { LogIn, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useAccount } from '#web/lib/account.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { type Locale, locales } from '#web/lib/i18n/locales.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { headerButton } from './header-button.ts';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const localeIds = Object.keys(locales) as Locale[];
+
+/** Who is signed in, language, theme, signing in or out; `children` is the face of the button. */
+export default function AccountChoices({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { locale, setLocale } = useLocale();
+  const { theme, setTheme } = useTheme();
+  const account = useAccount();
+  const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button aria-label={label} className={headerButton}>
+          {children}
+        </Button>
+      }
+      header={
+        account ? (
+          <div className="border-b border-line px-3 pt-2 pb-3">
+            <p className="font-semibold">{account.name}</p>
+            {account.detail ? <p className="text-sm text-ink-muted">{account.detail}</p> : null}
+          </div>
+        ) : null
+      }
+      groups={[
+        {
+          id: 'language',
+          title: t('shell.language'),
+          isChoice: true,
+          actions: localeIds.map((id) => ({
+            id,
+            label: locales[id].name,
+            isChosen: id === locale,
+            onAction: () => setLocale(id),
+          })),
+        },
+        {
+          id: 'theme',
+          title: t('shell.theme'),
+          isChoice: true,
+          actions: themes.map((id) => ({
+            id,
+            label: t(`shell.theme.${id}`),
+            isChosen: id === theme,
+            onAction: () => setTheme(id),
+          })),
+        },
+        {
+          id: 'session',
+          actions: [
+            account
+              ? { id: 'out', label: t('shell.sign-out'), href: '/auth/endsession/', icon: <LogOut aria-hidden className="size-4" /> }
+              : { id: 'in', label: t('shell.sign-in'), href: '/auth/login/', icon: <LogIn aria-hidden className="size-4" /> },
+          ],
+        },
+      ]}
+    />
+  );
+}

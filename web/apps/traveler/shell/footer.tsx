@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { type Locale, locales } from '#web/lib/i18n/locales.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+
+const localeIds = Object.keys(locales) as Locale[];
+const link = 'inline-flex min-h-8 items-center rounded-sm hover:underline';
+
+/** Support, answers, terms, who sells the travel, and the language. */
+export function Footer() {
+  const t = useT();
+  const { locale, setLocale } = useLocale();
+  const { brand } = bootstrap();
+  return (
+    <footer className="mt-auto border-t border-line bg-surface-sunken">
+      <div className="page grid gap-8 py-10 tablet:grid-cols-2 desktop:grid-cols-4">
+        <section className="desktop:col-span-2">
+          <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
+          <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
+          <a
+            href={`tel:${brand.phones.support.replaceAll(/[^+\d]/g, '')}`}
+            className="tabular mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
+          >
+            <Phone aria-hidden className="size-5" />
+            {brand.phones.support}
+          </a>
+        </section>
+        <nav aria-label={t('shell.footer.help')}>
+          <h2 className="text-sm font-semibold text-ink-muted">{t('shell.footer.help')}</h2>
+          <ul className="mt-2 grid gap-1 text-sm">
+            <li>
+              <Link to="/faq/" className={link}>
+                {t('shell.title.faq')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms/" className={link}>
+                {t('shell.title.terms')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms/travel-credits/" className={link}>
+                {t('shell.title.terms-credits')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <section>
+          <h2 className="text-sm font-semibold text-ink-muted">{t('shell.language')}</h2>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {localeIds.map((id) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  lang={id}
+                  aria-pressed={id === locale}
+                  onClick={() => setLocale(id)}
+                  className="min-h-8 cursor-pointer rounded-sm hover:underline aria-pressed:font-semibold aria-pressed:text-brand"
+                >
+                  {locales[id].name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="page pb-8 text-xs text-ink-muted">
+        <T id="shell.footer.seller" values={{ partner: brand.partner, issuer: brand.issuer, product: brand.product }} />
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { WalletCards } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { areas } from './areas.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { headerButton } from './header-button.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useArea } from './use-area.ts';
+
+const entry =
+  'flex min-h-11 items-center border-b-2 px-1 text-sm font-semibold whitespace-nowrap no-underline transition-colors';
+
+/** Brand, areas, wallet and account. From 961 px the areas stand in the bar, below that in a menu. */
+export function Header() {
+  const t = useT();
+  const area = useArea();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
+      <div className="page flex h-16 items-center gap-4 wide:gap-8">
+        <BrandMark />
+        <nav aria-label={t('shell.nav')} className="hidden grow desktop:block">
+          <ul className="flex gap-3 wide:gap-5">
+            {areas.map((one) => (
+              <li key={one.area}>
+                <Link
+                  to={one.to}
+                  {...(one.area === area ? { 'aria-current': 'true' as const } : {})}
+                  className={cx(
+                    entry,
+                    one.area === area
+                      ? 'border-brand text-ink'
+                      : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
+                  )}
+                >
+                  {t(one.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Link
+            to="/travel-offers"
+            aria-label={t('shell.nav.wallet')}
+            title={t('shell.nav.wallet')}
+            {...(area === 'wallet' ? { 'aria-current': 'true' as const } : {})}
+            className={cx(
+              headerButton,
+              area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink',
+            )}
+          >
+            <WalletCards aria-hidden className="size-5" />
+          </Link>
+          <AccountMenu />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

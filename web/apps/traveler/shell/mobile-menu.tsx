@@ -1,0 +1,30 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { headerButton } from './header-button.ts';
+
+const MobileNav = lazy(() => import('./mobile-nav.tsx'));
+
+/** The areas on small screens, behind one button; the panel's code comes with the first press. */
+export function MobileMenu() {
+  const t = useT();
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('shell.menu')}
+        onClick={() => setOpen(true)}
+        className={`${headerButton} desktop:hidden`}
+      >
+        <MenuIcon aria-hidden className="size-5" />
+      </button>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <MobileNav isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** While a screen's own code is on its way. */
+export function Pending() {
+  const t = useT();
+  return (
+    <div role="status" className="page grid gap-6 py-10">
+      <span className="sr-only">{t('ui.loading')}</span>
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-24 w-full" />
+      <div className="grid gap-6 tablet:grid-cols-3">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
+  );
+}

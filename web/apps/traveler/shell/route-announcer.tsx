@@ -1,0 +1,39 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useGivenTitle } from '#web/lib/screen-title.ts';
+
+/** Names the window after the screen; on a change of path says that name and moves focus to the new heading. */
+export function RouteAnnouncer() {
+  const t = useT();
+  const router = useRouter();
+  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useGivenTitle() ?? (routeTitle ? t(routeTitle) : undefined);
+  const { product } = bootstrap().brand;
+  const [changes, setChanges] = useState(0);
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setChanges((count) => count + 1);
+        const target = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
+        if (!target) return;
+        target.tabIndex = -1;
+        target.dataset['focusSilent'] = '';
+        target.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {changes > 0 ? title : null}
+    </p>
+  );
+}

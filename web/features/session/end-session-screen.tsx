@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { endSession } from '#contract/session.ts';
+import { setAccount } from '#web/lib/account.ts';
+import { call } from '#web/lib/api/client.ts';
+import { keepToken, readToken } from '#web/lib/api/token.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Signs out here and at the identity provider, which sends people back here. [NAV-11] */
+export function EndSessionScreen() {
+  const t = useT();
+  const queries = useQueryClient();
+  const [isOut, setIsOut] = useState(() => readToken() === null);
+
+  useEffect(() => {
+    if (isOut) return;
+    void call<typeof endSession>('POST', '/api/v0/session/end')
+      .then(({ logoutUrl }) => logoutUrl)
+      .catch(() => null)
+      .then((logoutUrl) => {
+        keepToken(null);
+        setAccount(undefined);
+        queries.clear();
+        if (logoutUrl) location.assign(logoutUrl);
+        else setIsOut(true);
+      });
+  }, [isOut, queries]);
+
+  return (
+    <div className="page grid max-w-xl gap-6 py-16">
+      <h1 className="headline text-3xl" role="status">
+        {isOut ? t('session.end.done') : t('session.end.working')}
+      </h1>
+      {isOut ? (
+        <div>
+          <LinkButton href="/auth/login/">{t('session.login.button')}</LinkButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

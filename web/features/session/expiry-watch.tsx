@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { extendSession, SessionInfo } from '#contract/session.ts';
+import { call } from '#web/lib/api/client.ts';
+import { keepReturnPath, keepToken } from '#web/lib/api/token.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { announceSession, sessionQuery } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const warningSeconds = 120;
+const tickMilliseconds = 1000;
+
+/** Warns two minutes before the session ends and offers to stay; afterwards leads to sign in. [SES-08] */
+export function ExpiryWatch({ session }: { session: SessionInfo }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const left = useSecondsLeft(session);
+  const isExpiring = left <= warningSeconds && left > 0;
+  const extend = useMutation({
+    mutationFn: () => call<typeof extendSession>('POST', '/api/v0/session/extend'),
+    onSuccess: (extended) => queries.setQueryData(sessionQuery.queryKey, extended),
+  });
+
+  useEffect(() => {
+    if (isExpiring) announceSession('sessionExpiring');
+  }, [isExpiring]);
+
+  useEffect(() => {
+    if (left > 0) return;
+    announceSession('sessionExpired');
+    keepReturnPath(location.pathname + location.search);
+    keepToken(null);
+    location.assign('/auth/invalidsession/');
+  }, [left]);
+
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isExpiring}
+      onClose={() => extend.mutate()}
+      title={t('session.expiring.title')}
+      footer={
+        <>
+          <Button kind="secondary" onPress={() => location.assign('/auth/endsession/')}>
+            {t('session.sign-out')}
+          </Button>
+          <Button isPending={extend.isPending} onPress={() => extend.mutate()}>
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <T id="session.expiring.body" values={{ seconds: Math.max(0, Math.ceil(left)) }} />
+      </p>
+    </Dialog>
+  );
+}
+
+/** Seconds until the session ends, by the server's clock as it was when the session was read. */
+function useSecondsLeft(session: SessionInfo): number {
+  const [readAt, setReadAt] = useState(() => ({ session, at: performance.now() }));
+  const [now, setNow] = useState(() => performance.now());
+  if (readAt.session !== session) setReadAt({ session, at: performance.now() });
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), tickMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  const granted = Math.min(Date.parse(session.sessionExpiration), Date.parse(session.absoluteExpiration));
+  return (granted - Date.parse(session.serverTime) - (now - readAt.at)) / 1000;
+}

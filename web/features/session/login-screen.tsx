@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { startSignIn } from '#contract/session.ts';
+import { call } from '#web/lib/api/client.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const surfaces = { traveler: 'traveler', admin: 'admin', agent: 'agent' } as const;
+
+/**
+ * Goes on to the issuer's sign-in page at once; stays, with a button, when that did not work or the customer
+ * has just signed out. [NAV-09, SES-10]
+ */
+export function LoginScreen() {
+  const t = useT();
+  const stays = new URLSearchParams(location.search).has('stay');
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () =>
+      call<typeof startSignIn>('POST', '/api/v0/login/start', {
+        body: { surface: surfaces[bootstrap().surface as keyof typeof surfaces] ?? 'traveler' },
+      }),
+    onSuccess: ({ authorizationUrl }) => location.assign(authorizationUrl),
+  });
+
+  useEffect(() => {
+    if (!stays) mutate();
+  }, [stays, mutate]);
+
+  const { brand } = bootstrap();
+  return (
+    <div className="page grid max-w-xl gap-6 py-16">
+      <h1 className="headline text-4xl">
+        <T id="session.login.title" values={{ product: brand.product }} />
+      </h1>
+      <p className="text-lg text-ink-muted">
+        <T id="session.login.body" values={{ issuer: brand.issuer }} />
+      </p>
+      {isError ? (
+        <Banner kind="danger" live="assertive" title={t('session.login.failed')}>
+          {t('session.login.failed-body')}
+        </Banner>
+      ) : null}
+      <div>
+        <Button size="lg" isPending={isPending} onPress={() => mutate()}>
+          {t('session.login.button')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { setAccount } from '#web/lib/account.ts';
+import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ExpiryWatch } from './expiry-watch.tsx';
+
+/** Lets signed-in people through and sends everybody else to sign in, to come back to where they were. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { data: session, isError, refetch } = useQuery(sessionQuery);
+  const isSignedOut = readToken() === null;
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    keepReturnPath(location.pathname + location.search);
+    location.replace('/auth/login/');
+  }, [isSignedOut]);
+
+  useEffect(() => {
+    if (!session) return;
+    const name = [session.userInfo.firstName, session.userInfo.lastName].join(' ');
+    setAccount(
+      session.corporateInfo ? { name, detail: session.corporateInfo.businessName } : { name, detail: session.userInfo.email },
+    );
+    announceSession('sessionInitialized');
+  }, [session]);
+
+  useEffect(() => {
+    if (isError) announceSession('sessionFailed');
+  }, [isError]);
+
+  if (isError)
+    return (
+      <div className="page py-16">
+        <ErrorState level={1} onSearchAgain={() => void refetch()}>
+          {t('session.failed')}
+        </ErrorState>
+      </div>
+    );
+  if (!session || !isLoggedIn(session))
+    return (
+      <div className="page grid gap-4 py-10" aria-busy="true">
+        <span className="sr-only" role="status">
+          {t('session.loading')}
+        </span>
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  return (
+    <>
+      {children}
+      <ExpiryWatch session={session} />
+    </>
+  );
+}

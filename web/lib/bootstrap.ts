@@ -1,0 +1,53 @@
+import { type Locale, nearestLocale } from './i18n/locales.ts';
+
+/** What the server puts into the page before it leaves: which tenant and surface this is, and its brand. */
+export interface Bootstrap {
+  readonly tenant: 'consumer' | 'business';
+  readonly surface: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** Origin of the business admin portal and onboarding. */
+  readonly adminUrl: string;
+}
+
+export interface Brand {
+  /** Wording of the tenant. [A 1] */
+  readonly product: 'Travel' | 'Business Travel';
+  readonly issuer: string;
+  /** The travel-booking partner, seller of travel. [B 1] */
+  readonly partner: string;
+  /** Phone numbers as people dial them. */
+  readonly phones: Readonly<Record<'support' | 'primary' | 'secondary' | 'rebooking', string>>;
+  /** Address of the issuer's mark; its name is set in type when there is none. */
+  readonly logo?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isBootstrap(value: unknown): value is Bootstrap {
+  if (!isRecord(value) || !isRecord(value['brand'])) return false;
+  const { product, issuer, partner, phones } = value['brand'];
+  return (
+    (value['tenant'] === 'consumer' || value['tenant'] === 'business') &&
+    typeof value['surface'] === 'string' &&
+    (product === 'Travel' || product === 'Business Travel') &&
+    typeof issuer === 'string' &&
+    typeof partner === 'string' &&
+    isRecord(phones) &&
+    ['support', 'primary', 'secondary', 'rebooking'].every((kind) => typeof phones[kind] === 'string')
+  );
+}
+
+let known: Bootstrap | undefined;
+
+/**
+ * Reads the JSON that the server wrote in place of the bootstrap comment of index.html:
+ * `<script type="application/json" id="bootstrap">{…}</script>`. Throws when the page came without it.
+ */
+export function bootstrap(): Bootstrap {
+  if (known) return known;
+  const value: unknown = JSON.parse(document.querySelector('#bootstrap')?.textContent ?? 'null');
+  if (!isBootstrap(value)) throw new Error('the page came without its bootstrap data');
+  known = { ...value, locale: nearestLocale(value.locale) };
+  return known;
+}

@@ -1,0 +1,58 @@
+/**
+ * Dates, times and durations in the reader's way. Plain dates (`YYYY-MM-DD`) never meet a time zone; instants
+ * are always shown in a zone that the caller names.
+ */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+const dateStyles = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+const utc = (plainDate: string) => new Date(`${plainDate}T00:00:00Z`);
+
+/** `2026-12-24` as "Thu, Dec 24" or « jeu. 24 déc. ». Throws RangeError when it is not a date. */
+export function formatPlainDate(locale: string, plainDate: string, style: DateStyle = 'medium'): string {
+  return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(utc(plainDate));
+}
+
+/** Two plain dates as one range, "Dec 24 – 27, 2026". Throws RangeError when either is not a date. */
+export function formatPlainRange(locale: string, from: string, until: string, style: DateStyle = 'year'): string {
+  return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(utc(from), utc(until));
+}
+
+/** An instant (ISO 8601) with date, time and zone name in `timeZone`, e.g. a deadline in the hotel's zone. */
+export function formatInstant(locale: string, instant: string, timeZone: string, style: DateStyle = 'medium'): string {
+  return formatter(locale, {
+    ...dateStyles[style],
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+/** The time alone of an instant in `timeZone`: "6:05 PM", « 18 h 05 ». */
+export function formatTime(locale: string, instant: string, timeZone: string): string {
+  return formatter(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+}
+
+/** Minutes as "2 h 35", "45 min" or "3 h": the same in both languages. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}

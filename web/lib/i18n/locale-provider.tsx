@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { IntlProvider } from 'react-intl';
+import { readPreference, writePreference } from '#web/lib/preference.ts';
+import { type Locale, loadMessages, locales, type Messages, nearestLocale } from './locales.ts';
+
+interface LocaleChoice {
+  readonly locale: Locale;
+  setLocale(locale: Locale): void;
+}
+
+const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
+
+/**
+ * Gives react-intl and React Aria the same locale: the kept choice first, else `preferred`. Shows the
+ * catalogue's own word for "Loading" until the first catalogue is here [NAV-08]; a later change of language
+ * keeps the old one on screen until the new one has arrived. Dates are shown in UTC unless a zone is named.
+ */
+export function LocaleProvider({ preferred, children }: { preferred: string | undefined; children: ReactNode }) {
+  const [wanted, setWanted] = useState<Locale>(() => nearestLocale(readPreference('locale') ?? preferred));
+  const [shown, setShown] = useState<{ locale: Locale; messages: Messages }>();
+
+  useEffect(() => {
+    let current = true;
+    void loadMessages(wanted).then((messages) => {
+      if (!current) return;
+      document.documentElement.lang = wanted;
+      startTransition(() => setShown({ locale: wanted, messages }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  const setLocale = useCallback((locale: Locale) => {
+    writePreference('locale', locale);
+    setWanted(locale);
+  }, []);
+  const choice = useMemo(() => ({ locale: shown?.locale ?? wanted, setLocale }), [shown, wanted, setLocale]);
+
+  if (!shown)
+    return (
+      <p role="status" className="grid min-h-dvh place-items-center text-ink-muted">
+        {locales[wanted].loading}
+      </p>
+    );
+  return (
+    <LocaleContext value={choice}>
+      <IntlProvider locale={shown.locale} messages={shown.messages} timeZone="UTC">
+        <I18nProvider locale={shown.locale}>{children}</I18nProvider>
+      </IntlProvider>
+    </LocaleContext>
+  );
+}
+
+/** The active locale and the way to change it. Throws outside LocaleProvider. */
+export function useLocale(): LocaleChoice {
+  const choice = use(LocaleContext);
+  if (!choice) throw new Error('useLocale needs a LocaleProvider above it');
+  return choice;
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { getUserInfo, SessionInfo } from '#contract/session.ts';
+import { call } from './api/client.ts';
+import { readToken } from './api/token.ts';
+
+/** Events of the session's life, sent on `window` for whoever listens. [A 4] */
+export type SessionEvent = 'sessionInitialized' | 'sessionExpiring' | 'sessionExpired' | 'sessionFailed';
+
+export function announceSession(event: SessionEvent): void {
+  window.dispatchEvent(new CustomEvent(event));
+}
+
+/** Who is signed in: asked once and kept until something changes it. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }): Promise<SessionInfo> => call<typeof getUserInfo>('GET', '/api/v0/userInfo', { signal }),
+  enabled: () => readToken() !== null,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+});
+
+/** The session, or undefined while it is being fetched or when nobody is signed in. */
+export const useSession = (): SessionInfo | undefined => useQuery(sessionQuery).data;
+
+/** Logged in is true when the session holds a CSRF token. [A 6] */
+export const isLoggedIn = (session: SessionInfo | undefined): boolean => Boolean(session?.csrfToken);

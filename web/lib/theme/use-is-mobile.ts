@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let query: MediaQueryList | undefined;
+
+// The width is written once, in tokens/theme.css; scripts read it from there.
+function desktopQuery(): MediaQueryList {
+  const width = getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-desktop').trim();
+  query ??= matchMedia(`(width >= ${width })`);
+  return query;
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = desktopQuery();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** True up to 960 px [NAV-07]. For behaviour that differs; what only looks different uses `max-desktop:`. */
+export function useIsMobile(): boolean {
+  return useSyncExternalStore(subscribe, () => !desktopQuery().matches);
+}

@@ -1,0 +1,6 @@
+import type { Messages } from '#web/lib/i18n/locales.ts';
+
+const areas = import.meta.glob<Messages>('./fr/*.json', { eager: true, import: 'default' });
+
+const messages: Messages = Object.assign({}, ...Object.values(areas));
+export default messages;

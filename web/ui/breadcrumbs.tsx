@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from './cx.ts';
+import { TextLink } from './text-link.tsx';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself. */
+  href?: string;
+}
+
+/** The way back up, from the start to this page. */
+export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('ui.breadcrumbs')} className={className}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={cx('flex items-center gap-1.5', !crumb.href && 'text-ink-muted')}>
+            {index > 0 ? <ChevronRight aria-hidden className="size-3.5 text-ink-muted" /> : null}
+            {crumb.href ? (
+              <TextLink href={crumb.href} className="inline-flex min-h-6 items-center">
+                {crumb.label}
+              </TextLink>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

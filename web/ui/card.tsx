@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface CardProps {
+  /** The element, when it is more than a box. */
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** `raised` lifts it off the page, `flat` only outlines it, `sunken` sets it back. */
+  variant?: 'raised' | 'flat' | 'sunken';
+  /** Space inside; `none` for pictures that reach the edge. */
+  padding?: 'none' | 'sm' | 'md';
+  className?: string;
+  id?: string;
+  'aria-labelledby'?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+const variants = {
+  raised: 'bg-surface shadow-low border border-line/60',
+  flat: 'bg-surface border border-line',
+  sunken: 'bg-surface-sunken',
+};
+const paddings = { none: 'overflow-hidden', sm: 'p-4', md: 'p-5 tablet:p-6' };
+
+/** A surface that holds one thing. */
+export function Card({ as: Box = 'div', variant = 'flat', padding = 'md', className, ...rest }: CardProps) {
+  return <Box {...rest} className={cx('rounded-card', variants[variant], paddings[padding], className)} />;
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from './cx.ts';
+
+const shape =
+  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors disabled:opacity-45';
+
+export interface ChipProps {
+  /** Without it the chip only states something. */
+  onRemove?(): void;
+  children: string;
+  className?: string;
+}
+
+/** Something that applies, e.g. a chosen filter; pressing it takes it away. */
+export function Chip({ onRemove, children, className }: ChipProps) {
+  const t = useT();
+  const look = cx(shape, 'border-line bg-surface-sunken text-ink', className);
+  if (!onRemove) return <span className={look}>{children}</span>;
+  return (
+    <Button
+      onPress={onRemove}
+      aria-label={t('ui.chip.remove', { name: children })}
+      className={cx(look, 'cursor-pointer hovered:border-ink')}
+    >
+      {children}
+      <X aria-hidden className="size-3.5 text-ink-muted" />
+    </Button>
+  );
+}
+
+export interface ToggleChipProps {
+  isSelected: boolean;
+  onChange(isSelected: boolean): void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** A quick choice that is on or off. */
+export function ToggleChip({ isDisabled = false, ...rest }: ToggleChipProps) {
+  return (
+    <ToggleButton
+      {...rest}
+      isDisabled={isDisabled}
+      className={cx(
+        shape,
+        'cursor-pointer border-line-strong bg-surface text-ink hovered:border-ink selected:border-ink selected:bg-ink selected:text-canvas',
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface ComparisonColumn<K extends string> {
+  id: K;
+  title: ReactNode;
+  /** Under the title: price, button. */
+  head?: ReactNode;
+  /** Marked as the chosen or suggested one. */
+  isHighlighted?: boolean;
+}
+
+export interface ComparisonRow<K extends string> {
+  id: string;
+  label: ReactNode;
+  cells: Readonly<Record<K, ReactNode>>;
+}
+
+export interface ComparisonTableProps<K extends string> {
+  /** Says what is compared; read aloud, not shown. */
+  caption: string;
+  columns: ReadonlyArray<ComparisonColumn<K>>;
+  rows: ReadonlyArray<ComparisonRow<K>>;
+  className?: string;
+}
+
+/** Choices side by side with the same rows. Scrolls sideways where it does not fit; row names stay in view. */
+export function ComparisonTable<K extends string>({ caption, columns, rows, className }: ComparisonTableProps<K>) {
+  const cell = (column: ComparisonColumn<K>) => cx('px-4 py-3 align-top', column.isHighlighted && 'bg-brand-soft');
+  return (
+    // The box scrolls, so the keyboard must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={caption} tabIndex={0} className={cx('overflow-x-auto rounded-card border border-line bg-surface', className)}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <td className="sticky left-0 bg-surface" />
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={cx('min-w-44 font-normal', cell(column))}>
+                <span className="block text-base font-semibold">{column.title}</span>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line last:border-0">
+              <th scope="row" className="sticky left-0 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted">
+                {row.label}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} className={cell(column)}>
+                  {row.cells[column.id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FieldTexts } from './field.tsx';
+import type { Tone } from './tone.ts';
+
+/** Plain dates, `YYYY-MM-DD`. */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What stands under a day, told by words and colour. */
+export interface DayNote {
+  /** Short: it has about 44 px, e.g. a rounded price. */
+  text: string;
+  tone?: Tone;
+  /** Read aloud after the date in place of the text. */
+  label?: string;
+}
+
+export interface DateRangePickerProps extends FieldTexts {
+  value: DateRange | null;
+  onChange(value: DateRange | null): void;
+  /** First and last day that can be chosen. */
+  min?: string;
+  max?: string;
+  /** The end is at least this many days after the start; 0 when left out. */
+  minDays?: number;
+  dayNote?(day: string): DayNote | undefined;
+  /** Under the calendar, e.g. what the colours mean. */
+  legend?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+}

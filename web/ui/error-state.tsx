@@ -1,0 +1,43 @@
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** "Something went wrong." when left out. `search` is the sentence for a failed search. [A 2] */
+  kind?: 'generic' | 'search';
+  /** What happened in this case, whether money moved, and the next step. */
+  children?: ReactNode;
+  /** Offers "Search again". */
+  onSearchAgain?(): void;
+  /** Offers "Go back". */
+  onGoBack?(): void;
+  level?: 1 | 2 | 3;
+}
+
+/** In place of what could not be shown, with a way on [NAV-08]. Read out when it appears. */
+export function ErrorState({ kind = 'generic', children, onSearchAgain, onGoBack, level = 2 }: ErrorStateProps) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudAlert aria-hidden />}
+        level={level}
+        title={kind === 'search' ? t('ui.error.search') : t('ui.error.generic')}
+        actions={
+          <>
+            {onSearchAgain ? <Button onPress={onSearchAgain}>{t('ui.error.search-again')}</Button> : null}
+            {onGoBack ? (
+              <Button kind="secondary" onPress={onGoBack}>
+                {t('ui.error.go-back')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

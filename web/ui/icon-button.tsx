@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** What it does; read aloud and shown as a tooltip. */
+  label: string;
+  /** `plain` on a surface, `overlay` on a picture. */
+  tone?: 'plain' | 'overlay';
+  size?: 'sm' | 'md';
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+  /** The icon, e.g. `<Heart className="size-5" />`. */
+  children: ReactNode;
+}
+
+/** A button that is only an icon, named for everyone by `label`. */
+export function IconButton({ label, tone = 'plain', size = 'md', className, children, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button
+        {...rest}
+        aria-label={label}
+        className={cx(
+          'inline-grid shrink-0 cursor-pointer place-items-center rounded-full transition-colors disabled:cursor-default disabled:opacity-40',
+          size === 'md' ? 'size-11' : 'size-8',
+          tone === 'plain' ? 'text-ink hovered:bg-surface-sunken' : 'bg-surface/90 text-ink shadow-low hovered:bg-surface',
+          className,
+        )}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,131 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MapPins } from './map-pins.tsx';
+import { outlineStyle } from './map-style.ts';
+import type { MapBounds, MapProps } from './map-types.ts';
+
+setWorkerUrl(workerUrl);
+
+/** The map itself; use it through map.tsx, which fetches it when needed. */
+export default function MapFull(props: MapProps) {
+  const { label, pins, labels = [], bounds, activeId = null, onActive, onSelect, onMove, styleUrl } = props;
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre>();
+  const [isUnavailable, setUnavailable] = useState(false);
+  const moved = useEffectEvent((to: MapBounds) => onMove?.(to));
+  const first = useRef(bounds ?? boundsOf(pins));
+
+  useEffect(() => {
+    if (!box.current) return;
+    let made: MapLibre;
+    try {
+      made = new MapLibre({
+        container: box.current,
+        ...(styleUrl ? { style: styleUrl } : {}),
+        ...(first.current ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } } : {}),
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        fadeDuration: 0,
+        maxZoom: 16,
+      });
+    } catch {
+      setUnavailable(true);
+      return;
+    }
+    made.touchZoomRotate.disableRotation();
+    made.getCanvas().setAttribute('aria-label', label);
+    made.on('moveend', (event) => {
+      if ('originalEvent' in event && event.originalEvent) moved(boundsIn(made));
+    });
+    const stopDrawing = styleUrl ? () => {} : drawOutlines(made);
+    setMap(made);
+    return () => {
+      stopDrawing();
+      made.remove();
+      setMap(undefined);
+    };
+  }, [label, styleUrl]);
+
+  const wanted = bounds ?? boundsOf(pins);
+  const wantedKey = wanted ? Object.values(wanted).join() : '';
+  const go = useEffectEvent(() => {
+    if (map && wanted) map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: 180 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the place itself changes
+  useEffect(() => go(), [wantedKey, map]);
+
+  if (isUnavailable)
+    return <p className="grid h-full place-items-center p-6 text-center text-sm text-ink-muted">{t('ui.map.unavailable')}</p>;
+  return (
+    <>
+      <div ref={box} className="absolute! inset-0" />
+      {map ? (
+        <MapPins map={map} pins={pins} labels={labels} activeId={activeId} onActive={onActive} onSelect={onSelect} />
+      ) : null}
+      <div className="absolute top-3 right-3 z-10 grid gap-2">
+        <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={t('ui.map.zoom-out')} tone="overlay" onPress={() => zoom(map, -1, moved)}>
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) => void): void {
+  if (!map) return;
+  map.once('moveend', () => moved(boundsIn(map)));
+  map.zoomTo(map.getZoom() + step, { duration: 180 });
+}
+
+// Draws what is there first, redraws finer, and again in the other colours when the theme changes.
+function drawOutlines(map: MapLibre): () => void {
+  let current = true;
+  let isFine = false;
+  const draw = async (detail: 'coarse' | 'fine') => {
+    const style = await outlineStyle(detail);
+    if (!current || (isFine && detail === 'coarse')) return;
+    isFine ||= detail === 'fine';
+    map.setStyle(style);
+  };
+  void draw('coarse').then(() => draw('fine'));
+  const observer = new MutationObserver(() => void draw('fine'));
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const redraw = () => void draw('fine');
+  scheme.addEventListener('change', redraw);
+  return () => {
+    current = false;
+    observer.disconnect();
+    scheme.removeEventListener('change', redraw);
+  };
+}
+
+const corners = ({ west, south, east, north }: MapBounds): LngLatBoundsLike => [west, south, east, north];
+
+function boundsIn(map: MapLibre): MapBounds {
+  const shown = map.getBounds();
+  return { south: shown.getSouth(), west: shown.getWest(), north: shown.getNorth(), east: shown.getEast() };
+}
+
+function boundsOf(pins: MapProps['pins']): MapBounds | undefined {
+  if (pins.length === 0) return undefined;
+  const latitudes = pins.map((pin) => pin.latitude);
+  const longitudes = pins.map((pin) => pin.longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}

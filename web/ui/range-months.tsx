@@ -1,0 +1,146 @@
+import type { CalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { use, useEffect, useId, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  RangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components/RangeCalendar';
+import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from './cx.ts';
+import type { DateRangePickerProps, DayNote } from './date-range-picker-types.ts';
+import type { Tone } from './tone.ts';
+
+type Notes = Pick<DateRangePickerProps, 'dayNote'>;
+
+const noteTone: Record<Tone, string> = {
+  neutral: 'text-ink-muted',
+  brand: 'text-brand',
+  accent: 'text-accent font-semibold',
+  warn: 'text-warn',
+  danger: 'text-danger',
+};
+
+/** The months of a range picker: two with arrows to turn them, more as one long scroll. */
+export function RangeMonths({ count, first, dayNote }: { count: number; first?: CalendarDate } & Notes) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isScroll = count > 2;
+  // A long scroll starts with the first month that can be chosen, so what is chosen may be further down.
+  useEffect(() => {
+    if (isScroll) box.current?.querySelector('[data-selection-start]')?.scrollIntoView({ block: 'center' });
+  }, [isScroll]);
+  const arrow =
+    'absolute top-0 z-1 grid size-10 cursor-pointer place-items-center rounded-full hovered:bg-surface-sunken disabled:opacity-30';
+  return (
+    <RangeCalendar
+      ref={box}
+      visibleDuration={{ months: count }}
+      pageBehavior="single"
+      selectionAlignment="start"
+      {...(isScroll && first ? { defaultFocusedValue: first } : {})}
+      className="relative"
+    >
+      {isScroll ? null : (
+        <>
+          <Button slot="previous" aria-label={t('ui.calendar.previous')} className={cx(arrow, 'left-0')}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Button>
+          <Button slot="next" aria-label={t('ui.calendar.next')} className={cx(arrow, 'right-0')}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Button>
+        </>
+      )}
+      <div className={isScroll ? 'mx-auto grid w-fit gap-6 py-4' : 'flex gap-8'}>
+        {Array.from({ length: count }, (_, offset) => (
+          <Month key={offset} offset={offset} {...(dayNote ? { dayNote } : {})} />
+        ))}
+      </div>
+    </RangeCalendar>
+  );
+}
+
+function Month({ offset, dayNote }: { offset: number } & Notes) {
+  const state = use(RangeCalendarStateContext);
+  const { locale } = useLocale();
+  if (!state) return null;
+  const month = state.visibleRange.start.add({ months: offset });
+  return (
+    <div>
+      <p aria-hidden className="headline grid min-h-10 place-items-center text-lg first-letter:uppercase">
+        {formatPlainDate(locale, month.toString(), 'month')}
+      </p>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="border-separate border-spacing-x-0 border-spacing-y-0.5">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-muted">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => {
+            const note = dayNote?.(date.toString());
+            return <Day date={date} {...(note ? { note } : {})} hasNotes={Boolean(dayNote)} />;
+          }}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}
+
+function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; hasNotes: boolean }) {
+  const noteId = useId();
+  return (
+    <CalendarCell
+      date={date}
+      {...(note ? { 'aria-describedby': noteId } : {})}
+      className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth, isDisabled, isUnavailable }) => {
+        const isEnd = isSelectionStart || isSelectionEnd;
+        return cx(
+          'tabular group relative grid w-11 cursor-pointer content-center justify-items-center leading-tight outline-none',
+          hasNotes ? 'h-13' : 'h-11',
+          isOutsideMonth && 'invisible',
+          (isDisabled || isUnavailable) && 'cursor-default text-ink-muted opacity-45',
+          isSelected && !isEnd && 'bg-brand-soft',
+          isSelectionStart && !isSelectionEnd && 'rounded-l-control bg-brand-soft',
+          isSelectionEnd && !isSelectionStart && 'rounded-r-control bg-brand-soft',
+        );
+      }}
+    >
+      {({ formattedDate, isSelectionStart, isSelectionEnd, isFocusVisible, isHovered, isDisabled }) => {
+        const isEnd = isSelectionStart || isSelectionEnd;
+        return (
+          <span
+            className={cx(
+              'absolute inset-0 grid content-center justify-items-center rounded-control text-base',
+              isEnd && 'bg-brand font-semibold text-brand-ink',
+              isHovered && !isEnd && 'ring-1 ring-line-strong ring-inset',
+              isFocusVisible && 'outline-2 -outline-offset-2 outline-focus',
+              isFocusVisible && isEnd && 'outline-offset-2!',
+            )}
+          >
+            {formattedDate}
+            {note && !isDisabled ? (
+              <>
+                <span
+                  data-note={note.text}
+                  className={cx(
+                    'text-[0.6875rem] leading-tight after:content-[attr(data-note)]',
+                    isEnd ? 'text-brand-ink' : noteTone[note.tone ?? 'neutral'],
+                  )}
+                />
+                <span id={noteId} hidden>
+                  {note.label ?? note.text}
+                </span>
+              </>
+            ) : null}
+          </span>
+        );
+      }}
+    </CalendarCell>
+  );
+}

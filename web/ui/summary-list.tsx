@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface SummaryItem {
+  id: string;
+  label: ReactNode;
+  /** A quieter second line under the label. */
+  detail?: ReactNode;
+  value: ReactNode;
+  /** `total` is set apart, `saving` takes the accent colour. */
+  emphasis?: 'total' | 'saving';
+}
+
+/** Names and values under each other, e.g. the lines of a price. Figures line up. */
+export function SummaryList({ items, className }: { items: readonly SummaryItem[]; className?: string }) {
+  return (
+    <dl className={cx('grid gap-2', className)}>
+      {items.map((item) => (
+        <div
+          key={item.id}
+          className={cx(
+            'flex items-baseline justify-between gap-6',
+            item.emphasis === 'total' && 'mt-1 border-t border-line pt-3 text-lg font-semibold',
+            item.emphasis === 'saving' && 'text-accent',
+          )}
+        >
+          <dt>
+            {item.label}
+            {item.detail ? <span className="block text-sm font-normal text-ink-muted">{item.detail}</span> : null}
+          </dt>
+          <dd className="tabular shrink-0 text-right">{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ });
+
+const client = z.object({
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(8),
+  redirectUris: z.array(url).min(1),
+  postLogoutRedirectUris: z.array(url).default([]),
+});
+
+/** A relying party that may send people to the identity provider. */
+export type OidcClient = z.infer<typeof client>;
+
+const clients = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(client));
+
+const settings = z.object({
+  WORLD_PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535)),
+  WORLD_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  WORLD_PUBLIC_URL: url
+    .refine((text) => new URL(text).pathname === '/')
+    .transform((text) => new URL(text).origin),
+  WORLD_API_KEY: z.string().min(8).default('world-sandbox-key'),
+  WORLD_DATA_DIR: z.string(),
+  WORLD_OIDC_CLIENTS: clients,
+  WORLD_CONSOLE_DIR: z.string().optional(),
+});
+
+const RULES = new Map<PropertyKey, string>([
+  ['WORLD_PORT', 'must be a port number from 0 to 65535'],
+  ['WORLD_DATABASE_URL', 'must be a PostgreSQL address such as postgres://user@host:5432/world'],
+  ['WORLD_PUBLIC_URL', 'must be an http or https origin without a path, such as http://127.0.0.1:4004'],
+  ['WORLD_API_KEY', 'must have at least 8 characters'],
+  ['WORLD_DATA_DIR', 'must name a directory for files of the world'],
+  [
+    'WORLD_OIDC_CLIENTS',
+    'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}',
+  ],
+]);
+
+/** Everything the world process is told at start. */
+export interface WorldConfig {
+  port: number;
+  databaseUrl: string;
+  publicUrl: string;
+  apiKey: string;
+  dataDir: string;
+  oidcClients: OidcClient[];
+  consoleDir: string | undefined;
+}
+
+/** Reads the settings from an environment; throws an error with one sentence per setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): WorldConfig {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const read = settings.safeParse(Object.fromEntries(given));
+  if (!read.success) {
+    const wrong = new Set(read.error.issues.map(({ path }) => path[0] ?? ''));
+    throw new Error(
+      [...wrong].map((name) => `${String(name)} ${RULES.get(name) ?? 'is not right'}.`).join('\n'),
+    );
+  }
+  return {
+    port: read.data.WORLD_PORT,
+    databaseUrl: read.data.WORLD_DATABASE_URL,
+    publicUrl: read.data.WORLD_PUBLIC_URL,
+    apiKey: read.data.WORLD_API_KEY,
+    dataDir: read.data.WORLD_DATA_DIR,
+    oidcClients: read.data.WORLD_OIDC_CLIENTS,
+    consoleDir: read.data.WORLD_CONSOLE_DIR,
+  };
+}

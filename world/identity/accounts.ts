@@ -1,0 +1,29 @@
+import type { Account } from 'oidc-provider';
+import { type Customer, subjectOf } from '../issuer/customer.ts';
+import { CUSTOMERS } from '../issuer/customers.ts';
+
+/** The customers a portal's sign-in page offers, in order. */
+export function customersOf(clientId: string): Customer[] {
+  return CUSTOMERS.filter(({ clients }) => clients.includes(clientId));
+}
+
+/** Whether a subject may enter through this client at all. */
+export function mayEnter(subject: string, clientId: string): boolean {
+  return customersOf(clientId).some((customer) => subjectOf(customer) === subject);
+}
+
+/** The account behind a subject, with the claims the provider hands out. */
+export function findAccount(_context: unknown, subject: string): Account | undefined {
+  const customer = CUSTOMERS.find((candidate) => subjectOf(candidate) === subject);
+  if (!customer) return undefined;
+  return {
+    accountId: subject,
+    claims: () => ({
+      sub: subject,
+      given_name: customer.firstName,
+      family_name: customer.lastName,
+      email: customer.email,
+      email_verified: true,
+    }),
+  };
+}

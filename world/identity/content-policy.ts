@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { OidcClient } from '../config.ts';
+
+export interface ContentPolicy {
+  nonce(): string;
+  header(nonce: string): string;
+}
+
+/**
+ * The content policy of the identity pages. Forms may lead to the clients' own origins, because browsers
+ * hold redirects after a form to the same rule.
+ */
+export function contentPolicy(clients: OidcClient[]): ContentPolicy {
+  const uris = clients.flatMap(({ redirectUris, postLogoutRedirectUris }) => [
+    ...redirectUris,
+    ...postLogoutRedirectUris,
+  ]);
+  const origins = [...new Set(uris.map((uri) => new URL(uri).origin))];
+  return {
+    nonce: () => randomBytes(16).toString('base64'),
+    header: (nonce) =>
+      [
+        `default-src 'none'`,
+        `style-src 'nonce-${nonce}'`,
+        `script-src 'nonce-${nonce}'`,
+        `img-src data:`,
+        `base-uri 'none'`,
+        `frame-ancestors 'none'`,
+        ['form-action', `'self'`, ...origins].join(' '),
+      ].join('; '),
+  };
+}

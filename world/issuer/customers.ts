@@ -1,0 +1,150 @@
+import { BUSINESS_CUSTOMERS } from './business-customers.ts';
+import type { Customer } from './customer.ts';
+import { account } from './products.ts';
+
+const CONSUMER = ['cardinal-consumer'] as const;
+
+const CONSUMER_CUSTOMERS: readonly Customer[] = [
+  {
+    handle: 'primary',
+    clients: CONSUMER,
+    story: {
+      en: 'Holds a Venture X in its first year and a Quicksilver: travel credits, miles and cash back.',
+      fr: 'Titulaire d’une Venture X dans sa première année et d’une Quicksilver : crédits, milles et remises.',
+    },
+    firstName: 'Eleanor',
+    lastName: 'Castellane',
+    email: 'eleanor.castellane@mail.example',
+    dateOfBirth: '1984-06-17',
+    phone: '+14165550142',
+    accounts: [
+      account('VentureX', {
+        lastFour: '4417',
+        cardToken: 'card-primary-venture-x',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 143,
+        rewardsBalance: 84_212,
+      }),
+      account('Quicksilver', {
+        lastFour: '9035',
+        cardToken: 'card-primary-quicksilver',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 2_210,
+        rewardsBalance: 21_640,
+      }),
+    ],
+  },
+  {
+    handle: 'authorized-user',
+    clients: CONSUMER,
+    story: {
+      en: 'Uses a second card on somebody else’s Venture X: the miles are there, the annual credit is not.',
+      fr: 'Utilise une carte supplémentaire sur la Venture X d’un proche : des milles, mais pas le crédit annuel.',
+    },
+    firstName: 'Tomas',
+    lastName: 'Castellane',
+    email: 'tomas.castellane@mail.example',
+    dateOfBirth: '1986-11-02',
+    phone: '+14165550143',
+    accounts: [
+      account('VentureX', {
+        lastFour: '4425',
+        cardToken: 'card-authorized-user-venture-x',
+        customerAccountRole: 'Authorized User',
+        openedDaysBefore: 121,
+        rewardsBalance: 12_480,
+      }),
+    ],
+  },
+  {
+    handle: 'cash-back',
+    clients: CONSUMER,
+    story: {
+      en: 'Collects cash back on a Quicksilver and no miles at all.',
+      fr: 'Accumule des remises en argent avec une Quicksilver, aucun mille.',
+    },
+    firstName: 'Priya',
+    lastName: 'Venkataswamy',
+    email: 'priya.venkataswamy@mail.example',
+    dateOfBirth: '1991-03-28',
+    phone: '+16475550118',
+    accounts: [
+      account('Quicksilver', {
+        lastFour: '2268',
+        cardToken: 'card-cash-back-quicksilver',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 1_034,
+        rewardsBalance: 31_875,
+      }),
+    ],
+  },
+  {
+    handle: 'new-customer',
+    clients: CONSUMER,
+    story: {
+      en: 'Opened a Venture card last week: nothing earned, nothing saved, no travelers yet.',
+      fr: 'Vient d’ouvrir une Venture : rien d’accumulé, aucun voyageur enregistré.',
+    },
+    firstName: 'Noah',
+    lastName: 'Brightwell',
+    email: 'noah.brightwell@mail.example',
+    dateOfBirth: '1998-09-09',
+    phone: '+19025550176',
+    accounts: [
+      account('Venture', {
+        lastFour: '7701',
+        cardToken: 'card-new-customer-venture',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 6,
+        rewardsBalance: 0,
+      }),
+    ],
+  },
+  {
+    handle: 'second-traveler',
+    clients: CONSUMER,
+    story: {
+      en: 'Another Venture X holder, past the first year, with trips of her own.',
+      fr: 'Une autre titulaire de la Venture X, au-delà de la première année, avec ses propres voyages.',
+    },
+    firstName: 'Marisol',
+    lastName: 'Etcheverry',
+    email: 'marisol.etcheverry@mail.example',
+    dateOfBirth: '1979-01-30',
+    phone: '+15145550129',
+    accounts: [
+      account('VentureX', {
+        lastFour: '5584',
+        cardToken: 'card-second-traveler-venture-x',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 912,
+        rewardsBalance: 156_930,
+      }),
+    ],
+  },
+  {
+    handle: 'agent',
+    clients: ['cardinal-agent', 'cardinal-consumer'],
+    story: {
+      en: 'Answers the support line and helps travelers with their bookings.',
+      fr: 'Répond au service d’assistance et aide les voyageurs dans leurs réservations.',
+    },
+    firstName: 'Juniper',
+    lastName: 'Okonkwo-Hale',
+    email: 'juniper.okonkwo-hale@support.example',
+    dateOfBirth: '1990-12-12',
+    phone: '+18005550101',
+    accounts: [
+      account('Venture', {
+        lastFour: '3190',
+        cardToken: 'card-agent-venture',
+        customerAccountRole: 'Primary',
+        openedDaysBefore: 640,
+        rewardsBalance: 8_050,
+      }),
+    ],
+  },
+];
+
+/** Everybody who can sign in, in the order the sign-in page shows them. Handles are unique. */
+export const CUSTOMERS: readonly Customer[] = [...CONSUMER_CUSTOMERS, ...BUSINESS_CUSTOMERS];

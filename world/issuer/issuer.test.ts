@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { BUSINESSES } from './businesses.ts';
+import { CUSTOMERS } from './customers.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const customer = async (handle: string) =>
+  (await world.call('GET', `/v1/issuer/customers/customer-${handle}`)).body;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the issuer', () => {
+  it('knows the primary holder of a premium card in its first year [CRD-08, RWD-01]', async () => {
+    expect(await customer('primary')).toMatchObject({
+      sub: 'customer-primary',
+      firstName: 'Eleanor',
+      lastName: 'Castellane',
+      accounts: [
+        {
+          accountReferenceId: 'acct-primary-venture-x',
+          productDisplayName: 'Venture X',
+          productType: 'VentureX',
+          lastFour: '4417',
+          brand: 'visa',
+          cardToken: 'card-primary-venture-x',
+          customerAccountRole: 'Primary',
+          kind: 'Personal',
+          currency: 'Miles',
+          openedOn: daysAgo(143),
+          goodStanding: true,
+          rewardsBalance: 84_212,
+          redemptionMin: 1_000,
+          earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
+        },
+        { productType: 'Quicksilver', currency: 'Cash', rewardsBalance: 21_640, redemptionMin: 500 },
+      ],
+    });
+    expect(await customer('primary')).not.toHaveProperty('business');
+  });
+
+  it('says what a person is in a company [BUS-01, BUS-06]', async () => {
+    expect(await customer('owner')).toMatchObject({
+      business: {
+        businessId: 'biz-lumen-atelier',
+        businessName: 'Lumen Atelier Inc.',
+        live: true,
+        permissions: ['canViewUsers', 'canViewAdmin'],
+        policyTier: 'executive',
+        onboarded: true,
+        businessLoyaltyPrograms: [{ loyaltyProgramCode: 'HIL' }, { loyaltyProgramCode: 'MAR' }],
+      },
+    });
+    expect(await customer('employee')).toMatchObject({ business: { permissions: [], policyTier: 'strict' } });
+    expect(await customer('non-financial')).toMatchObject({
+      accounts: [{ customerAccountRole: 'Non Financial User' }],
+    });
+  });
+
+  it.each([
+    ['not-onboarded', { onboarded: false }],
+    ['not-acknowledged', { onboarded: true, acknowledged: false }],
+    ['denied', { denied: true }],
+    ['not-beta', { beta: false }],
+  ])('has a reason to turn %s away [SES-05]', async (handle, reason) => {
+    expect(await customer(handle)).toMatchObject({ business: reason });
+  });
+
+  it('tells the members of one company apart from those of the other [TEN-04]', async () => {
+    const company = await world.call('GET', '/v1/issuer/businesses/biz-otter-creek');
+    expect(company.body).toMatchObject({
+      businessName: 'Otter Creek Logistics Ltd.',
+      members: [{ handle: 'other-owner' }, { handle: 'other-employee' }, { handle: 'not-beta' }],
+    });
+  });
+
+  it('does not know strangers', async () => {
+    expect((await world.call('GET', '/v1/issuer/customers/customer-nobody')).status).toBe(404);
+    expect((await world.call('GET', '/v1/issuer/businesses/biz-nobody')).status).toBe(404);
+  });
+});
+
+describe('the book of customers', () => {
+  it('names every person, card and account once', () => {
+    const accounts = CUSTOMERS.flatMap((one) => one.accounts);
+    for (const names of [
+      CUSTOMERS.map(({ handle }) => handle),
+      CUSTOMERS.map(({ email }) => email),
+      accounts.map(({ cardToken }) => cardToken),
+      accounts.map(({ accountReferenceId }) => accountReferenceId),
+      accounts.map(({ lastFour }) => lastFour),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('puts everybody on business into a company that exists, and nobody on consumer', () => {
+    const companies = new Set(BUSINESSES.map(({ businessId }) => businessId));
+    for (const { clients, membership } of CUSTOMERS) {
+      expect(clients.includes('cardinal-business')).toBe(membership !== undefined);
+      if (membership) expect(companies).toContain(membership.businessId);
+    }
+  });
+});

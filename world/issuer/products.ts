@@ -1,0 +1,79 @@
+import type { CardAccount, ProductType } from './customer.ts';
+
+type Product = Pick<
+  CardAccount,
+  'productDisplayName' | 'productType' | 'brand' | 'kind' | 'currency' | 'redemptionMin' | 'earn'
+>;
+
+/** The cards this issuer sells: what they earn and in which currency. */
+const PRODUCTS: Record<ProductType, Product> = {
+  VentureX: {
+    productDisplayName: 'Venture X',
+    productType: 'VentureX',
+    brand: 'visa',
+    kind: 'Personal',
+    currency: 'Miles',
+    redemptionMin: 1_000,
+    earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
+  },
+  Venture: {
+    productDisplayName: 'Venture',
+    productType: 'Venture',
+    brand: 'visa',
+    kind: 'Personal',
+    currency: 'Miles',
+    redemptionMin: 1_000,
+    earn: { hotels: 5, cars: 5, flights: 2, homes: 5 },
+  },
+  Quicksilver: {
+    productDisplayName: 'Quicksilver',
+    productType: 'Quicksilver',
+    brand: 'master',
+    kind: 'Personal',
+    currency: 'Cash',
+    redemptionMin: 500,
+    earn: { hotels: 5, cars: 5, flights: 1.5, homes: 5 },
+  },
+  VentureXBusiness: {
+    productDisplayName: 'Venture X Business',
+    productType: 'VentureXBusiness',
+    brand: 'master',
+    kind: 'Business',
+    currency: 'Miles',
+    redemptionMin: 1_000,
+    earn: { hotels: 5, cars: 5, flights: 2, homes: 5 },
+  },
+  SparkMiles: {
+    productDisplayName: 'Spark Miles',
+    productType: 'SparkMiles',
+    brand: 'visa',
+    kind: 'Business',
+    currency: 'Miles',
+    redemptionMin: 1_000,
+    earn: { hotels: 5, cars: 5, flights: 2, homes: 2 },
+  },
+  SparkCash: {
+    productDisplayName: 'Spark Cash',
+    productType: 'SparkCash',
+    brand: 'visa',
+    kind: 'Business',
+    currency: 'Cash',
+    redemptionMin: 500,
+    earn: { hotels: 5, cars: 5, flights: 2, homes: 2 },
+  },
+};
+
+type Opened = Pick<
+  CardAccount,
+  'lastFour' | 'cardToken' | 'customerAccountRole' | 'openedDaysBefore' | 'rewardsBalance'
+>;
+
+/** A card account of a product, in good standing. Its reference follows from its card token. */
+export function account(productType: ProductType, opened: Opened): CardAccount {
+  return {
+    ...PRODUCTS[productType],
+    accountReferenceId: opened.cardToken.replace(/^card-/, 'acct-'),
+    goodStanding: true,
+    ...opened,
+  };
+}

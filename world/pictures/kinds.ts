@@ -1,0 +1,65 @@
+/** What a picture may show. */
+export const kinds = [
+  'place',
+  'destination',
+  'stay-exterior',
+  'stay-lobby',
+  'stay-pool',
+  'stay-view',
+  'room',
+  'bathroom',
+  'home-exterior',
+  'home-living',
+  'car',
+  'activity',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Pixel sizes pictures are served at; every other size is refused so that the cache stays bounded. */
+export const sizes = [
+  '240x240',
+  '320x240',
+  '480x320',
+  '480x360',
+  '480x480',
+  '640x360',
+  '640x480',
+  '750x300',
+  '750x500',
+  '560x690',
+  '960x640',
+  '1280x720',
+  '1600x900',
+] as const;
+export type Size = (typeof sizes)[number];
+
+export const climates = [
+  'tropical',
+  'mediterranean',
+  'desert',
+  'alpine',
+  'temperate',
+  'nordic',
+  'megacity',
+] as const;
+export type Climate = (typeof climates)[number];
+
+export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
+export type Hour = (typeof hours)[number];
+
+/** What the caller knows of the place; whatever is left out follows from the seed. `stars` is 0 to 5. */
+export type Hints = { climate?: Climate | undefined; hour?: Hour | undefined; stars?: number | undefined };
+
+function memberOf<T extends string>(list: readonly T[]): (text: string) => text is T {
+  return (text): text is T => (list as readonly string[]).includes(text);
+}
+export const isKind = memberOf(kinds);
+export const isSize = memberOf(sizes);
+export const isClimate = memberOf(climates);
+export const isHour = memberOf(hours);
+
+/** Width and height of a size in pixels. */
+export function dimensions(size: Size): { width: number; height: number } {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}

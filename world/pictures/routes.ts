@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { WorldDeps } from '../deps.ts';
+import { Problem } from '../http/problem.ts';
+import { climates, hours, isKind, isSize } from './kinds.ts';
+import { edition, labelOf, openShelf, type PictureKey, ShelfBusy } from './shelf.ts';
+
+export { pictureUrl } from './url.ts';
+
+const seedPattern = /^[A-Za-z0-9_-]{1,64}$/;
+const queryShape = z.object({
+  c: z.enum(climates).optional(),
+  h: z.enum(hours).optional(),
+  s: z.coerce.number().int().min(0).max(5).optional(),
+});
+
+function keyOf(params: { kind: string; seed: string; size: string }, query: unknown): PictureKey {
+  const { kind, seed, size } = params;
+  if (!isKind(kind)) throw new Problem(404, 'not_found', 'There are no pictures of this kind.');
+  if (!isSize(size)) throw new Problem(400, 'invalid_size', 'Pictures are not served at this size.');
+  if (!seedPattern.test(seed)) throw new Problem(400, 'invalid_seed', 'The seed is not well formed.');
+  const hints = queryShape.safeParse(query);
+  if (!hints.success) throw new Problem(400, 'invalid_hint', 'Climate, hour or stars are not known.');
+  const { c, h, s } = hints.data;
+  return { kind, seed, size, hints: { climate: c, hour: h, stars: s } };
+}
+
+/**
+ * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=`: drawn once, kept on disk, never changing within an edition.
+ * Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
+ */
+export function registerPictures(app: FastifyInstance, deps: Pick<WorldDeps, 'dataDir'>): void {
+  const shelf = openShelf(join(deps.dataDir, 'pictures'));
+
+  app.get<{ Params: { kind: string; seed: string; size: string } }>(
+    '/pictures/:kind/:seed/:size.webp',
+    async (request, reply) => {
+      const key = keyOf(request.params, request.query);
+      const etag = `"${createHash('sha256')
+        .update(`${edition}~${labelOf(key)}`)
+        .digest('base64url')
+        .slice(0, 27)}"`;
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      try {
+        return reply.type('image/webp').send(await shelf.take(key));
+      } catch (error) {
+        reply.removeHeader('etag').header('cache-control', 'no-store');
+        if (!(error instanceof ShelfBusy)) throw error;
+        reply.header('retry-after', '2');
+        throw new Problem(503, 'busy', 'Too many pictures are being drawn; try again shortly.');
+      }
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import tzLookup from '@photostructure/tz-lookup';
+import { asciiName } from '../names.ts';
+import type { City } from './cities.ts';
+import { type OurAirport, airports, openTravel, openTravelZones } from './sources.ts';
+import { PointIndex } from './spatial.ts';
+
+export interface Airport {
+  iata: string;
+  name: string;
+  cityName: string;
+  cityId: number;
+  country: string;
+  lat: number;
+  lon: number;
+  zone: string;
+  rank: number;
+}
+
+/** Airports with scheduled service, each with the city it serves, by code. */
+export function collectAirports(cities: City[]): Airport[] {
+  const index = new PointIndex(cities);
+  const byCode = new Map<string, OurAirport>();
+  for (const airport of airports) {
+    if (airport.scheduled_service !== 'yes' || !/^[A-Z]{3}$/.test(airport.iata_code)) continue;
+    if (!byCode.has(airport.iata_code)) byCode.set(airport.iata_code, airport);
+  }
+  return [...byCode.values()]
+    .map((airport) => describe(airport, index))
+    .sort((a, b) => (a.iata < b.iata ? -1 : 1));
+}
+
+function describe(airport: OurAirport, index: PointIndex<City>): Airport {
+  const lat = round(Number(airport.latitude_deg));
+  const lon = round(Number(airport.longitude_deg));
+  const other = openTravel[airport.iata_code];
+  const named = asciiName(other?.city || airport.municipality).toLowerCase();
+  const serves = (city: City, km: number) => Math.sqrt(city.population + 1000) / (km + 8);
+  const city =
+    index.best(lat, lon, 95, (found, km) =>
+      found.country === airport.iso_country && found.ascii.toLowerCase() === named ? serves(found, km) : 0,
+    ) ??
+    index.best(lat, lon, 60, (found, km) => (found.country === airport.iso_country ? serves(found, km) : 0));
+  const size = Math.log10((city?.population ?? 0) + 10) * (city ? Math.sqrt(city.weight) : 1);
+  return {
+    iata: airport.iata_code,
+    name: other?.name || airport.name,
+    cityName: other?.city || airport.municipality,
+    cityId: city?.id ?? 0,
+    country: airport.iso_country,
+    lat,
+    lon,
+    zone: openTravelZones[airport.iata_code] ?? tzLookup(lat, lon),
+    rank: Math.min(1000, Math.round((airport.type === 'large_airport' ? 420 : 60) + 42 * size)),
+  };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

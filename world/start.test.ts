@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let site: string;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'world-site-'));
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'index.html'), '<title>Console</title>');
+  await writeFile(join(site, 'assets/app.js'), 'export {};');
+  world = await testWorld({ consoleDir: site });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(site, { recursive: true });
+});
+
+describe('the world process', () => {
+  it('is alive and ready', async () => {
+    expect(await (await fetch(`${world.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${world.url}/readyz`)).json()).toEqual({ status: 'ready' });
+  });
+
+  it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'key-of-the-tests' }])(
+    'keeps its API closed to %o',
+    async (headers) => {
+      for (const path of ['/v1/clock', '//v1/clock', '/V1/clock', '/%76%31/clock', '/v1/nothing']) {
+        const answer = await fetch(`${world.url}${path}`, { headers });
+        expect(await answer.text()).not.toContain('anchorWorld');
+      }
+      expect((await fetch(`${world.url}/v1/clock`, { headers })).status).toBe(401);
+    },
+  );
+
+  it('answers problems as JSON', async () => {
+    const missing = await world.call('GET', '/v1/nothing');
+    expect(missing).toEqual({
+      status: 404,
+      body: { error: { code: 'not_found', message: 'There is nothing at this address.' } },
+    });
+    const broken = await world.call('POST', '/v1/clock', { advanceSeconds: -1 });
+    expect(broken.status).toBe(400);
+    expect(broken.body['error']).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('serves the console, whatever page of it is asked for', async () => {
+    for (const path of ['/', '/faults', '/mail/msg_1?read=1']) {
+      const answer = await fetch(`${world.url}${path}`);
+      expect(await answer.text()).toBe('<title>Console</title>');
+    }
+    expect(await (await fetch(`${world.url}/assets/app.js`)).text()).toBe('export {};');
+    for (const path of ['/assets/gone.js', '/v1x/../v1/gone', '/pictures/gone']) {
+      expect(await (await fetch(`${world.url}${path}`)).text()).not.toContain('Console');
+    }
+  });
+
+  it('lets its own pages call the API, and no other page that shares the cookie', async () => {
+    const page = await fetch(`${world.url}/faults`);
+    const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const call = async (headers: Record<string, string>) =>
+      (await fetch(`${world.url}/v1/clock`, { headers: { cookie, ...headers } })).status;
+    expect(await call({ referer: `${world.url}/faults` })).toBe(200);
+    expect(await call({ referer: 'http://127.0.0.1:4000/home' })).toBe(401);
+    expect(await call({ referer: `${world.url}/`, origin: 'http://127.0.0.1:4000' })).toBe(401);
+    expect(await call({})).toBe(401);
+    expect(await call({ referer: `${world.url}/`, cookie: 'world_console=guess' })).toBe(401);
+  });
+
+  it('starts twice at once on one empty database', async () => {
+    const databaseUrl = await emptyDatabase();
+    const pair = await Promise.all([testWorld({ databaseUrl }), testWorld({ databaseUrl })]);
+    const clocks = await Promise.all(pair.map((one) => one.call('GET', '/v1/clock')));
+    expect(clocks[0]?.body['anchorWorld']).toBe(clocks[1]?.body['anchorWorld']);
+    await Promise.all(pair.map((one) => one.close()));
+  });
+
+  it('goes on when the database drops every connection, and follows the clock again', async () => {
+    const other = await testWorld({ databaseUrl: world.databaseUrl });
+    const killer = new pg.Client({ connectionString: world.databaseUrl });
+    await killer.connect();
+    await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'world'`,
+    );
+    await killer.end();
+    await expect.poll(async () => (await fetch(`${world.url}/readyz`)).status).toBe(200);
+    await other.call('POST', '/v1/clock', { advanceSeconds: 86_400 });
+    const target = other.deps.clock.now().getTime();
+    await expect
+      .poll(() => world.deps.clock.now().getTime(), { timeout: 5_000 })
+      .toBeGreaterThanOrEqual(target);
+    await other.close();
+  });
+
+  it('does not start on a database made with another version of its schema', async () => {
+    const databaseUrl = await emptyDatabase();
+    const older = await testWorld({ databaseUrl });
+    await older.deps.db.query(`update world_migration set hash = 'other' where name = '001-world.sql'`);
+    await older.close();
+    await expect(testWorld({ databaseUrl })).rejects.toThrow(
+      'The world database was made with another version of 001-world.sql; use a fresh database.',
+    );
+  });
+
+  it('lets a waiting caller finish when it stops', async () => {
+    const leaving = await testWorld();
+    const waiting = leaving.call('GET', '/v1/clock?after=1');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const began = Date.now();
+    await leaving.close();
+    expect((await waiting).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  it('does not wait for a provoked silence when it stops', async () => {
+    const leaving = await testWorld();
+    await leaving.call('PUT', '/v1/faults', {
+      area: 'bank',
+      operation: 'authorise',
+      fault: 'timeout-approved',
+    });
+    const card = { cardToken: 'card-primary-venture-x', reference: 'leaving', merchant: 'Hotel' };
+    const silent = leaving
+      .call('POST', '/v1/bank/authorisations', { ...card, amount: { minor: 100, currency: 'USD' } })
+      .catch(() => 'hung up');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await leaving.close();
+    expect(await silent).toBe('hung up');
+  });
+});

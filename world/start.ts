@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { registerBank } from './bank/routes.ts';
+import { openClock } from './clock/clock.ts';
+import { registerClock } from './clock/routes.ts';
+import type { WorldConfig } from './config.ts';
+import type { WorldDeps } from './deps.ts';
+import { openFaults } from './faults/faults.ts';
+import { registerFaults } from './faults/routes.ts';
+import { createApp } from './http/app.ts';
+import { requireApiKey } from './http/authorise.ts';
+import { registerFallback } from './http/fallback.ts';
+import { registerHealth } from './http/health.ts';
+import { registerIdentity } from './identity/routes.ts';
+import { registerIssuer } from './issuer/routes.ts';
+import { registerPictures } from './pictures/routes.ts';
+import { registerPlaces } from './places/routes.ts';
+import { registerPost } from './post/routes.ts';
+import { migrate } from './schema/migrate.ts';
+import { registerStays } from './stays/routes.ts';
+
+/** A world that listens; `close` ends calls, timers and database connections. */
+export interface RunningWorld {
+  app: FastifyInstance;
+  deps: WorldDeps;
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 3_000;
+
+/** Brings the schema up to date, wires every area and listens on `port` of all interfaces. */
+export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
+  const db = new pg.Pool({ connectionString: config.databaseUrl, max: 20, application_name: 'world' });
+  // A broken connection fails its query or is replaced by the pool; without a listener it would end the process.
+  db.on('error', () => undefined);
+  db.on('connect', (client) => client.on('error', () => undefined));
+  const app = createApp();
+  app.addHook('onClose', () => db.end());
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    await migrate(db);
+    const clock = await openClock(db);
+    app.addHook('preClose', () => clock.close());
+    const { publicUrl, dataDir } = config;
+    const deps: WorldDeps = { db, clock, faults: openFaults(db), publicUrl, dataDir };
+    await register(app, deps, config);
+    await app.listen({ port: config.port, host: '0.0.0.0' });
+    return { app, deps, close: () => closeWithin(app, GRACE_MS) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function register(app: FastifyInstance, deps: WorldDeps, config: WorldConfig): Promise<void> {
+  requireApiKey(app, config.apiKey);
+  registerHealth(app, deps.db);
+  registerClock(app, deps);
+  registerFaults(app, deps);
+  registerIssuer(app, deps);
+  registerBank(app, deps);
+  registerPost(app, deps);
+  registerPlaces(app);
+  registerStays(app, deps);
+  registerPictures(app, deps);
+  await registerIdentity(app, deps, config.oidcClients);
+  await registerFallback(app, config);
+}
+
+/** Lets calls finish for a while, then hangs up on those that are left, such as a provoked silence. */
+async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), milliseconds);
+  await app.close();
+  clearTimeout(timer);
+}

@@ -1,0 +1,105 @@
+import type { AvailableStay, CheapestOffer, RoomRequest } from './api-types.ts';
+import { dayOfInstant, instantIn, localDay } from './calendar.ts';
+import { freeUntilInstant, refundabilityAt } from './cancellation.ts';
+import { cardOf } from './card.ts';
+import type { Currency } from './currencies.ts';
+import { fits, unitsNeeded } from './occupancy.ts';
+import {
+  type CityMarket,
+  type Taken,
+  fillsOf,
+  nightCents,
+  openMarket,
+  priceOf,
+  roomsLeft,
+} from './pricing.ts';
+import { ratePlansOf } from './rate-plans.ts';
+import { roomTypesOf } from './room-types.ts';
+import { violationsOf } from './stay-rules.ts';
+import type { Stock } from './stock.ts';
+import { timesOf } from './times.ts';
+
+/** The dates, people and money of a search, parsed. */
+export interface Search {
+  firstNight: number;
+  nights: number;
+  rooms: readonly RoomRequest[];
+  pets: number;
+  currency: Currency;
+  now: Date;
+}
+
+/** Answers a search for the stays at these positions (ascending): the card of each and its cheapest offer. */
+export function availabilityOf(
+  stock: Stock,
+  positions: readonly number[],
+  search: Search,
+  taken: Taken,
+): AvailableStay[] {
+  const observedDay = dayOfInstant(search.now);
+  const stays: AvailableStay[] = [];
+  let market: CityMarket | undefined;
+  let today = 0;
+  for (const at of positions) {
+    const city = stock.cities[stock.cityOf[at] ?? 0];
+    if (!city) continue;
+    if (market?.city !== city) {
+      market = openMarket(city, search.firstNight, search.nights, observedDay);
+      today = localDay(city.tz, search.now);
+    }
+    stays.push(answerFor(stock, at, market, search, today, taken));
+  }
+  return stays;
+}
+
+function answerFor(
+  stock: Stock,
+  at: number,
+  market: CityMarket,
+  search: Search,
+  today: number,
+  taken: Taken,
+): AvailableStay {
+  const card = cardOf(stock, at, market.city);
+  const types = roomTypesOf(stock, at);
+  const [violation] = violationsOf(stock, at, market.city, types, { ...search, today });
+  if (violation) return { ...card, available: false, unavailableReason: violation.code, violation };
+  const fills = fillsOf(at + 1, market);
+  for (const type of types) {
+    if (!fits(type, search.rooms)) continue;
+    const left = roomsLeft(at + 1, type, market, fills, taken);
+    if (left < unitsNeeded(type, search.rooms)) continue;
+    const [plan] = ratePlansOf(stock, at, market.city);
+    if (!plan) break;
+    const price = priceOf(
+      stock,
+      at,
+      type,
+      plan,
+      nightCents(stock, at, type, market, fills, taken),
+      search.rooms,
+      market,
+      search.currency,
+    );
+    const { checkInFrom } = timesOf(stock, at, market.city.country);
+    const free = freeUntilInstant(plan, market.city.tz, search.firstNight);
+    const arrival = instantIn(market.city.tz, search.firstNight, checkInFrom);
+    const refundability = refundabilityAt(plan, free, arrival, search.now.getTime());
+    const mandatoryFeesMinor = price.fees.reduce((sum, fee) => sum + fee.minor, 0);
+    const cheapest: CheapestOffer = {
+      totalMinor: price.totalMinor,
+      baseMinor: price.baseMinor,
+      taxesMinor: price.totalMinor - price.baseMinor - mandatoryFeesMinor,
+      mandatoryFeesMinor,
+      dueAtPropertyMinor: price.dueAtPropertyMinor,
+      perNightBaseMinor: Math.round(price.baseMinor / search.nights / unitsNeeded(type, search.rooms)),
+      refundability,
+      mealPlan: plan.mealPlan,
+      payment: plan.payment,
+      roomsLeft: left,
+    };
+    if (refundability === 'full' && free !== null) cheapest.freeCancelUntil = new Date(free).toISOString();
+    return { ...card, available: true, cheapest };
+  }
+  return { ...card, available: false, unavailableReason: 'sold_out' };
+}

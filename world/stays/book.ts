@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { Problem, notFound } from '../http/problem.ts';
+import { inTransaction } from '../schema/transaction.ts';
+import type { Booking, BookingRequest } from './api-types.ts';
+import { dayNumber } from './calendar.ts';
+import { isCurrency } from './currencies.ts';
+import { soldOut } from './quote.ts';
+import { freeNights } from './rates.ts';
+import {
+  type BookingRow,
+  type QuoteBody,
+  cancelBooking,
+  findBooking,
+  findQuote,
+  insertBooking,
+  lockBooking,
+  returnNights,
+  settleBooking,
+  takeNights,
+} from './store.ts';
+import type { Stock } from './stock.ts';
+
+const PENDING_MS = 20_000;
+const LOYALTY_NUMBER = /^[A-Z0-9]{6,20}$/i;
+
+/** How a property answers a booking at once; pending ones settle twenty world seconds later. */
+export type Outcome = 'confirmed' | 'pending' | 'pending-then-failed';
+
+/** Books what a quote froze: takes the rooms of every night or, when one night is full, nothing at all. */
+export async function book(
+  tx: PoolClient,
+  stock: Stock,
+  request: BookingRequest,
+  now: Date,
+  outcome: Outcome,
+): Promise<Booking> {
+  const quote = await findQuote(tx, request.quoteId);
+  if (!quote) throw notFound('quote');
+  if (now >= quote.expiresAt) throw new Problem(410, 'expired', 'The quote has expired; ask for a new one.');
+  checkGuests(request, quote.body);
+  const { answer, roomTypePosition, units } = quote.body;
+  const firstNight = dayNumber(answer.checkIn);
+  const id = `sb_${randomUUID()}`;
+  const pending = outcome !== 'confirmed';
+  const written = await insertBooking(tx, {
+    id,
+    request,
+    stayId: answer.stay.id,
+    roomType: roomTypePosition,
+    units,
+    firstNight,
+    nights: answer.rate.nights.length,
+    status: pending ? 'pending' : 'confirmed',
+    confirmationNumber: pending ? null : confirmationNumber(id),
+    resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
+    resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
+    createdAt: now,
+  });
+  if (!written) throw new Problem(409, 'reference_taken', 'This reference or quote already has a booking.');
+  const free = freeNights(stock, answer.stay.id - 1, roomTypePosition, searchOfQuote(quote.body, now));
+  const room = { stayId: answer.stay.id, roomType: roomTypePosition, firstNight, units };
+  if (!(await takeNights(tx, room, free))) throw soldOut();
+  const row = await findBooking(tx, id);
+  if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
+  return presentBooking(row);
+}
+
+function searchOfQuote({ answer }: QuoteBody, now: Date) {
+  const { currency } = answer.rate.total;
+  if (!isCurrency(currency)) throw new Error(`Quote in ${currency}.`);
+  return {
+    firstNight: dayNumber(answer.checkIn),
+    nights: answer.rate.nights.length,
+    rooms: answer.rooms,
+    pets: 0,
+    currency,
+    now,
+  };
+}
+
+function checkGuests(request: BookingRequest, { answer }: QuoteBody): void {
+  const named = new Set(request.guests.map(({ room }) => room));
+  const missing = answer.rooms.findIndex((_, room) => !named.has(room));
+  if (missing >= 0) throw new Problem(400, 'invalid_request', `guests: room ${missing} has no guest`);
+  const { minCheckInAge } = answer.stay;
+  for (const room of answer.rooms.keys()) {
+    const lead = request.guests.find((guest) => guest.room === room);
+    if (lead?.age !== undefined && lead.age < minCheckInAge)
+      throw new Problem(422, 'min_age', `The guest who checks in must be at least ${minCheckInAge}.`);
+  }
+  if (request.loyalty && !LOYALTY_NUMBER.test(request.loyalty.number))
+    throw new Problem(422, 'invalid_loyalty_number', 'The loyalty number is not one of the programme.');
+}
+
+function confirmationNumber(id: string): string {
+  return id
+    .replace(/[^0-9a-f]/g, '')
+    .slice(0, 10)
+    .toUpperCase();
+}
+
+/** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
+export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
+  const due = (at: Date | null) => at !== null && at <= now;
+  if (!due(row.resolves_at) && !(row.status === 'confirmed' && due(row.cancel_resolves_at))) return row;
+  return inTransaction(db, async (tx) => {
+    const locked = await lockBooking(tx, row.id);
+    if (!locked) throw notFound('booking');
+    if (locked.status === 'pending' && locked.resolves_to && due(locked.resolves_at)) {
+      const number = locked.resolves_to === 'confirmed' ? confirmationNumber(locked.id) : null;
+      const first = await settleBooking(tx, locked.id, locked.resolves_to, number);
+      if (first && locked.resolves_to === 'failed') await returnNights(tx, locked);
+    } else if (locked.status === 'confirmed' && locked.cancellation && due(locked.cancel_resolves_at)) {
+      const outcome = {
+        ...locked.cancellation,
+        status: 'cancelled' as const,
+        cancellationNumber: `C${confirmationNumber(locked.id)}`,
+      };
+      if (await cancelBooking(tx, locked.id, outcome, locked.cancel_resolves_at ?? now))
+        await returnNights(tx, locked);
+    }
+    return (await findBooking(tx, locked.id)) ?? locked;
+  });
+}
+
+export function presentBooking(row: BookingRow): Booking {
+  const { answer } = row.quote;
+  const booking: Booking = {
+    bookingId: row.id,
+    reference: row.reference,
+    status: row.status,
+    stayId: row.stay_id,
+    stay: answer.stay,
+    roomTypeId: answer.rate.roomTypeId,
+    checkIn: answer.checkIn,
+    checkOut: answer.checkOut,
+    rooms: answer.rooms,
+    guests: row.guests,
+    rate: answer.rate,
+    createdAt: row.created_at.toISOString(),
+  };
+  if (row.confirmation_number) booking.confirmationNumber = row.confirmation_number;
+  if (row.failure_code) booking.failure = { code: row.failure_code };
+  if (row.cancelled_at) booking.cancelledAt = row.cancelled_at.toISOString();
+  if (row.cancellation) booking.cancellation = row.cancellation;
+  return booking;
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { WorldDeps } from '../deps.ts';
+import { answerOnce } from '../http/idempotency.ts';
+import { parse } from '../http/parse.ts';
+import { Problem, notFound } from '../http/problem.ts';
+import { pause, timeOut } from '../http/stall.ts';
+import type { BookingRequest } from './api-types.ts';
+import { type Outcome, book, presentBooking, settled } from './book.ts';
+import { cancel, quoteCancellation } from './cancel.ts';
+import { soldOut } from './quote.ts';
+import { bookingRequest, cancelRequest } from './requests.ts';
+import { type BookingRow, findBooking, findBookingByReference, findQuote } from './store.ts';
+import type { Stock } from './stock.ts';
+
+const SLOW_MS = 8_000;
+
+/** Refusals that can be provoked while booking. */
+const REFUSALS: Readonly<Record<string, () => Problem>> = {
+  'sold-out': soldOut,
+  'rate-gone': () => new Problem(410, 'rate_gone', 'The rate is not sold any more.'),
+  'price-changed': () => new Problem(409, 'price_changed', 'The price has changed; ask for a new quote.'),
+  'min-age': () => new Problem(422, 'min_age', 'The guest who checks in is too young for this property.'),
+  'payment-error': () => new Problem(402, 'payment_error', 'The property could not take the payment.'),
+  'refused-fraud': () => new Problem(403, 'refused_fraud', 'The booking was refused.'),
+  error: () => new Problem(500, 'provider_error', 'The property system failed.'),
+};
+
+/** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
+export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: Stock): void {
+  const { db, clock, faults } = deps;
+
+  const getBooking = async (params: unknown): Promise<BookingRow> => {
+    const { id } = parse(z.object({ id: z.string() }), params);
+    const row = await findBooking(db, id);
+    if (!row) throw notFound('booking');
+    return settled(db, row, clock.now());
+  };
+
+  app.post('/v1/lodging/bookings', async (request, reply) => {
+    const wanted: BookingRequest = parse(bookingRequest, request.body);
+    let fault: string | null = null;
+    const answer = await answerOnce(
+      db,
+      request,
+      async (tx) => {
+        const outcome: Outcome = fault === 'pending' || fault === 'pending-then-failed' ? fault : 'confirmed';
+        const body = await book(tx, stock, wanted, clock.now(), outcome);
+        return { status: body.status === 'pending' ? 202 : 201, body };
+      },
+      async () => {
+        const quote = await findQuote(db, wanted.quoteId);
+        const stayId = quote ? String(quote.body.answer.stay.id) : undefined;
+        fault = await faults.take('stays', 'book', { stayId, reference: wanted.reference });
+        const refusal = REFUSALS[fault ?? ''];
+        if (refusal) throw refusal();
+        if (fault === 'unknown-not-booked') await timeOut(request);
+      },
+    );
+    if (fault === 'unknown-booked') await timeOut(request);
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  app.get('/v1/lodging/bookings', async (request) => {
+    const { reference } = parse(z.object({ reference: z.string() }), request.query);
+    await stumble(request, { reference });
+    const row = await findBookingByReference(db, reference);
+    if (!row) throw notFound('booking');
+    return presentBooking(await settled(db, row, clock.now()));
+  });
+
+  app.get('/v1/lodging/bookings/:id', async (request) => {
+    const row = await getBooking(request.params);
+    await stumble(request, { stayId: String(row.stay_id), reference: row.reference });
+    return presentBooking(row);
+  });
+
+  app.post('/v1/lodging/bookings/:id/cancellation-quotes', async (request) =>
+    quoteCancellation(db, await getBooking(request.params), clock.now()),
+  );
+
+  app.post('/v1/lodging/bookings/:id/cancel', async (request, reply) => {
+    const { cancellationQuoteId } = parse(cancelRequest, request.body);
+    const row = await getBooking(request.params);
+    let fault: string | null = null;
+    const answer = await answerOnce(
+      db,
+      request,
+      async (tx) => {
+        const how = fault === 'refused' || fault === 'pending' ? fault : 'cancelled';
+        return { status: 200, body: await cancel(tx, row.id, cancellationQuoteId, clock.now(), how) };
+      },
+      async () => {
+        fault = await faults.take('stays', 'cancel', {
+          stayId: String(row.stay_id),
+          reference: row.reference,
+        });
+        if (fault === 'error') throw new Problem(500, 'provider_error', 'The property system failed.');
+      },
+    );
+    if (fault === 'unknown') await timeOut(request);
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  async function stumble(
+    request: Parameters<typeof pause>[0],
+    subject: { stayId?: string; reference: string },
+  ) {
+    const fault = await faults.take('stays', 'retrieve', subject);
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    if (fault === 'error') throw new Problem(500, 'provider_error', 'The property system failed.');
+  }
+}

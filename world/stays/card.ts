@@ -1,0 +1,34 @@
+import type { City } from '../places/read.ts';
+import { amenitiesOf } from './amenities.ts';
+import type { AvailableStay } from './api-types.ts';
+import { SALT, mix, unit } from './hash.ts';
+import { areaOf, brandOf, listingTypeOf, nameOf } from './names.ts';
+import { fixedRulesOf } from './stay-rules.ts';
+import { type Stock, collectionOf } from './stock.ts';
+
+/** What a list of stays shows of one, whatever the dates. */
+export type StayCard = Omit<AvailableStay, 'available' | 'unavailableReason' | 'violation' | 'cheapest'>;
+
+export function cardOf(stock: Stock, at: number, city: City): StayCard {
+  const id = at + 1;
+  const stars = stock.stars[at] ?? 0;
+  const heard = 6 + (stars > 0 ? 2400 : 420) * unit(id, SALT.reviews) ** 3 * ((stock.rank[at] ?? 0) / 500);
+  return {
+    id,
+    kind: stars > 0 ? 'hotel' : 'home',
+    name: nameOf(stock, at),
+    lat: (stock.lat[at] ?? 0) / 1e5,
+    lon: (stock.lon[at] ?? 0) / 1e5,
+    cityId: city.id,
+    neighbourhood: areaOf(stock, at),
+    stars,
+    collection: collectionOf(stock, at),
+    brand: brandOf(stock, at),
+    reviewScore: (stock.score[at] ?? 0) / 10,
+    reviewCount: Math.round(heard),
+    rank: stock.rank[at] ?? 0,
+    amenities: amenitiesOf(stock, at, city, fixedRulesOf(stock, at, city).petsAllowed),
+    pictureSeed: mix(id, SALT.text) % 1_000_000,
+    listingType: listingTypeOf(stock, at, city),
+  };
+}

@@ -1,0 +1,169 @@
+import type { City } from '../places/read.ts';
+import type { ListingType } from './api-types.ts';
+import { BRANDS } from './brands.ts';
+import { SALT, mix, pick, unit } from './hash.ts';
+import { type Stock, bedroomsOf } from './stock.ts';
+import { HOME_ADJECTIVES, HOME_EXTRAS, VOCABULARIES, languageOf } from './words.ts';
+
+const QUALIFIERS = [
+  'Downtown',
+  'Airport',
+  'Central Station',
+  'City Centre',
+  'North',
+  'South',
+  'West',
+  'East',
+  'Old Town',
+  'Riverside',
+  'University',
+  'Convention Center',
+  'Parkside',
+  'Harbour',
+  'Business Park',
+  'Market Square',
+] as const;
+const TYPES: readonly (readonly [ListingType, chance: number, name: string])[] = [
+  ['apartment', 0.46, 'apartment'],
+  ['condo', 0.12, 'condo'],
+  ['house', 0.16, 'house'],
+  ['loft', 0.05, 'loft'],
+  ['townhouse', 0.06, 'townhouse'],
+  ['guest_suite', 0.05, 'guest suite'],
+  ['villa', 0.05, 'villa'],
+  ['cottage', 0.05, 'cottage'],
+];
+
+/** Brand of a hotel, or null for an independent house and for homes. */
+export function brandOf(stock: Stock, at: number): string | null {
+  const stars = stock.stars[at] ?? 0;
+  const id = at + 1;
+  if (stars === 0 || unit(id, SALT.brand) >= (stock.collection[at] ? 0.35 : 0.4)) return null;
+  const brands = BRANDS.filter(([, own]) => own === stars);
+  let weight = mix(id, SALT.brand + 1) % brands.reduce((sum, [, , own]) => sum + own, 0);
+  for (const [name, , own] of brands) {
+    weight -= own;
+    if (weight < 0) return name;
+  }
+  return null;
+}
+
+const namesByCity = new Map<number, string[]>();
+const CITIES_KEPT = 48;
+
+/** Name of a stay. Hotels of one city never share one; the names of recently asked cities are kept. */
+export function nameOf(stock: Stock, at: number): string {
+  const city = stock.cityOf[at] ?? 0;
+  return namesOfCity(stock, city)[at - (stock.firstStay[city] ?? 0)] ?? '';
+}
+
+export function namesOfCity(stock: Stock, cityIndex: number): string[] {
+  const known = namesByCity.get(cityIndex);
+  if (known) {
+    namesByCity.delete(cityIndex);
+    namesByCity.set(cityIndex, known);
+    return known;
+  }
+  const names = makeNames(stock, cityIndex);
+  namesByCity.set(cityIndex, names);
+  const oldest = namesByCity.keys().next();
+  if (namesByCity.size > CITIES_KEPT && !oldest.done) namesByCity.delete(oldest.value);
+  return names;
+}
+
+/** Names of a city's hotels only, for the catalogue; not kept. */
+export function hotelNames(stock: Stock, cityIndex: number): string[] {
+  return namesByCity.get(cityIndex)?.slice(0, stock.hotelsIn[cityIndex]) ?? makeNames(stock, cityIndex, true);
+}
+
+function makeNames(stock: Stock, cityIndex: number, hotelsOnly = false): string[] {
+  const city = stock.cities[cityIndex];
+  if (!city) return [];
+  const start = stock.firstStay[cityIndex] ?? 0;
+  const end = hotelsOnly
+    ? start + (stock.hotelsIn[cityIndex] ?? 0)
+    : (stock.firstStay[cityIndex + 1] ?? start);
+  const used = new Set<string>();
+  const names: string[] = [];
+  for (let at = start; at < end; at++) {
+    const isHotel = (stock.stars[at] ?? 0) > 0;
+    let name = isHotel ? hotelName(stock, at, city, 0) : homeName(stock, at, city);
+    for (let attempt = 1; isHotel && used.has(name); attempt++) name = hotelName(stock, at, city, attempt);
+    if (isHotel) used.add(name);
+    names.push(name);
+  }
+  return names;
+}
+
+function hotelName(stock: Stock, at: number, city: City, attempt: number): string {
+  const key = attempt === 0 ? at + 1 : mix(at + 1, SALT.retry + attempt);
+  const brand = brandOf(stock, at);
+  const area = areaOf(stock, at);
+  if (brand) {
+    if (attempt === 0 && unit(key, SALT.name) < 0.3) return `${brand} ${city.name}`;
+    const where =
+      area && mix(key, SALT.name + 1) % 3 > 0 && attempt < 3 ? area : pick(QUALIFIERS, key, SALT.name + 2);
+    return attempt > 12 ? `${brand} ${city.name} ${where} ${attempt - 11}` : `${brand} ${city.name} ${where}`;
+  }
+  const { shapes, words } = VOCABULARIES[languageOf(city.country, city.region)] ??
+    VOCABULARIES['en'] ?? { shapes: ['#'], words: ['Hotel'] };
+  const word = pick(words, key, SALT.name + 3);
+  const name = pick(shapes, key, SALT.name + 4).replace('#', word);
+  if (attempt > 12) return `${name} ${attempt - 11}`;
+  return attempt > 3 || mix(key, SALT.name + 5) % 5 === 0 ? `${name} ${area ?? city.name}` : name;
+}
+
+/** Kind of home, by the country around it: cabins in the mountains, chalets in the Alps. */
+export function listingTypeOf(stock: Stock, at: number, city: City): ListingType | null {
+  if ((stock.stars[at] ?? 0) > 0) return null;
+  const id = at + 1;
+  let u = unit(id, SALT.listing);
+  if (city.draw === 's' && u < 0.4)
+    return ['CH', 'FR', 'AT', 'IT', 'DE'].includes(city.country) ? 'chalet' : 'cabin';
+  if (city.draw === 'n' && u < 0.2) return 'cabin';
+  if (city.draw === 'b' && u < 0.2) return 'villa';
+  if (bedroomsOf(id) === 0) return u < 0.2 ? 'loft' : u < 0.32 ? 'guest_suite' : 'apartment';
+  u = unit(id, SALT.listing + 1);
+  for (const [type, chance] of TYPES) {
+    u -= chance;
+    if (u < 0) return type;
+  }
+  return 'apartment';
+}
+
+const NUMBERS = [
+  'Studio',
+  'One-bedroom',
+  'Two-bedroom',
+  'Three-bedroom',
+  'Four-bedroom',
+  'Five-bedroom',
+  'Six-bedroom',
+];
+
+function homeName(stock: Stock, at: number, city: City): string {
+  const id = at + 1;
+  const type = listingTypeOf(stock, at, city) ?? 'apartment';
+  const noun = type.replace('_', ' ');
+  const adjective = pick(HOME_ADJECTIVES, id, SALT.name);
+  const extra = pick(HOME_EXTRAS, id, SALT.name + 1);
+  const where = areaOf(stock, at) ?? city.name;
+  switch (mix(id, SALT.name + 2) % 4) {
+    case 0:
+      return `${adjective} ${noun} ${extra}`;
+    case 1:
+      return `${adjective} ${noun} in ${where}`;
+    case 2:
+      return bedroomsOf(id) === 0
+        ? `${adjective} studio in ${where}`
+        : `${NUMBERS[bedroomsOf(id)]} ${noun} ${extra}`;
+    default:
+      return `${adjective} ${noun} ${extra}, ${where}`;
+  }
+}
+
+/** Name of the neighbourhood a stay stands in, or null. */
+export function areaOf(stock: Stock, at: number): string | null {
+  const area = stock.area[at] ?? 0;
+  return area === 0 ? null : (stock.places.neighbourhoods(stock.cityOf[at] ?? 0)[area - 1]?.name ?? null);
+}

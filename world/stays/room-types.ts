@@ -1,0 +1,101 @@
+import { SALT, mix, unit } from './hash.ts';
+import { type Stock, bedroomsOf } from './stock.ts';
+
+export type RoomKind =
+  | 'home'
+  | 'standard'
+  | 'superior'
+  | 'deluxe'
+  | 'family'
+  | 'junior_suite'
+  | 'suite'
+  | 'signature_suite';
+
+/** What is sold of a stay under one name: its price against the ordinary night, who fits, how many there are. */
+export interface RoomType {
+  id: string;
+  /** Position among the stay's room types, the key of its inventory. */
+  position: number;
+  kind: RoomKind;
+  priceFactor: number;
+  maxOccupancy: number;
+  maxAdults: number;
+  /** Rooms of the type that exist. */
+  capacity: number;
+}
+
+const SHARES: Readonly<Record<Exclude<RoomKind, 'home'>, number>> = {
+  standard: 0.46,
+  superior: 0.24,
+  deluxe: 0.14,
+  family: 0.1,
+  junior_suite: 0.06,
+  suite: 0.05,
+  signature_suite: 0.015,
+};
+const FACTORS: Readonly<Record<Exclude<RoomKind, 'home'>, number>> = {
+  standard: 1,
+  superior: 1.14,
+  deluxe: 1.32,
+  family: 1.42,
+  junior_suite: 1.62,
+  suite: 2.1,
+  signature_suite: 3.4,
+};
+const KINDS_BY_STARS: readonly (readonly Exclude<RoomKind, 'home'>[])[] = [
+  [],
+  ['standard', 'family'],
+  ['standard', 'superior', 'family'],
+  ['standard', 'superior', 'deluxe', 'family'],
+  ['standard', 'superior', 'deluxe', 'family', 'suite'],
+  ['superior', 'deluxe', 'family', 'junior_suite', 'suite', 'signature_suite'],
+];
+
+/** Rooms a hotel has in all, 8–420, larger with more stars. */
+export function totalRooms(stars: number, id: number): number {
+  const u = unit(id, SALT.rooms);
+  return Math.round((8 + 6 * stars) * (0.7 + 4.5 * u ** 2.2));
+}
+
+/** The room types of a stay, cheapest first; a home is one type of which there is one. */
+export function roomTypesOf(stock: Stock, at: number): RoomType[] {
+  const id = at + 1;
+  const stars = stock.stars[at] ?? 0;
+  if (stars === 0) {
+    const bedrooms = bedroomsOf(id);
+    const sleeps = homeSleeps(id, bedrooms);
+    return [
+      {
+        id: 'HOME',
+        position: 0,
+        kind: 'home',
+        priceFactor: 1,
+        maxOccupancy: sleeps,
+        maxAdults: sleeps,
+        capacity: 1,
+      },
+    ];
+  }
+  const rooms = totalRooms(stars, id);
+  const kinds = KINDS_BY_STARS[stars] ?? [];
+  const first = FACTORS[kinds[0] ?? 'standard'];
+  return kinds.map((kind, position) => {
+    const wobble = position === 0 ? 1 : 0.97 + 0.06 * unit(mix(id, position), SALT.rooms);
+    const adults = kind === 'family' || kind === 'signature_suite' ? 4 : kind === 'standard' ? 2 : 3;
+    return {
+      id: kind.toUpperCase(),
+      position,
+      kind,
+      priceFactor: (FACTORS[kind] / first) * wobble,
+      maxOccupancy: kind === 'standard' ? 3 : adults + 1,
+      maxAdults: adults,
+      capacity: Math.max(1, Math.round(rooms * SHARES[kind])),
+    };
+  });
+}
+
+function homeSleeps(id: number, bedrooms: number): number {
+  return bedrooms === 0
+    ? 2 + (mix(id, SALT.rooms) % 2)
+    : Math.min(16, bedrooms * 2 + (mix(id, SALT.rooms) % 3));
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { WorldDeps } from '../deps.ts';
+import { parse } from '../http/parse.ts';
+import { Problem, notFound } from '../http/problem.ts';
+import { pause } from '../http/stall.ts';
+import { registerBookings } from './booking-routes.ts';
+import { cataloguePage } from './catalogue.ts';
+import { contentOf } from './content.ts';
+import { makeQuote, soldOut } from './quote.ts';
+import { openOffer } from './rate-token.ts';
+import { ratesOf } from './rates.ts';
+import { availabilityRequest, quoteRequest, ratesRequest, searchOf } from './requests.ts';
+import { searchStays } from './search.ts';
+import { findTaken } from './store.ts';
+import { loadStock } from './stock.ts';
+
+const SLOW_MS = 8_000;
+const PRICE_SHIFT: Readonly<Record<string, number>> = { 'price-up': 1.06, 'price-down': 0.95 };
+
+/** The lodging supplier: search, content, rates, quotes, bookings and cancellations under `/v1/lodging`. */
+export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
+  const { db, clock, faults, publicUrl } = deps;
+  const stock = loadStock();
+
+  const positionOf = (params: unknown): number => {
+    const { id } = parse(z.object({ id: z.coerce.number().int() }), params);
+    if (id < 1 || id > stock.cityOf.length) throw notFound('stay');
+    return id - 1;
+  };
+
+  app.get('/v1/lodging/catalogue', async (request) => {
+    const { cursor } = parse(z.object({ cursor: z.coerce.number().int().min(0).default(0) }), request.query);
+    return cataloguePage(stock, cursor);
+  });
+
+  app.post('/v1/lodging/availability', async (request) => {
+    const wanted = parse(availabilityRequest, request.body);
+    const fault = await faults.take('stays', 'search');
+    if (fault === 'error') throw providerError();
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    return searchStays(db, stock, wanted, clock.now(), fault === 'partial');
+  });
+
+  app.get('/v1/lodging/stays/:id', async (request) =>
+    contentOf(stock, positionOf(request.params), clock.now(), publicUrl),
+  );
+
+  app.post('/v1/lodging/stays/:id/rates', async (request) => {
+    const at = positionOf(request.params);
+    const search = searchOf(parse(ratesRequest, request.body), clock.now());
+    const fault = await faults.take('stays', 'rates', { stayId: String(at + 1) });
+    if (fault === 'error') throw providerError();
+    if (fault === 'sold-out') return { stayId: at + 1, rooms: [], violations: [] };
+    const taken = await findTaken(
+      db,
+      [[at + 1, at + 1]],
+      search.firstNight,
+      search.firstNight + search.nights,
+    );
+    return ratesOf(stock, at, search, taken);
+  });
+
+  app.post('/v1/lodging/quotes', async (request) => {
+    const offer = openOffer(parse(quoteRequest, request.body).rateToken);
+    if (!offer) throw new Problem(400, 'invalid_request', 'rateToken: not a token of ours');
+    const fault = await faults.take('stays', 'quote', { stayId: String(offer.stayId) });
+    if (fault === 'error') throw providerError();
+    if (fault === 'sold-out') throw soldOut();
+    if (fault === 'expired') throw new Problem(410, 'expired', 'The offer has expired; ask for rates again.');
+    return makeQuote(db, stock, offer, clock.now(), PRICE_SHIFT[fault ?? ''] ?? 1);
+  });
+
+  registerBookings(app, deps, stock);
+}
+
+export function providerError(): Problem {
+  return new Problem(500, 'provider_error', 'The property system failed.');
+}
