@@ -57,7 +57,10 @@ function developmentBootstrap(root: string): Plugin {
     transformIndexHtml(html) {
       const tenant = process.env['CARDINAL_TENANT'] ?? 'consumer';
       const sample = readFileSync(join(root, `bootstrap.${tenant}.json`), 'utf8');
-      return html.replace('<!--bootstrap-->', `<script type="application/json" id="bootstrap">${sample}</script>`);
+      return html.replace(
+        '<!--bootstrap-->',
+        `<script type="application/json" id="bootstrap">${sample}</script>`,
+      );
     },
   };
 }

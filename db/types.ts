@@ -24,6 +24,56 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Bookings {
+  business_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  earn: Json;
+  failure_code: string | null;
+  id: string;
+  language: string;
+  locator: string;
+  price: Json;
+  promised_by: Timestamp | null;
+  request: Json;
+  request_hash: string;
+  session_id: string;
+  state: string;
+  supplier_asked_at: Timestamp | null;
+  supplier_booking_id: string | null;
+  supplier_confirmation: string | null;
+  tenders: Json;
+}
+
+export interface BookingSessions {
+  business_id: string | null;
+  collection: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  lodging_id: string;
+  place: Json;
+  policy: Json;
+  price: Json;
+  price_change: Json | null;
+  product: string;
+  source: string;
+  state: string;
+  stay: Json;
+  supplier_quote_id: string;
+}
+
+export interface BookingSteps {
+  at: Timestamp;
+  booking_id: string;
+  detail: Json;
+  event: string;
+  seq: number;
+  state: string;
+}
+
 export interface Businesses {
   created_at: Timestamp;
   id: string;
@@ -50,6 +100,29 @@ export interface BusinessMembers {
   seen_modals: Generated<Json>;
 }
 
+export interface Cancellations {
+  card_refund_minor: number;
+  changed_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  earn_reversals: Json;
+  expires_at: Timestamp;
+  id: string;
+  lines: Json;
+  outcome: string;
+  paid_minor: number;
+  penalty_minor: number;
+  problem_code: string | null;
+  promised_by: Timestamp | null;
+  quoted_at: Timestamp;
+  refund_minor: number;
+  requested_at: Timestamp | null;
+  state: string;
+  supplier_quote_id: string;
+  trip_id: string;
+  wallet_refunds: Json;
+}
+
 export interface CardAccounts {
   account_reference_id: string;
   brand: string;
@@ -72,6 +145,22 @@ export interface CardAccounts {
   rewards_currency: string;
   role: string;
   synced_at: Timestamp;
+}
+
+export interface CardPayments {
+  amount_minor: number;
+  authorisation_id: string | null;
+  booking_id: string;
+  captured_minor: Generated<number>;
+  card_token: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  id: string;
+  reference: string;
+  refunded_minor: Generated<number>;
+  state: string;
 }
 
 export interface Customers {
@@ -247,6 +336,33 @@ export interface TrackingSources {
   source: string;
 }
 
+export interface Trips {
+  booked_at: Timestamp;
+  booking_id: string;
+  business_id: string | null;
+  check_in: string;
+  check_out: string;
+  customer_id: string;
+  earned: Json;
+  ends_at: Timestamp;
+  holds: Json;
+  id: string;
+  is_cancelling: Generated<boolean>;
+  kind: string;
+  language: string;
+  locator: string;
+  place: Json;
+  price: Json;
+  request: Json;
+  source: string;
+  starts_at: Timestamp;
+  status: string;
+  stay: Json;
+  supplier_booking_id: string;
+  supplier_confirmation: string | null;
+  tenders: Json;
+}
+
 export interface WalletCredits {
   account_id: string;
   account_reference_id: string | null;
@@ -320,9 +436,14 @@ export interface Wallets {
 }
 
 export interface DB {
+  booking_sessions: BookingSessions;
+  booking_steps: BookingSteps;
+  bookings: Bookings;
   business_members: BusinessMembers;
   businesses: Businesses;
+  cancellations: Cancellations;
   card_accounts: CardAccounts;
+  card_payments: CardPayments;
   customers: Customers;
   delegations: Delegations;
   ledger_accounts: LedgerAccounts;
@@ -340,6 +461,7 @@ export interface DB {
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;
+  trips: Trips;
   wallet_credits: WalletCredits;
   wallet_holds: WalletHolds;
   wallet_offers: WalletOffers;

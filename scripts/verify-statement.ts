@@ -20,13 +20,13 @@ function verify(file: string, keyFile: string | undefined): string {
 
 const [file] = positionals;
 if (!file) {
-  console.error('Usage: node scripts/verify-statement.ts statement.json [--key public.pem]');
+  process.stderr.write('Usage: node scripts/verify-statement.ts statement.json [--key public.pem]\n');
   process.exitCode = 2;
 } else {
   try {
-    console.log(verify(file, values.key));
+    process.stdout.write(`${verify(file, values.key)}\n`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -22,7 +22,8 @@ export interface Brand {
   readonly logo?: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function isBootstrap(value: unknown): value is Bootstrap {
   if (!isRecord(value) || !isRecord(value['brand'])) return false;

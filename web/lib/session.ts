@@ -13,7 +13,8 @@ export function announceSession(event: SessionEvent): void {
 /** Who is signed in: asked once and kept until something changes it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }): Promise<SessionInfo> => call<typeof getUserInfo>('GET', '/api/v0/userInfo', { signal }),
+  queryFn: ({ signal }): Promise<SessionInfo> =>
+    call<typeof getUserInfo>('GET', '/api/v0/userInfo', { signal }),
   enabled: () => readToken() !== null,
   staleTime: Number.POSITIVE_INFINITY,
   retry: 1,

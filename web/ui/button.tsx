@@ -16,7 +16,14 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
 }
 
 /** A thing to press. `isPending` keeps focus and width, shows a spinner and refuses further presses. */
-export function Button({ kind = 'primary', size = 'md', isWide = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'md',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton {...rest} className={buttonStyle(kind, size, isWide, className)}>
       {({ isPending }) => (

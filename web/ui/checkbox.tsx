@@ -1,6 +1,9 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+} from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { cx } from './cx.ts';
 import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
@@ -20,7 +23,10 @@ export function Checkbox({ children, detail, trailing, className, ...rest }: Che
   return (
     <AriaCheckbox
       {...rest}
-      className={cx('group flex min-h-10 cursor-pointer items-start gap-3 py-2 disabled:cursor-default disabled:opacity-45', className)}
+      className={cx(
+        'group flex min-h-10 cursor-pointer items-start gap-3 py-2 disabled:cursor-default disabled:opacity-45',
+        className,
+      )}
     >
       {({ isSelected, isIndeterminate }) => (
         <>

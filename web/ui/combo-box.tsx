@@ -48,7 +48,15 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
 /** A text field with suggestions from elsewhere: opens on focus, arrows choose, Enter takes, Escape closes. */
 export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
   const { label, hint, error, isLabelHidden = false, items, query, onQueryChange, onSelect, ...rest } = props;
-  const { isLoading = false, emptyText, placeholder = '', before, isClearable = true, className, ...aria } = rest;
+  const {
+    isLoading = false,
+    emptyText,
+    placeholder = '',
+    before,
+    isClearable = true,
+    className,
+    ...aria
+  } = rest;
   const t = useT();
   // React Aria closes its list when the chosen key changes; what was chosen belongs to the caller.
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,7 +90,9 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
           onFocus={(event) => event.target.select()}
           className="min-h-11.5 w-full min-w-0 truncate bg-transparent px-3.5 outline-none placeholder:text-ink-muted"
         />
-        {isLoading ? <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" /> : null}
+        {isLoading ? (
+          <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" />
+        ) : null}
         {isClearable && query !== '' && !isLoading ? <ClearButton onClear={() => onQueryChange('')} /> : null}
       </Group>
       <FieldNote hint={hint} error={error} />
@@ -122,7 +132,9 @@ function Options({ items }: { items: readonly ComboItem[] }) {
         <span className="block truncate font-medium">{item.label}</span>
         {item.detail ? <span className="block truncate text-sm text-ink-muted">{item.detail}</span> : null}
       </span>
-      {item.trailing ? <span className="shrink-0 text-sm font-semibold text-ink-muted">{item.trailing}</span> : null}
+      {item.trailing ? (
+        <span className="shrink-0 text-sm font-semibold text-ink-muted">{item.trailing}</span>
+      ) : null}
     </ListBoxItem>
   ));
 }

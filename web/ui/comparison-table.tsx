@@ -19,23 +19,40 @@ export interface ComparisonRow<K extends string> {
 export interface ComparisonTableProps<K extends string> {
   /** Says what is compared; read aloud, not shown. */
   caption: string;
+  /** Above the names of the rows, e.g. "Rate". */
+  corner: ReactNode;
   columns: ReadonlyArray<ComparisonColumn<K>>;
   rows: ReadonlyArray<ComparisonRow<K>>;
   className?: string;
 }
 
 /** Choices side by side with the same rows. Scrolls sideways where it does not fit; row names stay in view. */
-export function ComparisonTable<K extends string>({ caption, columns, rows, className }: ComparisonTableProps<K>) {
-  const cell = (column: ComparisonColumn<K>) => cx('px-4 py-3 align-top', column.isHighlighted && 'bg-brand-soft');
+export function ComparisonTable<K extends string>({
+  caption,
+  corner,
+  columns,
+  rows,
+  className,
+}: ComparisonTableProps<K>) {
+  const cell = (column: ComparisonColumn<K>) =>
+    cx('px-4 py-3 align-top', column.isHighlighted && 'bg-brand-soft');
   return (
-    // The box scrolls, so the keyboard must be able to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={caption} tabIndex={0} className={cx('overflow-x-auto rounded-card border border-line bg-surface', className)}>
+    <section
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className={cx('overflow-x-auto rounded-card border border-line bg-surface', className)}
+    >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
-            <td className="sticky left-0 bg-surface" />
+            <th
+              scope="col"
+              className="sticky left-0 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
+            >
+              {corner}
+            </th>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={cx('min-w-44 font-normal', cell(column))}>
                 <span className="block text-base font-semibold">{column.title}</span>
@@ -47,7 +64,10 @@ export function ComparisonTable<K extends string>({ caption, columns, rows, clas
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line last:border-0">
-              <th scope="row" className="sticky left-0 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted">
+              <th
+                scope="row"
+                className="sticky left-0 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
+              >
                 {row.label}
               </th>
               {columns.map((column) => (

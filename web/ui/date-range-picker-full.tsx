@@ -3,7 +3,10 @@ import { CalendarDays } from 'lucide-react';
 import { use } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DateRangePicker as AriaDateRangePicker, DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';
+import {
+  DateRangePicker as AriaDateRangePicker,
+  DateRangePickerStateContext,
+} from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -20,7 +23,21 @@ import { RangeMonths } from './range-months.tsx';
 
 /** The date range picker itself; use it through date-range-picker.tsx, which fetches it when needed. */
 export default function DateRangePickerFull(props: DateRangePickerProps) {
-  const { label, hint, error, isLabelHidden = false, value, onChange, min, max, minDays = 0, dayNote, legend, className, ...aria } = props;
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden = false,
+    value,
+    onChange,
+    min,
+    max,
+    minDays = 0,
+    dayNote,
+    legend,
+    className,
+    ...aria
+  } = props;
   const t = useT();
   const isMobile = useIsMobile();
   const months = (
@@ -37,7 +54,10 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
       onChange={(range) => {
         if (!range) return onChange(null);
         const earliest = range.start.add({ days: minDays });
-        onChange({ start: range.start.toString(), end: (range.end.compare(earliest) < 0 ? earliest : range.end).toString() });
+        onChange({
+          start: range.start.toString(),
+          end: (range.end.compare(earliest) < 0 ? earliest : range.end).toString(),
+        });
       }}
       {...(min ? { minValue: parseDate(min) } : {})}
       {...(max ? { maxValue: parseDate(max) } : {})}
@@ -78,7 +98,9 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
         <Popover offset={6} className={cx(popoverStyle, 'overflow-auto p-5')}>
           <Dialog className="outline-none">
             {months}
-            {legend ? <div className="mt-4 border-t border-line pt-3 text-sm text-ink-muted">{legend}</div> : null}
+            {legend ? (
+              <div className="mt-4 border-t border-line pt-3 text-sm text-ink-muted">{legend}</div>
+            ) : null}
           </Dialog>
         </Popover>
       )}

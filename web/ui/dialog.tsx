@@ -35,13 +35,23 @@ const overlays: Record<DialogShape, string> = {
 const panels: Record<DialogShape, string> = {
   dialog:
     'max-h-[92dvh] w-full rounded-t-card tablet:rounded-card entering:translate-y-4 entering:opacity-0 exiting:translate-y-2 exiting:opacity-0',
-  drawer: 'h-dvh w-full tablet:rounded-l-card entering:translate-x-8 entering:opacity-0 exiting:translate-x-8 exiting:opacity-0',
+  drawer:
+    'h-dvh w-full tablet:rounded-l-card entering:translate-x-8 entering:opacity-0 exiting:translate-x-8 exiting:opacity-0',
   full: 'h-dvh w-full entering:opacity-0 exiting:opacity-0',
 };
 
 /** Content over the page; focus stays inside and returns to where it was. Escape closes. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, shape = 'dialog', isWide = false, role = 'dialog', footer, children } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    shape = 'dialog',
+    isWide = false,
+    role = 'dialog',
+    footer,
+    children,
+  } = props;
   const t = useT();
   return (
     <ModalOverlay

@@ -18,7 +18,14 @@ export interface DisclosureProps {
 }
 
 /** A title that shows and hides what is under it. */
-export function Disclosure({ id, title, children, level = 3, isOpenAtFirst = false, className }: DisclosureProps) {
+export function Disclosure({
+  id,
+  title,
+  children,
+  level = 3,
+  isOpenAtFirst = false,
+  className,
+}: DisclosureProps) {
   return (
     <AriaDisclosure
       {...(id ? { id } : {})}

@@ -17,7 +17,13 @@ export interface ErrorStateProps {
 }
 
 /** In place of what could not be shown, with a way on [NAV-08]. Read out when it appears. */
-export function ErrorState({ kind = 'generic', children, onSearchAgain, onGoBack, level = 2 }: ErrorStateProps) {
+export function ErrorState({
+  kind = 'generic',
+  children,
+  onSearchAgain,
+  onGoBack,
+  level = 2,
+}: ErrorStateProps) {
   const t = useT();
   return (
     <div role="alert">

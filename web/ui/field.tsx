@@ -16,7 +16,11 @@ export interface FieldTexts {
 }
 
 /** The label above a control. */
-export function FieldLabel({ label, isLabelHidden, mark }: Pick<FieldTexts, 'label' | 'isLabelHidden'> & { mark?: ReactNode }) {
+export function FieldLabel({
+  label,
+  isLabelHidden,
+  mark,
+}: Pick<FieldTexts, 'label' | 'isLabelHidden'> & { mark?: ReactNode }) {
   return (
     <Label className={cx('mb-1.5 block text-sm font-semibold text-ink', isLabelHidden && 'sr-only')}>
       {label}
@@ -27,8 +31,7 @@ export function FieldLabel({ label, isLabelHidden, mark }: Pick<FieldTexts, 'lab
 
 /** The hint or the error below a control. */
 export function FieldNote({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  if (error)
-    return <FieldError className="mt-1.5 block text-sm font-medium text-danger">{error}</FieldError>;
+  if (error) return <FieldError className="mt-1.5 block text-sm font-medium text-danger">{error}</FieldError>;
   if (!hint) return null;
   return (
     <Text slot="description" className="mt-1.5 block text-sm text-ink-muted">

@@ -34,7 +34,11 @@ export function Gallery({ pictures, title, className }: GalleryProps) {
               index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : 'max-tablet:hidden',
             )}
           >
-            <Picture {...picture} isEager={index === 0} className="absolute inset-0 h-full! hovered:opacity-95" />
+            <Picture
+              {...picture}
+              isEager={index === 0}
+              className="absolute inset-0 h-full! hovered:opacity-95"
+            />
           </Button>
         ))}
       </div>
@@ -66,14 +70,19 @@ function Slides({ pictures, startAt }: { pictures: readonly GalleryPicture[]; st
         if (event.key === 'ArrowLeft') go(-1);
       }}
     >
-      <Picture key={picture.src} {...picture} isEager className="max-h-[76dvh] w-auto! max-w-full rounded-card object-contain!" />
+      <Picture
+        key={picture.src}
+        {...picture}
+        isEager
+        className="max-h-[76dvh] w-auto! max-w-full rounded-card object-contain!"
+      />
       <div className="flex items-center gap-4">
         <IconButton label={t('ui.gallery.previous')} onPress={() => go(-1)}>
           <ChevronLeft aria-hidden className="size-6" />
         </IconButton>
-        <p role="status" className="tabular text-sm text-ink-muted">
+        <output className="tabular text-sm text-ink-muted">
           {t('ui.gallery.position', { number: index + 1, count: pictures.length })}
-        </p>
+        </output>
         <IconButton label={t('ui.gallery.next')} onPress={() => go(1)}>
           <ChevronRight aria-hidden className="size-6" />
         </IconButton>

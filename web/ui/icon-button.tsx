@@ -3,7 +3,8 @@ import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps
+  extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
   /** What it does; read aloud and shown as a tooltip. */
   label: string;
   /** `plain` on a surface, `overlay` on a picture. */
@@ -16,7 +17,14 @@ export interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style'
 }
 
 /** A button that is only an icon, named for everyone by `label`. */
-export function IconButton({ label, tone = 'plain', size = 'md', className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  tone = 'plain',
+  size = 'md',
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <Button
@@ -25,7 +33,9 @@ export function IconButton({ label, tone = 'plain', size = 'md', className, chil
         className={cx(
           'inline-grid shrink-0 cursor-pointer place-items-center rounded-full transition-colors disabled:cursor-default disabled:opacity-40',
           size === 'md' ? 'size-11' : 'size-8',
-          tone === 'plain' ? 'text-ink hovered:bg-surface-sunken' : 'bg-surface/90 text-ink shadow-low hovered:bg-surface',
+          tone === 'plain'
+            ? 'text-ink hovered:bg-surface-sunken'
+            : 'bg-surface/90 text-ink shadow-low hovered:bg-surface',
           className,
         )}
       >

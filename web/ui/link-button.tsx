@@ -11,6 +11,12 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' |
 }
 
 /** A place to go that looks like a button. `href` inside the app is followed without a reload. */
-export function LinkButton({ kind = 'primary', size = 'md', isWide = false, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  kind = 'primary',
+  size = 'md',
+  isWide = false,
+  className,
+  ...rest
+}: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(kind, size, isWide, className)} />;
 }

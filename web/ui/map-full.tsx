@@ -17,29 +17,25 @@ export default function MapFull(props: MapProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre>();
-  const [isUnavailable, setUnavailable] = useState(false);
+  const [canDraw] = useState(() => document.createElement('canvas').getContext('webgl2') !== null);
   const moved = useEffectEvent((to: MapBounds) => onMove?.(to));
   const first = useRef(bounds ?? boundsOf(pins));
 
   useEffect(() => {
-    if (!box.current) return;
-    let made: MapLibre;
-    try {
-      made = new MapLibre({
-        container: box.current,
-        ...(styleUrl ? { style: styleUrl } : {}),
-        ...(first.current ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } } : {}),
-        attributionControl: false,
-        dragRotate: false,
-        pitchWithRotate: false,
-        touchPitch: false,
-        fadeDuration: 0,
-        maxZoom: 16,
-      });
-    } catch {
-      setUnavailable(true);
-      return;
-    }
+    if (!box.current || !canDraw) return;
+    const made = new MapLibre({
+      container: box.current,
+      ...(styleUrl ? { style: styleUrl } : {}),
+      ...(first.current
+        ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } }
+        : {}),
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      maxZoom: 16,
+    });
     made.touchZoomRotate.disableRotation();
     made.getCanvas().setAttribute('aria-label', label);
     made.on('moveend', (event) => {
@@ -52,7 +48,7 @@ export default function MapFull(props: MapProps) {
       made.remove();
       setMap(undefined);
     };
-  }, [label, styleUrl]);
+  }, [label, styleUrl, canDraw]);
 
   const wanted = bounds ?? boundsOf(pins);
   const wantedKey = wanted ? Object.values(wanted).join() : '';
@@ -62,13 +58,24 @@ export default function MapFull(props: MapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the place itself changes
   useEffect(() => go(), [wantedKey, map]);
 
-  if (isUnavailable)
-    return <p className="grid h-full place-items-center p-6 text-center text-sm text-ink-muted">{t('ui.map.unavailable')}</p>;
+  if (!canDraw)
+    return (
+      <p className="grid h-full place-items-center p-6 text-center text-sm text-ink-muted">
+        {t('ui.map.unavailable')}
+      </p>
+    );
   return (
     <>
       <div ref={box} className="absolute! inset-0" />
       {map ? (
-        <MapPins map={map} pins={pins} labels={labels} activeId={activeId} onActive={onActive} onSelect={onSelect} />
+        <MapPins
+          map={map}
+          pins={pins}
+          labels={labels}
+          activeId={activeId}
+          onActive={onActive}
+          onSelect={onSelect}
+        />
       ) : null}
       <div className="absolute top-3 right-3 z-10 grid gap-2">
         <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>

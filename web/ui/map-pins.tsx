@@ -48,7 +48,10 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
       </div>
       <ul ref={list} className="pointer-events-none absolute inset-0 overflow-hidden">
         {pins.map((pin) => (
-          <li key={pin.id} className={cx('absolute top-0 left-0 will-change-transform', pin.id === activeId && 'z-10!')}>
+          <li
+            key={pin.id}
+            className={cx('absolute top-0 left-0 will-change-transform', pin.id === activeId && 'z-10!')}
+          >
             <button
               type="button"
               aria-label={pin.label}
@@ -59,7 +62,9 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
               onPointerLeave={() => onActive?.(null)}
               onFocus={() => onActive?.(pin.id)}
               onBlur={() => onActive?.(null)}
-              className={cx('group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full')}
+              className={cx(
+                'group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full',
+              )}
             >
               <span
                 className={cx(

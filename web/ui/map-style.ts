@@ -37,13 +37,23 @@ export async function outlineStyle(detail: 'coarse' | 'fine'): Promise<StyleSpec
     sources: {
       land: { type: 'geojson', data: feature(world, land), tolerance: 0.2 },
       ...(borders
-        ? { borders: { type: 'geojson' as const, data: { type: 'Feature' as const, properties: {}, geometry: borders } } }
+        ? {
+            borders: {
+              type: 'geojson' as const,
+              data: { type: 'Feature' as const, properties: {}, geometry: borders },
+            },
+          }
         : {}),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': tokenColor('map-water') } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('map-land') } },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': tokenColor('line-strong'), 'line-width': 0.6 } },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'land',
+        paint: { 'line-color': tokenColor('line-strong'), 'line-width': 0.6 },
+      },
       ...(borders
         ? [
             {

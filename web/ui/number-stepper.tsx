@@ -24,7 +24,16 @@ const step =
   'grid size-10 cursor-pointer place-items-center rounded-full border border-line-strong text-ink transition-colors hovered:border-ink hovered:bg-surface-sunken disabled:cursor-default disabled:opacity-35';
 
 /** A whole number with minus and plus; the number can be typed too. Label left, control right. */
-export function NumberStepper({ label, hint, value, onChange, min = 0, max = 99, isDisabled = false, className }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  hint,
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  isDisabled = false,
+  className,
+}: NumberStepperProps) {
   return (
     <NumberField
       value={value}

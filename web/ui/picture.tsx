@@ -18,7 +18,16 @@ export interface PictureProps {
 }
 
 /** A picture that keeps its place while it loads, fades in, and says so quietly when it cannot be had. */
-export function Picture({ src, alt, width, height, srcSet, sizes, isEager = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  srcSet,
+  sizes,
+  isEager = false,
+  className,
+}: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (state === 'failed')
     return (

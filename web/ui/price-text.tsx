@@ -19,7 +19,15 @@ export interface PriceTextProps {
 const sizes = { sm: 'text-base', md: 'text-xl', lg: 'text-2xl' };
 
 /** An amount in figures of one width, with what it was and what it includes. */
-export function PriceText({ amount, was, note, earn, size = 'md', align = 'start', className }: PriceTextProps) {
+export function PriceText({
+  amount,
+  was,
+  note,
+  earn,
+  size = 'md',
+  align = 'start',
+  className,
+}: PriceTextProps) {
   const t = useT();
   return (
     <div className={cx(align === 'end' && 'text-right', className)}>

@@ -27,7 +27,18 @@ export interface RadioGroupProps<V extends string> extends FieldTexts {
 
 /** One of a few, all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, hint, error, isLabelHidden = false, options, value, onChange, variant = 'plain', className, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden = false,
+    options,
+    value,
+    onChange,
+    variant = 'plain',
+    className,
+    ...rest
+  } = props;
   const { direction = 'column', ...aria } = rest;
   return (
     <AriaRadioGroup

@@ -77,9 +77,15 @@ function Month({ offset, dayNote }: { offset: number } & Notes) {
       <p aria-hidden className="headline grid min-h-10 place-items-center text-lg first-letter:uppercase">
         {formatPlainDate(locale, month.toString(), 'month')}
       </p>
-      <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="border-separate border-spacing-x-0 border-spacing-y-0.5">
+      <CalendarGrid
+        offset={{ months: offset }}
+        weekdayStyle="short"
+        className="border-separate border-spacing-x-0 border-spacing-y-0.5"
+      >
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-muted">{day}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-muted">{day}</CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => {
@@ -98,7 +104,14 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
     <CalendarCell
       date={date}
       {...(note ? { 'aria-describedby': noteId } : {})}
-      className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth, isDisabled, isUnavailable }) => {
+      className={({
+        isSelected,
+        isSelectionStart,
+        isSelectionEnd,
+        isOutsideMonth,
+        isDisabled,
+        isUnavailable,
+      }) => {
         const isEnd = isSelectionStart || isSelectionEnd;
         return cx(
           'tabular group relative grid w-11 cursor-pointer content-center justify-items-center leading-tight outline-none',

@@ -24,7 +24,17 @@ export interface RangeSliderProps {
 const pair = (value: number[]): [number, number] => [value[0] ?? 0, value[1] ?? 0];
 
 /** A lowest and a highest value. Arrows move a thumb by one step. */
-export function RangeSlider({ label, min, max, step = 1, value, output, thumbLabels, className, ...rest }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  output,
+  thumbLabels,
+  className,
+  ...rest
+}: RangeSliderProps) {
   return (
     <Slider
       minValue={min}
@@ -45,7 +55,10 @@ export function RangeSlider({ label, min, max, step = 1, value, output, thumbLab
             <span className="absolute top-1/2 -right-3 -left-3 h-1.5 -translate-y-1/2 rounded-full bg-line" />
             <span
               className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
-              style={{ left: `${state.getThumbPercent(0) * 100}%`, right: `${(1 - state.getThumbPercent(1)) * 100}%` }}
+              style={{
+                left: `${state.getThumbPercent(0) * 100}%`,
+                right: `${(1 - state.getThumbPercent(1)) * 100}%`,
+              }}
             />
             {thumbLabels.map((name, index) => (
               <SliderThumb

@@ -30,7 +30,18 @@ export interface SelectProps<V extends string> extends FieldTexts {
 
 /** One choice of a short list. For long or remote lists use ComboBox. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, hint, error, isLabelHidden = false, options, value, onChange, placeholder, className, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden = false,
+    options,
+    value,
+    onChange,
+    placeholder,
+    className,
+    ...rest
+  } = props;
   return (
     <AriaSelect
       {...rest}
@@ -46,7 +57,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <Button className="field flex w-full cursor-pointer items-center justify-between gap-2 px-3.5 text-left hovered:border-ink disabled:opacity-50">
         <SelectValue className="truncate data-placeholder:text-ink-muted">
-          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
         </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
       </Button>

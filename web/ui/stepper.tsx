@@ -21,7 +21,11 @@ export function Stepper<K extends string>({ label, steps, current, className }: 
         <li
           key={step.id}
           {...(index === at ? { 'aria-current': 'step' } : {})}
-          className={cx('flex items-center gap-2 text-sm', index < steps.length - 1 && 'grow', index > at && 'text-ink-muted')}
+          className={cx(
+            'flex items-center gap-2 text-sm',
+            index < steps.length - 1 && 'grow',
+            index > at && 'text-ink-muted',
+          )}
         >
           <span
             className={cx(

@@ -26,7 +26,9 @@ export function SummaryList({ items, className }: { items: readonly SummaryItem[
         >
           <dt>
             {item.label}
-            {item.detail ? <span className="block text-sm font-normal text-ink-muted">{item.detail}</span> : null}
+            {item.detail ? (
+              <span className="block text-sm font-normal text-ink-muted">{item.detail}</span>
+            ) : null}
           </dt>
           <dd className="tabular shrink-0 text-right">{item.value}</dd>
         </div>

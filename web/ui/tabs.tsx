@@ -24,7 +24,14 @@ export interface TabsProps<K extends string> {
 }
 
 /** Panels of which one shows. The list scrolls sideways where it does not fit. */
-export function Tabs<K extends string>({ label, tabs, selected, onSelect, variant = 'line', className }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  variant = 'line',
+  className,
+}: TabsProps<K>) {
   const isLine = variant === 'line';
   return (
     <AriaTabs
@@ -37,7 +44,10 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, varian
     >
       <TabList
         aria-label={label}
-        className={cx('flex overflow-x-auto [scrollbar-width:none]', isLine ? 'gap-6 border-b border-line' : 'gap-1 p-1')}
+        className={cx(
+          'flex overflow-x-auto [scrollbar-width:none]',
+          isLine ? 'gap-6 border-b border-line' : 'gap-1 p-1',
+        )}
       >
         {tabs.map((tab) => (
           <Tab

@@ -40,11 +40,11 @@ export function ToastRegion() {
       aria-label={t('ui.toasts')}
       className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex flex-col items-center gap-2 px-4"
     >
-      <div role="status" className="contents">
+      <output className="contents">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
-      </div>
+      </output>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { seededRandom } from './random.ts';
 
-const TILE = 256;
+// Smaller than the smallest picture: a tile may not stick out.
+const TILE = 192;
 
 /** Paper grain: a seeded tile of faint light and dark specks that also breaks up banding in gradients. */
 function grainTile(): Buffer {
@@ -25,6 +26,6 @@ const grain = grainTile();
 export function render(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .composite([{ input: grain, raw: { width: TILE, height: TILE, channels: 4 }, tile: true }])
-    .webp({ quality: 78, effort: 3 })
+    .webp({ quality: 78, effort: 2 })
     .toBuffer();
 }

@@ -33,6 +33,11 @@ export function frameFor(width: number, height: number): Frame {
   return { left: -half, right: half, top: -extra * 0.58, bottom: 600 + extra * 0.42 };
 }
 
+/** Whether something at x, reaching `margin` to either side, can be seen at all; what cannot is not drawn. */
+export function inSight({ frame }: Scene, x: number, margin: number): boolean {
+  return x + margin > frame.left && x - margin < frame.right;
+}
+
 /** Starts a scene; hints left open are settled by the seed. */
 export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame): Scene {
   const random = seededRandom(`${kind}:${seed}`);

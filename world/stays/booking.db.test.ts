@@ -9,6 +9,8 @@ import type {
   RatesAnswer,
 } from './api-types.ts';
 
+import { takeNights } from './store.ts';
+
 const VENICE = 3164603;
 const START = '2040-01-10T10:00:00.000Z';
 const DATES = {
@@ -291,4 +293,23 @@ describe('places and content', () => {
     expect(body).toMatchObject({ id, cityName: 'Venice', countryCode: 'IT', tz: 'Europe/Rome' });
     expect((await world.call('GET', '/v1/lodging/stays/1000001')).status).toBe(404);
   });
+});
+
+it('takes no room on any night when one night is full, and never more than there are', async () => {
+  const { db } = world.deps;
+  const room = { stayId: 999_999, roomType: 0, firstNight: 25_000, units: 2 };
+  const tryOnce = (free: number[]) =>
+    inTransaction(db, async (tx) => {
+      if (!(await takeNights(tx, room, free))) throw new Error('full');
+    }).then(
+      () => true,
+      () => false,
+    );
+  const done = await Promise.all(Array.from({ length: 10 }, () => tryOnce([7, 5, 9])));
+  expect(done.filter(Boolean).length).toBe(2);
+  expect(await tryOnce([7, 7, 1])).toBe(false);
+  const kept = await db.query('select taken from stay_night where stay_id = $1 order by night', [
+    room.stayId,
+  ]);
+  expect(kept.rows).toEqual([{ taken: 4 }, { taken: 4 }, { taken: 4 }]);
 });

@@ -20,19 +20,19 @@ const offer = z.object({
 /** The offer behind a rate token: what was shown, to whom, and when (epoch ms). */
 export type Offer = z.infer<typeof offer>;
 
-const sign = (text: string) => createHmac('sha256', KEY).update(text).digest().subarray(0, 12);
+const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('base64url').slice(0, 16);
 
 /** An opaque token the caller hands back to quote exactly what it was shown. */
 export function sealOffer(shown: Offer): string {
   const text = Buffer.from(JSON.stringify(shown)).toString('base64url');
-  return `${text}.${sign(text).toString('base64url')}`;
+  return `${text}.${sign(text)}`;
 }
 
 /** The offer of a token, or null when the token is none of ours. */
 export function openOffer(token: string): Offer | null {
   const [text = '', mark = ''] = token.split('.');
-  const given = Buffer.from(mark, 'base64url');
-  const right = sign(text);
+  const given = Buffer.from(mark);
+  const right = Buffer.from(sign(text));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const read = offer.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   return read.success ? read.data : null;

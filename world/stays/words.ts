@@ -61,8 +61,7 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   },
   de: {
     shapes: list(
-      'Hotel #|Gasthof #|Pension #|Hotel Garni #|Landhotel #|Gästehaus #|Hotel Haus #|' +
-        'Altstadthotel #',
+      'Hotel #|Gasthof #|Pension #|Hotel Garni #|Landhotel #|Gästehaus #|Hotel Haus #|' + 'Altstadthotel #',
     ),
     words: list(
       'Adler|Alpenblick|Am Markt|Bären|Bergkristall|Birkenhof|Brunnen|Drei Linden|Edelweiß|Engel|' +

@@ -1,5 +1,10 @@
 export { listAccounts, type RewardsAccountBalance } from './list-accounts.ts';
-export { type CardOnFile, type ChargeableCard, getPaymentMethod, listCardsOnFile } from './payment-methods.ts';
+export {
+  type CardOnFile,
+  type ChargeableCard,
+  getPaymentMethod,
+  listCardsOnFile,
+} from './payment-methods.ts';
 export type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from './port.ts';
 export { refreshAccounts } from './refresh-accounts.ts';
 export { type AccountsDeps, accountsRoutes } from './routes.ts';

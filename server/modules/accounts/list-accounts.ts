@@ -20,5 +20,8 @@ export async function listAccounts(
   const [accounts, points] = [await listCardAccounts(db, customerId), await readPoints(db, customerId)];
   const units = new Map(points.map((balance) => [balance.accountReferenceId, balance.units]));
   const kept = businessFilter ? keepBusinessAccounts(accounts, businessFilter) : accounts;
-  return byHotelEarn(kept).map((account) => ({ ...account, units: units.get(account.accountReferenceId) ?? 0 }));
+  return byHotelEarn(kept).map((account) => ({
+    ...account,
+    units: units.get(account.accountReferenceId) ?? 0,
+  }));
 }

@@ -26,7 +26,11 @@ export async function listCardsOnFile(db: Db | Tx, customerId: string): Promise<
 }
 
 /** One card of the customer, to be charged. Throws PortalError `not-found` for anyone else's or a closed one. */
-export async function getPaymentMethod(db: Db | Tx, customerId: string, paymentMethodId: string): Promise<ChargeableCard> {
+export async function getPaymentMethod(
+  db: Db | Tx,
+  customerId: string,
+  paymentMethodId: string,
+): Promise<ChargeableCard> {
   const found = await findCard(db, customerId, paymentMethodId);
   if (!found) throw new PortalError('not-found');
   return { ...describe(found.account), cardToken: found.cardToken };

@@ -1,5 +1,11 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { AccountKind, CardBrand, CardRole, PremiumProductType, RewardsCurrency } from '#contract/enums/index.ts';
+import type {
+  AccountKind,
+  CardBrand,
+  CardRole,
+  PremiumProductType,
+  RewardsCurrency,
+} from '#contract/enums/index.ts';
 
 /** A card account as the issuer's core knows it. Balances are opening balances in whole points or cents. */
 export interface IssuerAccount {
@@ -16,7 +22,12 @@ export interface IssuerAccount {
   readonly inGoodStanding: boolean;
   readonly openingPoints: number;
   readonly redemptionMinPoints: number;
-  readonly earn: { readonly hotels: number; readonly cars: number; readonly flights: number; readonly homes: number };
+  readonly earn: {
+    readonly hotels: number;
+    readonly cars: number;
+    readonly flights: number;
+    readonly homes: number;
+  };
 }
 
 /** The company side of a customer; the flags say why they may not enter yet. */

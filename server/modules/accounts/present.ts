@@ -17,7 +17,10 @@ const shownUnits = (units: number, currency: RewardsCurrency): number =>
   currency === 'Cash' ? decimalAmount(money(units, 'USD')) : units;
 
 /** A rewards account with every field of the document. [RWD-01] */
-export const presentRewardsAccount = (account: RewardsAccountBalance, language: Language): RewardsAccount => ({
+export const presentRewardsAccount = (
+  account: RewardsAccountBalance,
+  language: Language,
+): RewardsAccount => ({
   accountReferenceId: account.accountReferenceId,
   productDisplayName: account.productDisplayName,
   lastFour: account.lastFour,

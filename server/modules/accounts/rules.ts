@@ -38,8 +38,13 @@ function roundUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Whether the balance reaches the redemption minimum: it fails only when the minimum exceeds it. [B 5] */
-export const meetsRedemptionMin = ({ units, redemptionMinUnits }: { units: number; redemptionMinUnits: number }): boolean =>
-  redemptionMinUnits <= units;
+export const meetsRedemptionMin = ({
+  units,
+  redemptionMinUnits,
+}: {
+  units: number;
+  redemptionMinUnits: number;
+}): boolean => redemptionMinUnits <= units;
 
 /** The check over all accounts, with those that do not meet their minimum. [RWD-04; open point 8] */
 export function checkRedemption(

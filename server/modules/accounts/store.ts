@@ -32,7 +32,12 @@ export interface CardAccount {
   readonly inGoodStanding: boolean;
   /** Whole miles, or cents. */
   readonly redemptionMinUnits: number;
-  readonly earn: { readonly hotels: number; readonly cars: number; readonly flights: number; readonly homes: number };
+  readonly earn: {
+    readonly hotels: number;
+    readonly cars: number;
+    readonly flights: number;
+    readonly homes: number;
+  };
 }
 
 /** The open card accounts of a customer in the issuer's order. */
@@ -88,7 +93,11 @@ export async function saveCardAccount(
     closed_at: null,
     synced_at: now,
   };
-  const id = { customer_id: customerId, account_reference_id: account.accountReferenceId, payment_method_id: newId() };
+  const id = {
+    customer_id: customerId,
+    account_reference_id: account.accountReferenceId,
+    payment_method_id: newId(),
+  };
   await tx
     .insertInto('card_accounts')
     .values({ ...id, ...told })
@@ -105,7 +114,11 @@ export async function closeOtherAccounts(tx: Tx, customerId: string, listed: rea
 
 /** The name under which the issuer knows a customer. */
 export async function findSubject(db: Db, customerId: string): Promise<string | null> {
-  const row = await db.selectFrom('customers').select('subject').where('id', '=', customerId).executeTakeFirst();
+  const row = await db
+    .selectFrom('customers')
+    .select('subject')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   return row?.subject ?? null;
 }
 

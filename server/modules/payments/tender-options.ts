@@ -1,7 +1,8 @@
-import type { Collection, PaymentTiming, RewardsCurrency } from '#contract/enums/index.ts';
+import type { Language } from '#contract/dates.ts';
+import type { Collection, PaymentTiming } from '#contract/enums/index.ts';
 import { minMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { TenderOption } from '#contract/payments.ts';
-import { pointsWorth } from './points.ts';
+import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 
 /** What is to be paid, as far as it decides who may pay it. */
 export interface Payable {
@@ -10,41 +11,41 @@ export interface Payable {
   readonly collection: Collection;
 }
 
-/** What the customer has to pay with. Points are whole miles, or cents of cash rewards. */
+/** A card account of the customer: it can charge its card, and spend its points. */
+export type MeansAccount = Pick<
+  RewardsAccountBalance,
+  | 'accountReferenceId'
+  | 'paymentMethodId'
+  | 'productDisplayName'
+  | 'lastFour'
+  | 'rewardsCurrency'
+  | 'units'
+  | 'redemptionMinUnits'
+  | 'earn'
+>;
+
+/** What the customer has: cents of travel credit, accounts with points, and cards, the preferred first. */
 export interface Means {
   readonly creditMinor: number;
-  readonly accounts: readonly RewardsMeans[];
-  readonly cards: readonly CardMeans[];
-}
-
-export interface RewardsMeans {
-  readonly accountReferenceId: string;
-  readonly productDisplayName: string;
-  readonly lastFour: string;
-  readonly currency: RewardsCurrency;
-  readonly points: number;
-  readonly redemptionMinPoints: number;
-}
-
-export interface CardMeans {
-  readonly paymentMethodId: string;
-  readonly accountReferenceId: string;
-  readonly productDisplayName: string;
-  readonly lastFour: string;
-  readonly isDefault: boolean;
+  readonly accounts: readonly MeansAccount[];
+  readonly cards: readonly MeansAccount[];
 }
 
 /**
  * What may pay, up to how much, or why not. Credit and rewards are US dollars of the portal's own: they pay
  * only prices in US dollars, and nothing that is paid at the property. [CRD-10; RWD-06; open point 26]
  */
-export function tenderOptions(payable: Payable, means: Means): TenderOption[] {
-  return [
-    creditOption(payable, means.creditMinor),
-    ...means.accounts.map((account) => rewardsOption(payable, account)),
-    ...means.cards.map((card) => cardOption(payable, card)),
-  ];
-}
+export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
+  creditOption(payable, means.creditMinor, language),
+  ...means.accounts.map((account) => rewardsOption(payable, account, language)),
+  ...means.cards.map((account) => cardOption(payable, account)),
+];
+
+const creditLabel = { en: 'Travel credit', fr: 'Crédit de voyage' } as const;
+const rewardsLabel = {
+  Miles: { en: (product: string) => `${product} miles`, fr: (product: string) => `Milles ${product}` },
+  Cash: { en: (product: string) => `${product} cash back`, fr: (product: string) => `Remise ${product}` },
+} as const;
 
 type Reason = NonNullable<TenderOption['reason']>;
 
@@ -56,54 +57,53 @@ function whyNoPortalMoney({ dueNow, paymentTiming, collection }: Payable): Reaso
   return dueNow.currency === 'USD' ? null : 'currency';
 }
 
-function creditOption(payable: Payable, creditMinor: number): TenderOption {
-  const reason = whyNoPortalMoney(payable) ?? (creditMinor === 0 ? 'nothing_left' : null);
-  const available = money(creditMinor, 'USD');
+function creditOption(payable: Payable, creditMinor: number, language: Language): TenderOption {
+  const reason = whyNoPortalMoney(payable) ?? (creditMinor > 0 ? null : 'nothing_left');
   return {
     kind: 'TravelWalletCredit',
     id: 'credit',
-    label: 'Travel credit',
+    label: creditLabel[language],
     lastFour: null,
-    allowed: reason === null,
-    reason,
-    available: toWireMoney(available),
+    ...portalMoney(payable, reason, money(creditMinor, 'USD')),
     availablePoints: null,
     rewardsCurrency: null,
-    maximum: toWireMoney(reason === null ? minMoney(available, payable.dueNow) : zeroMoney(payable.dueNow.currency)),
     minimum: null,
   };
 }
 
-function rewardsOption(payable: Payable, account: RewardsMeans): TenderOption {
-  const available = pointsWorth(account.points, account.currency);
-  const minimum = pointsWorth(account.redemptionMinPoints, account.currency);
-  const reason = whyNoPortalMoney(payable) ?? whyNoRewards(payable, account, minimum);
+function rewardsOption(payable: Payable, account: MeansAccount, language: Language): TenderOption {
+  const { units, redemptionMinUnits, rewardsCurrency } = account;
+  const minimum = moneyForPoints(redemptionMinUnits, rewardsCurrency);
+  const reachesMinimum = units >= redemptionMinUnits && payable.dueNow.minor >= minimum.minor;
+  const reason =
+    whyNoPortalMoney(payable) ?? (units <= 0 ? 'nothing_left' : reachesMinimum ? null : 'redemption_minimum');
   return {
     kind: 'Rewards',
     id: account.accountReferenceId,
-    label: `${account.productDisplayName} ${account.currency === 'Miles' ? 'miles' : 'cash back'}`,
+    label: rewardsLabel[rewardsCurrency][language](account.productDisplayName),
     lastFour: account.lastFour,
-    allowed: reason === null,
-    reason,
-    available: toWireMoney(available),
-    availablePoints: account.points,
-    rewardsCurrency: account.currency,
-    maximum: toWireMoney(reason === null ? minMoney(available, payable.dueNow) : zeroMoney(payable.dueNow.currency)),
+    ...portalMoney(payable, reason, moneyForPoints(Math.max(0, units), rewardsCurrency)),
+    availablePoints: units,
+    rewardsCurrency,
     minimum: toWireMoney(minimum),
   };
 }
 
-function whyNoRewards({ dueNow }: Payable, account: RewardsMeans, minimum: Money): Reason | null {
-  if (account.points <= 0) return 'nothing_left';
-  const reaches = account.points >= account.redemptionMinPoints && dueNow.minor >= minimum.minor;
-  return reaches ? null : 'redemption_minimum';
+function portalMoney({ dueNow }: Payable, reason: Reason | null, available: Money) {
+  const maximum = reason === null ? minMoney(available, dueNow) : zeroMoney(dueNow.currency);
+  return {
+    allowed: reason === null,
+    reason,
+    available: toWireMoney(available),
+    maximum: toWireMoney(maximum),
+  };
 }
 
-const cardOption = ({ dueNow }: Payable, card: CardMeans): TenderOption => ({
+const cardOption = ({ dueNow }: Payable, account: MeansAccount): TenderOption => ({
   kind: 'UserCard',
-  id: card.paymentMethodId,
-  label: card.productDisplayName,
-  lastFour: card.lastFour,
+  id: account.paymentMethodId,
+  label: account.productDisplayName,
+  lastFour: account.lastFour,
   allowed: true,
   reason: null,
   available: null,

@@ -14,7 +14,10 @@ export interface StatementFault {
  * currency sums to zero, the balances are the sums of their entries and within their floor, and the signature
  * is by the key it names. Answers the first fault, or null and who signed.
  */
-export function checkStatement(statement: WalletStatement): { fault: StatementFault | null; signer: string | null } {
+export function checkStatement(statement: WalletStatement): {
+  fault: StatementFault | null;
+  signer: string | null;
+} {
   const signer = signerOf(statement);
   const fault = chainFault(statement) ?? sumFault(statement) ?? balanceFault(statement);
   if (fault || signer) return { fault, signer };
@@ -41,20 +44,34 @@ function chainFault({ customerId, entries }: WalletStatement): StatementFault | 
 function sumFault({ entries }: WalletStatement): StatementFault | null {
   for (const [currency, sum] of sums(entries.map((entry) => [entry.currency, entry.minor]))) {
     if (sum !== 0)
-      return { kind: 'sum', sequence: null, sentence: `The entries in ${currency} add up to ${sum}, not to zero.` };
+      return {
+        kind: 'sum',
+        sequence: null,
+        sentence: `The entries in ${currency} add up to ${sum}, not to zero.`,
+      };
   }
   return null;
 }
 
 function balanceFault({ entries, balances }: WalletStatement): StatementFault | null {
   const moved = sums(entries.map((entry) => [`${entry.account} in ${entry.currency}`, entry.minor]));
-  const stated = new Map(balances.map(({ account, currency, minor }) => [`${account} in ${currency}`, minor]));
+  const stated = new Map(
+    balances.map(({ account, currency, minor }) => [`${account} in ${currency}`, minor]),
+  );
   for (const account of new Set([...moved.keys(), ...stated.keys()])) {
     const [sum, said] = [moved.get(account) ?? 0, stated.get(account)];
     if (said !== sum)
-      return { kind: 'balance', sequence: null, sentence: `${account} is said to be ${said}, its entries add up to ${sum}.` };
+      return {
+        kind: 'balance',
+        sequence: null,
+        sentence: `${account} is said to be ${said}, its entries add up to ${sum}.`,
+      };
     if (!account.startsWith('issuer:') && sum > 0)
-      return { kind: 'floor', sequence: null, sentence: `${account} was spent beyond what was there, by ${sum}.` };
+      return {
+        kind: 'floor',
+        sequence: null,
+        sentence: `${account} was spent beyond what was there, by ${sum}.`,
+      };
   }
   return null;
 }

@@ -21,7 +21,15 @@ export async function postHolds(
   if (closed > 0) {
     const { reason, reference } = first;
     const movements = holds.map(({ account, units }) => ({ account, toCustomer: -units }));
-    await recordTransfer(tx, wallet, { key: `use:${groupId}`, kind: 'used', reason, reference, tripId, now, movements });
+    await recordTransfer(tx, wallet, {
+      key: `use:${groupId}`,
+      kind: 'used',
+      reason,
+      reference,
+      tripId,
+      now,
+      movements,
+    });
   }
   return holds.map(presentHold);
 }

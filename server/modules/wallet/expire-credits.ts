@@ -31,7 +31,8 @@ export async function expireDue(tx: Tx, now: Date): Promise<number> {
     .limit(customersAtOnce)
     .execute();
   let expired = 0;
-  for (const { customer_id } of due) expired += await expireCredits(tx, await lockWallet(tx, customer_id), now);
+  for (const { customer_id } of due)
+    expired += await expireCredits(tx, await lockWallet(tx, customer_id), now);
   return expired;
 }
 
@@ -44,7 +45,9 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
       // A hold that is voided later leaves something to take again: the amount already gone tells them apart.
       key: `expire:${credit.creditId}:${credit.issuedMinor - credit.leftMinor}:${now.getTime()}`,
       kind: credit.isForfeited ? 'forfeited' : 'expired',
-      reason: credit.isForfeited ? 'Travel credit ended with its card' : `Travel credit expired on ${credit.expiresOn}`,
+      reason: credit.isForfeited
+        ? 'Travel credit ended with its card'
+        : `Travel credit expired on ${credit.expiresOn}`,
       reference: credit.creditId,
       tripId: null,
       now,

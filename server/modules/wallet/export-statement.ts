@@ -71,8 +71,16 @@ async function listBalances(tx: Tx, customerId: string): Promise<WalletStatement
     .where('entry.customer_id', '=', customerId)
     .where('account.customer_id', 'is', null)
     .groupBy(['account.code', 'account.currency'])
-    .select((select) => ['account.code', 'account.currency', select.fn.sum<string>('entry.units').as('balance')])
+    .select((select) => [
+      'account.code',
+      'account.currency',
+      select.fn.sum<string>('entry.units').as('balance'),
+    ])
     .orderBy('account.code')
     .execute();
-  return [...own, ...issuer].map(({ code, currency, balance }) => ({ account: code, currency, minor: Number(balance) }));
+  return [...own, ...issuer].map(({ code, currency, balance }) => ({
+    account: code,
+    currency,
+    minor: Number(balance),
+  }));
 }

@@ -40,11 +40,21 @@ export async function newCustomer(db: Db): Promise<string> {
 }
 
 /** A customer with the credits of these cards and 5,000 miles on `acct-x`, for tests. */
-export async function newHolder(db: Db, now: Date, accounts: readonly CardForCredits[] = [ventureX]): Promise<string> {
+export async function newHolder(
+  db: Db,
+  now: Date,
+  accounts: readonly CardForCredits[] = [ventureX],
+): Promise<string> {
   const customerId = await newCustomer(db);
   await inTransaction(db, async (tx) => {
     await grantCardCredits(tx, { customerId, accounts, now });
-    await openPoints(tx, { customerId, accountReferenceId: 'acct-x', currency: 'Miles', openingUnits: 5_000, now });
+    await openPoints(tx, {
+      customerId,
+      accountReferenceId: 'acct-x',
+      currency: 'Miles',
+      openingUnits: 5_000,
+      now,
+    });
   });
   return customerId;
 }

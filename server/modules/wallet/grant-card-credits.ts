@@ -32,7 +32,13 @@ export async function grantCardCredits(
   await expireCredits(tx, wallet, now);
 }
 
-async function grant(tx: Tx, wallet: LockedWallet, card: CardForCredits, due: CreditGrant, now: Date): Promise<void> {
+async function grant(
+  tx: Tx,
+  wallet: LockedWallet,
+  card: CardForCredits,
+  due: CreditGrant,
+  now: Date,
+): Promise<void> {
   const id = newId();
   const account = await openLedgerAccount(tx, wallet, {
     kind: 'credit',
@@ -70,5 +76,8 @@ async function grant(tx: Tx, wallet: LockedWallet, card: CardForCredits, due: Cr
   });
 }
 
-const reasonOf = ({ detail, expiresOn }: { detail: CreditGrant['detail']; expiresOn: PlainDate }, lastFour: string) =>
+const reasonOf = (
+  { detail, expiresOn }: { detail: CreditGrant['detail']; expiresOn: PlainDate },
+  lastFour: string,
+) =>
   `${detail === 'Statement' ? 'Annual' : 'One-time'} travel credit of card ${lastFour}, good until ${expiresOn}`;

@@ -19,7 +19,10 @@ export async function listHolds(db: Db | Tx, groupId: string): Promise<HoldRow[]
     .select(['account.code', 'account.currency'])
     .orderBy('hold.ordinal')
     .execute();
-  return rows.map(({ code, currency, ...hold }) => ({ ...hold, account: { id: hold.account_id, code, currency } }));
+  return rows.map(({ code, currency, ...hold }) => ({
+    ...hold,
+    account: { id: hold.account_id, code, currency },
+  }));
 }
 
 export async function insertHolds(
@@ -50,7 +53,12 @@ export async function insertHolds(
 }
 
 /** Moves the open holds of a booking to their end. Answers how many; none means someone else was first. */
-export async function closeHolds(tx: Tx, groupId: string, state: 'posted' | 'voided', now: Date): Promise<number> {
+export async function closeHolds(
+  tx: Tx,
+  groupId: string,
+  state: 'posted' | 'voided',
+  now: Date,
+): Promise<number> {
   const done = await tx
     .updateTable('wallet_holds')
     .set({ state, closed_at: now })
@@ -61,7 +69,12 @@ export async function closeHolds(tx: Tx, groupId: string, state: 'posted' | 'voi
 }
 
 /** Counts what came back of a posted hold. Answers false when that is more than is left to come back. */
-export async function countRestored(tx: Tx, holdId: string, restored: number, lapsed: number): Promise<boolean> {
+export async function countRestored(
+  tx: Tx,
+  holdId: string,
+  restored: number,
+  lapsed: number,
+): Promise<boolean> {
   const done = await tx
     .updateTable('wallet_holds')
     .set({ restored: sql`restored + ${restored}`, lapsed: sql`lapsed + ${lapsed}` })

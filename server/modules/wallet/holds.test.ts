@@ -14,7 +14,9 @@ const now = noon('2026-11-21');
 const dollars = (minor: number): HoldItem => ({ kind: 'credit', amount: money(minor, 'USD') });
 const miles = (points: number): HoldItem => ({ kind: 'points', accountReferenceId: 'acct-x', points });
 const hold = (customerId: string, items: HoldItem[], groupId: string = newId()) =>
-  inTransaction(db, (tx) => placeHolds(tx, { groupId, customerId, items, reason: 'Hotel', reference: 'H-1', now }));
+  inTransaction(db, (tx) =>
+    placeHolds(tx, { groupId, customerId, items, reason: 'Hotel', reference: 'H-1', now }),
+  );
 const post = (groupId: string) => inTransaction(db, (tx) => postHolds(tx, { groupId, now, tripId: newId() }));
 const release = (groupId: string) => inTransaction(db, (tx) => voidHolds(tx, { groupId, now }));
 const left = async (customerId: string) => {
@@ -25,7 +27,13 @@ const left = async (customerId: string) => {
 describe('holds', () => {
   it('lets exactly ten of 64 spenders of 10 have a wallet of 100 [CRD-01]', async () => {
     const customerId = await newCustomer(db);
-    const account = { customerId, accountReferenceId: 'acct-x', currency: 'Miles', openingUnits: 100, now } as const;
+    const account = {
+      customerId,
+      accountReferenceId: 'acct-x',
+      currency: 'Miles',
+      openingUnits: 100,
+      now,
+    } as const;
     await inTransaction(db, (tx) => openPoints(tx, account));
     const tried = await Promise.allSettled(
       Array.from({ length: 64 }, async () => {
@@ -45,7 +53,9 @@ describe('holds', () => {
     const { credits } = await readWallet(db, customerId, now);
     expect(credits.map(({ expiresOn }) => expiresOn)).toEqual(['2026-12-05', '2027-03-10']);
     const placed = await hold(customerId, [miles(1_200), dollars(35_000)]);
-    expect(placed.map(({ creditId, accountReferenceId, units }) => [creditId ?? accountReferenceId, units])).toEqual([
+    expect(
+      placed.map(({ creditId, accountReferenceId, units }) => [creditId ?? accountReferenceId, units]),
+    ).toEqual([
       [credits[0]?.creditId, 30_000],
       [credits[1]?.creditId, 5_000],
       ['acct-x', 1_200],
@@ -120,12 +130,18 @@ describe('holds', () => {
     await hold(customerId, [dollars(30_000)], groupId);
     const more = db.updateTable('wallet_holds').set({ units: 40_000 }).where('group_id', '=', groupId);
     await expect(more.execute()).rejects.toThrow('what a hold sets aside does not change');
-    const beyond = db.updateTable('ledger_balances').set({ held: 30_001 }).where('customer_id', '=', customerId);
+    const beyond = db
+      .updateTable('ledger_balances')
+      .set({ held: 30_001 })
+      .where('customer_id', '=', customerId);
     await expect(beyond.where('held', '=', 30_000).execute()).rejects.toSatisfy((error) =>
       isCheckViolation(error, 'ledger_balances_floor'),
     );
     await release(groupId);
-    const reopen = db.updateTable('wallet_holds').set({ state: 'open', closed_at: null }).where('group_id', '=', groupId);
+    const reopen = db
+      .updateTable('wallet_holds')
+      .set({ state: 'open', closed_at: null })
+      .where('group_id', '=', groupId);
     await expect(reopen.execute()).rejects.toThrow('is already voided');
   });
 });

@@ -123,7 +123,13 @@ const issuerAccount = (tx: Tx, purpose: IssuerPurpose, currency: string): Promis
     .where('code', '=', `issuer:${purpose}:${currency}`)
     .executeTakeFirstOrThrow();
 
-async function appendEntries(tx: Tx, customerId: string, transferId: string, transfer: Transfer, legs: Leg[]) {
+async function appendEntries(
+  tx: Tx,
+  customerId: string,
+  transferId: string,
+  transfer: Transfer,
+  legs: Leg[],
+) {
   const head = await tx
     .selectFrom('wallets')
     .select(['last_sequence', 'last_hash'])

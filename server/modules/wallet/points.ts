@@ -32,7 +32,13 @@ export async function openPoints(
   const { customerId, accountReferenceId, currency, openingUnits, now } = opened;
   const wallet = await lockWallet(tx, customerId);
   const code = `points:${accountReferenceId}`;
-  const account = await openLedgerAccount(tx, wallet, { kind: 'points', code, currency, accountReferenceId, ceiling: null });
+  const account = await openLedgerAccount(tx, wallet, {
+    kind: 'points',
+    code,
+    currency,
+    accountReferenceId,
+    ceiling: null,
+  });
   if (!account || openingUnits === 0) return;
   await recordTransfer(tx, wallet, {
     key: `open:${accountReferenceId}`,
@@ -59,7 +65,10 @@ export async function earn(tx: Tx, movement: PointsMovement): Promise<void> {
  * Takes back what a cancelled booking had earned, as far as the points are still there: the balance never
  * falls below zero, the rest is the shortfall. Once per key; again answers the same.
  */
-export async function reverseEarn(tx: Tx, movement: PointsMovement): Promise<{ reversed: number; shortfall: number }> {
+export async function reverseEarn(
+  tx: Tx,
+  movement: PointsMovement,
+): Promise<{ reversed: number; shortfall: number }> {
   const { customerId, units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
   const wallet = await lockWallet(tx, customerId);
@@ -80,5 +89,6 @@ async function getPoints(tx: Tx, { customerId, accountReferenceId }: PointsMovem
 }
 
 function assertUnits(units: number): void {
-  if (!Number.isSafeInteger(units) || units < 0) throw new RangeError(`${units} is not a whole number of points`);
+  if (!Number.isSafeInteger(units) || units < 0)
+    throw new RangeError(`${units} is not a whole number of points`);
 }

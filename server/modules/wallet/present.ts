@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { CreditDetail, PremiumProductType } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type { creditBreakdownItemSchema, creditHistoryItemSchema, travelOfferSchema } from '#contract/wallet.ts';
+import type {
+  creditBreakdownItemSchema,
+  creditHistoryItemSchema,
+  travelOfferSchema,
+} from '#contract/wallet.ts';
 import type { CreditChange } from './list-history.ts';
 import type { WalletOffer } from './offers.ts';
 import type { WalletCredit } from './types.ts';
@@ -26,7 +30,10 @@ function creditTitle({ detail, productType }: WalletCredit, language: Language):
 }
 
 /** A credit as the wire shows it: amounts negative, as a liability is stored. [CRD-01, CRD-05] */
-export const presentCredit = (credit: WalletCredit, language: Language): z.input<typeof creditBreakdownItemSchema> => ({
+export const presentCredit = (
+  credit: WalletCredit,
+  language: Language,
+): z.input<typeof creditBreakdownItemSchema> => ({
   creditId: credit.creditId,
   CreditDetail: credit.detail,
   title: creditTitle(credit, language),
@@ -39,18 +46,24 @@ export const presentCredit = (credit: WalletCredit, language: Language): z.input
   last4: credit.last4,
 });
 
-const changeTexts: Readonly<Record<'issued' | 'expired' | 'forfeited', Readonly<Record<Language, string>>>> = {
-  issued: { en: 'Travel credit added', fr: 'Crédit de voyage ajouté' },
-  expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
-  forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
-};
+const changeTexts: Readonly<Record<'issued' | 'expired' | 'forfeited', Readonly<Record<Language, string>>>> =
+  {
+    issued: { en: 'Travel credit added', fr: 'Crédit de voyage ajouté' },
+    expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
+    forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
+  };
 
 /** What happened, in the reader's words; a booking gave its own when the entry was written. */
 function describe({ kind, reason }: CreditChange, language: Language): string {
-  return kind === 'issued' || kind === 'expired' || kind === 'forfeited' ? changeTexts[kind][language] : reason;
+  return kind === 'issued' || kind === 'expired' || kind === 'forfeited'
+    ? changeTexts[kind][language]
+    : reason;
 }
 
-export const presentChange = (change: CreditChange, language: Language): z.input<typeof creditHistoryItemSchema> => ({
+export const presentChange = (
+  change: CreditChange,
+  language: Language,
+): z.input<typeof creditHistoryItemSchema> => ({
   id: change.entryId,
   at: change.at.toISOString(),
   kind: change.kind === 'forfeited' ? 'revoked' : change.kind,

@@ -45,7 +45,15 @@ export async function restorePosted(tx: Tx, request: RestoreRequest): Promise<Re
   }
   const movements = plan.map(({ account, restored }) => ({ account, toCustomer: restored }));
   if (movements.some(({ toCustomer }) => toCustomer > 0))
-    await recordTransfer(tx, wallet, { key: `restore:${key}`, kind: 'restored', reason, reference, tripId, now, movements });
+    await recordTransfer(tx, wallet, {
+      key: `restore:${key}`,
+      kind: 'restored',
+      reason,
+      reference,
+      tripId,
+      now,
+      movements,
+    });
   return plan.map(present);
 }
 
@@ -54,7 +62,10 @@ export async function previewRestore(db: Db | Tx, request: RestoreRequest): Prom
   return (await findRestored(db, request)) ?? (await planRestore(db, request)).map(present);
 }
 
-async function findRestored(db: Db | Tx, { customerId, key, refunds }: RestoreRequest): Promise<Restored[] | null> {
+async function findRestored(
+  db: Db | Tx,
+  { customerId, key, refunds }: RestoreRequest,
+): Promise<Restored[] | null> {
   const rows = await db
     .selectFrom('wallet_restorations')
     .select(['hold_id', 'restored', 'expired'])

@@ -1,5 +1,10 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { CreditDetail, CreditStatus, PremiumProductType, RewardsCurrency } from '#contract/enums/index.ts';
+import type {
+  CreditDetail,
+  CreditStatus,
+  PremiumProductType,
+  RewardsCurrency,
+} from '#contract/enums/index.ts';
 import type { Currency } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { addYears, membershipYear } from './calendar.ts';
@@ -42,14 +47,19 @@ export const isOver = ({ expiresOn, isForfeited }: Lifetime, today: PlainDate): 
   isForfeited || (expiresOn !== null && expiresOn < today);
 
 /** What a credit can pay now: not what a booking holds, nothing once it is over. */
-export const availableMinor = (credit: Lifetime & Pick<CreditRow, 'unheldMinor'>, today: PlainDate): number =>
-  isOver(credit, today) ? 0 : credit.unheldMinor;
+export const availableMinor = (
+  credit: Lifetime & Pick<CreditRow, 'unheldMinor'>,
+  today: PlainDate,
+): number => (isOver(credit, today) ? 0 : credit.unheldMinor);
 
 /**
  * The state a credit shows. Spent to nothing, an annual credit is `Empty` (another comes with the next
  * membership year) and a one-time credit `Redeemed`. [CRD-05]
  */
-export function creditStatus(credit: Lifetime & Pick<CreditRow, 'unheldMinor' | 'detail'>, today: PlainDate): CreditStatus {
+export function creditStatus(
+  credit: Lifetime & Pick<CreditRow, 'unheldMinor' | 'detail'>,
+  today: PlainDate,
+): CreditStatus {
   if (isOver(credit, today)) return 'Expired';
   if (credit.unheldMinor > 0) return 'Available';
   return credit.detail === 'Statement' ? 'Empty' : 'Redeemed';
@@ -77,7 +87,11 @@ export function planHolds(
   return [...planCredits(items, credits, today), ...planPoints(items, points)];
 }
 
-function planCredits(items: readonly HoldItem[], credits: readonly CreditRow[], today: PlainDate): PlannedHold[] {
+function planCredits(
+  items: readonly HoldItem[],
+  credits: readonly CreditRow[],
+  today: PlainDate,
+): PlannedHold[] {
   const wanted = new Map<Currency, number>();
   for (const item of items) {
     if (item.kind === 'credit') addWanted(wanted, item.amount.currency, item.amount.minor);
@@ -89,7 +103,13 @@ function planCredits(items: readonly HoldItem[], credits: readonly CreditRow[], 
       if (credit.currency !== currency) continue;
       const units = Math.min(left, availableMinor(credit, today));
       if (units <= 0) continue;
-      planned.push({ kind: 'credit', account: credit.account, creditId: credit.creditId, accountReferenceId: null, units });
+      planned.push({
+        kind: 'credit',
+        account: credit.account,
+        creditId: credit.creditId,
+        accountReferenceId: null,
+        units,
+      });
       left -= units;
     }
     if (left > 0) throw insufficient({ kind: 'credit', currency, wanted: minor, available: minor - left });
@@ -106,17 +126,20 @@ function planPoints(items: readonly HoldItem[], points: readonly PointsRow[]): P
     if (units === 0) return [];
     const found = points.find((row) => row.accountReferenceId === accountReferenceId);
     const available = found?.unheldUnits ?? 0;
-    if (!found || available < units) throw insufficient({ kind: 'points', accountReferenceId, wanted: units, available });
+    if (!found || available < units)
+      throw insufficient({ kind: 'points', accountReferenceId, wanted: units, available });
     return [{ kind: 'points' as const, account: found.account, creditId: null, accountReferenceId, units }];
   });
 }
 
 function addWanted<K>(wanted: Map<K, number>, from: K, units: number): void {
-  if (!Number.isSafeInteger(units) || units < 0) throw new RangeError(`${units} cannot be held: whole units, not below zero`);
+  if (!Number.isSafeInteger(units) || units < 0)
+    throw new RangeError(`${units} cannot be held: whole units, not below zero`);
   wanted.set(from, (wanted.get(from) ?? 0) + units);
 }
 
-const insufficient = (context: Record<string, unknown>) => new PortalError('insufficient-balance', { context });
+const insufficient = (context: Record<string, unknown>) =>
+  new PortalError('insufficient-balance', { context });
 
 /** A credit that a card brings its holder. */
 export interface CreditGrant {
@@ -160,4 +183,6 @@ export const hasLostItsCard = (
 ): boolean =>
   credit.accountReferenceId !== null &&
   !credit.isForfeited &&
-  !cards.some((card) => card.premiumProduct !== null && card.accountReferenceId === credit.accountReferenceId);
+  !cards.some(
+    (card) => card.premiumProduct !== null && card.accountReferenceId === credit.accountReferenceId,
+  );

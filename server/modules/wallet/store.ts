@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { creditDetailSchema, premiumProductTypeSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
+import {
+  creditDetailSchema,
+  premiumProductTypeSchema,
+  rewardsCurrencySchema,
+} from '#contract/enums/index.ts';
 import { currencySchema } from '#contract/money.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -50,7 +54,14 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'account.id')
     .where('account.customer_id', '=', customerId)
     .where('account.kind', '=', 'points')
-    .select(['account.id', 'account.code', 'account.currency', 'account.account_reference_id', 'balance.balance', 'balance.held'])
+    .select([
+      'account.id',
+      'account.code',
+      'account.currency',
+      'account.account_reference_id',
+      'balance.balance',
+      'balance.held',
+    ])
     .orderBy('account.code')
     .execute();
   return rows.map((row) => ({

@@ -1,35 +1,43 @@
 import { flag, plainDate, type RawSearch, text } from './search-params.ts';
 
+// Every parameter may be left out of a link.
+const reads =
+  <S extends object>(read: (raw: RawSearch) => S) =>
+  (raw: RawSearch): Partial<S> =>
+    read(raw);
+
+
 /** Query parameters of the route table, read leniently: what is missing or malformed is left out [NAV-02]. */
 export const search = {
+  none: reads(() => ({})),
   /** Of every way into booking that a frozen price may bring. [B 2] */
-  flights: (raw: RawSearch) => ({
+  flights: reads((raw) => ({
     flightShopType: text(raw['flightShopType']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),
     priceFreezeId: text(raw['priceFreezeId']),
     entryType: text(raw['entryType']),
-  }),
-  hotels: (raw: RawSearch) => ({
+  })),
+  hotels: reads((raw) => ({
     hotelBookType: text(raw['hotelBookType']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),
     priceFreezeId: text(raw['priceFreezeId']),
     entryType: text(raw['entryType']),
-  }),
-  activities: (raw: RawSearch) => ({
+  })),
+  activities: reads((raw) => ({
     locationName: text(raw['locationName']),
     fromDate: plainDate(raw['fromDate']),
     untilDate: plainDate(raw['untilDate']),
-  }),
-  activity: (raw: RawSearch) => ({
+  })),
+  activity: reads((raw) => ({
     activityId: text(raw['activityId']),
     fromDate: plainDate(raw['fromDate']),
     untilDate: plainDate(raw['untilDate']),
     locationName: text(raw['locationName']),
-  }),
-  sale: (raw: RawSearch) => ({ entryType: text(raw['entryType']) }),
-  premiumStay: (raw: RawSearch) => ({
+  })),
+  sale: reads((raw) => ({ entryType: text(raw['entryType']) })),
+  premiumStay: reads((raw) => ({
     lodgingId: text(raw['lodgingId']),
     source: text(raw['source']),
     unavailable: flag(raw['unavailable']),
-  }),
+  })),
 } as const;

@@ -10,7 +10,10 @@ function Notice({ title, body, action }: { title: string; body: string; action: 
         <T id={title} />
       </h1>
       <p className="text-lg text-ink-muted">
-        <T id={body} values={{ product: bootstrap().brand.product, phone: bootstrap().brand.phones.support }} />
+        <T
+          id={body}
+          values={{ product: bootstrap().brand.product, phone: bootstrap().brand.phones.support }}
+        />
       </p>
       <div>{action}</div>
     </div>
@@ -33,7 +36,11 @@ function SignInAsAnother() {
 
 /** The session ended by itself; nothing that was typed on a server is lost. */
 export const InvalidSessionScreen = () => (
-  <Notice title="session.invalid.title" body="session.invalid.body" action={<SignInAgain label="session.login.button" />} />
+  <Notice
+    title="session.invalid.title"
+    body="session.invalid.body"
+    action={<SignInAgain label="session.login.button" />}
+  />
 );
 
 /** For whom this portal is not. [A 8] */

@@ -24,7 +24,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!session) return;
     const name = [session.userInfo.firstName, session.userInfo.lastName].join(' ');
     setAccount(
-      session.corporateInfo ? { name, detail: session.corporateInfo.businessName } : { name, detail: session.userInfo.email },
+      session.corporateInfo
+        ? { name, detail: session.corporateInfo.businessName }
+        : { name, detail: session.userInfo.email },
     );
     announceSession('sessionInitialized');
   }, [session]);

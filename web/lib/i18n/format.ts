@@ -29,12 +29,22 @@ export function formatPlainDate(locale: string, plainDate: string, style: DateSt
 }
 
 /** Two plain dates as one range, "Dec 24 – 27, 2026". Throws RangeError when either is not a date. */
-export function formatPlainRange(locale: string, from: string, until: string, style: DateStyle = 'year'): string {
+export function formatPlainRange(
+  locale: string,
+  from: string,
+  until: string,
+  style: DateStyle = 'year',
+): string {
   return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(utc(from), utc(until));
 }
 
 /** An instant (ISO 8601) with date, time and zone name in `timeZone`, e.g. a deadline in the hotel's zone. */
-export function formatInstant(locale: string, instant: string, timeZone: string, style: DateStyle = 'medium'): string {
+export function formatInstant(
+  locale: string,
+  instant: string,
+  timeZone: string,
+  style: DateStyle = 'medium',
+): string {
   return formatter(locale, {
     ...dateStyles[style],
     hour: 'numeric',

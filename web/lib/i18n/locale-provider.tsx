@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider } from 'react-intl';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
@@ -16,7 +25,13 @@ const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
  * catalogue's own word for "Loading" until the first catalogue is here [NAV-08]; a later change of language
  * keeps the old one on screen until the new one has arrived. Dates are shown in UTC unless a zone is named.
  */
-export function LocaleProvider({ preferred, children }: { preferred: string | undefined; children: ReactNode }) {
+export function LocaleProvider({
+  preferred,
+  children,
+}: {
+  preferred: string | undefined;
+  children: ReactNode;
+}) {
   const [wanted, setWanted] = useState<Locale>(() => nearestLocale(readPreference('locale') ?? preferred));
   const [shown, setShown] = useState<{ locale: Locale; messages: Messages }>();
 
@@ -40,9 +55,7 @@ export function LocaleProvider({ preferred, children }: { preferred: string | un
 
   if (!shown)
     return (
-      <p role="status" className="grid min-h-dvh place-items-center text-ink-muted">
-        {locales[wanted].loading}
-      </p>
+      <output className="grid min-h-dvh place-items-center text-ink-muted">{locales[wanted].loading}</output>
     );
   return (
     <LocaleContext value={choice}>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 type Plain = string | number | boolean | Date | null | undefined;
 type Rich = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
 
-/** `t('stays.nights', { count: 3 })`: a message of the active language as text. */
+/** `t('ui.pages.page', { number: 3 })`: a message of the active language as text. */
 export type Translate = (id: string, values?: Record<string, Plain>) => string;
 
 /** The translator of the active language, for attributes and props that want plain text. */

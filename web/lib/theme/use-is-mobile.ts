@@ -5,7 +5,7 @@ let query: MediaQueryList | undefined;
 // The width is written once, in tokens/theme.css; scripts read it from there.
 function desktopQuery(): MediaQueryList {
   const width = getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-desktop').trim();
-  query ??= matchMedia(`(width >= ${width })`);
+  query ??= matchMedia(`(width >= ${width})`);
   return query;
 }
 

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../colour.ts';
 import type { Random } from '../random.ts';
-import { reach, type Scene } from '../scene.ts';
+import { inSight, reach, type Scene } from '../scene.ts';
 import { arch, box, disc, n, outline, type Point } from '../sheet.ts';
 import { drawWindows, glassPaint, type WindowStyle } from './windows.ts';
 
@@ -209,7 +209,7 @@ export function drawHouseRow(scene: Scene, name: string, row: Row): void {
     let wall = random.int(0, scene.land.walls.length - 1);
     if (wall === last) wall = (wall + 1) % scene.land.walls.length;
     last = wall;
-    drawHouse(scene, {
+    const house: House = {
       x: x + w / 2,
       base: row.base,
       w: w + 0.6,
@@ -221,7 +221,8 @@ export function drawHouseRow(scene: Scene, name: string, row: Row): void {
       windows: scene.climate === 'desert' ? 'arched' : shuttered ? 'shuttered' : 'sash',
       door: row.distance < 0.25,
       random: random.fork(`h${Math.round(x)}`),
-    });
+    };
+    if (inSight(scene, house.x, w)) drawHouse(scene, house);
     x += w;
   }
 }

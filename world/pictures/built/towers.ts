@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../colour.ts';
 import type { Random } from '../random.ts';
-import type { Scene } from '../scene.ts';
+import { inSight, type Scene } from '../scene.ts';
 import { box, disc, n, outline, type Point } from '../sheet.ts';
 import { lampColours } from './windows.ts';
 
@@ -180,5 +180,5 @@ export function drawSkyline(scene: Scene, name: string, skyline: Skyline): void 
     });
   }
   towers.sort((a, b) => b.h - a.h);
-  for (const tower of towers) drawTower(scene, tower);
+  for (const tower of towers) if (inSight(scene, tower.x, tower.w)) drawTower(scene, tower);
 }

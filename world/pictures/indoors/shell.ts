@@ -4,7 +4,7 @@ import { indoorLight } from '../light.ts';
 import { drawMist } from '../nature/terrain.ts';
 import { drawSky } from '../nature/sky.ts';
 import { drawWoods } from '../nature/trees.ts';
-import { frameFor, reach, type Scene } from '../scene.ts';
+import { frameFor, inSight, reach, type Scene } from '../scene.ts';
 import { drawLandscape } from '../scenes/landscape.ts';
 import { arch, box, n, outline } from '../sheet.ts';
 
@@ -108,6 +108,7 @@ export function drawWindow(outside: Scene, opening: Opening): void {
   const { sheet } = outside;
   const room = inside(outside);
   const { x, y, w, h } = opening;
+  if (!inSight(outside, x + w / 2, w)) return;
   const shape = opening.shape === 'arch' ? arch : box;
   const frameColour = opening.frame ?? '#f8f3e8';
   sheet.fill(shape(x - 9, y - 9, w + 18, h + 18), room.light.lit(frameColour));
@@ -143,7 +144,7 @@ export function drawLightShaft(room: Scene, x: number, w: number, floorY: number
   if (light.dark) return;
   const dx = -sunSide * 150;
   const colour = hour === 'day' ? '#fff8e6' : '#ffe3ab';
-  const strength = hour === 'day' ? 0.26 : 0.36;
+  const strength = hour === 'day' ? 0.34 : 0.44;
   for (const i of [0, 1]) {
     const px = x + (w * i) / 2 + 4;
     const pw = w / 2 - 8;

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Scene } from '../scene.ts';
+import { inSight, type Scene } from '../scene.ts';
 import { box, curve, disc, n, outline, type Point } from '../sheet.ts';
 
 type Plant = (scene: Scene, x: number, base: number, height: number, distance?: number) => void;
@@ -15,6 +15,7 @@ function groundShade(scene: Scene, x: number, base: number, w: number): void {
 
 /** Broad-leaved tree: one crown built of soft masses, shade below, light on the sunny side. */
 export const drawTree: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('tree', x, base));
   const wide = height * random.range(0.32, 0.4);
@@ -62,6 +63,7 @@ export const drawTree: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Palm with a leaning trunk and two-toned fronds. */
 export const drawPalm: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('palm', x, base));
   const lean = height * random.range(0.05, 0.2) * random.side();
@@ -108,6 +110,7 @@ export const drawPalm: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Slim flame-shaped cypress. */
 export const drawCypress: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('cypress', x, base));
   const w = height * random.range(0.085, 0.12);
@@ -125,6 +128,7 @@ export const drawCypress: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Stone pine: bare trunk, flat umbrella crown. */
 export const drawPine: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('pine', x, base));
   const lean = random.range(-0.08, 0.08) * height;
@@ -152,6 +156,7 @@ export const drawPine: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Spruce in tiers, one side in shade. */
 export const drawSpruce: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('spruce', x, base));
   const wide = height * random.range(0.17, 0.23);
@@ -194,6 +199,7 @@ export const drawSpruce: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Birch: pale marked trunk, airy crown. */
 export const drawBirch: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('birch', x, base));
   const w = height * 0.016;
@@ -222,6 +228,7 @@ export const drawBirch: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Columnar cactus with arms. */
 export const drawCactus: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('cactus', x, base));
   const w = height * 0.13;
@@ -237,6 +244,7 @@ export const drawCactus: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Low rounded bush; flowers when the seed wants them. */
 export const drawBush: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height * 2)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('bush', x, base));
   let dark = '';
@@ -250,8 +258,16 @@ export const drawBush: Plant = (scene, x, base, height, distance = 0) => {
     lit += disc(px + sunSide * r * 0.22, base - r * 1.02, r * 0.72, r * 0.6);
   }
   sheet.clipped(box(x - height * 2, base - height * 2, height * 4, height * 2), () => {
-    sheet.fill(dark, light.shaded(land.foliage[0], distance));
-    sheet.fill(lit, light.lit(land.foliage[1], distance), 0.9);
+    sheet.fill(
+      dark,
+      sheet.fall(
+        base - height * 1.1,
+        base,
+        [0, light.lit(mix(land.foliage[0], land.foliage[1], 0.6), distance)],
+        [1, light.shaded(land.foliage[0], distance)],
+      ),
+    );
+    sheet.fill(lit, light.lit(mix(land.foliage[1], land.foliage[2], 0.35), distance), 0.6);
     if (random.chance(0.35)) {
       let flowers = '';
       for (let i = 0; i < 14; i++)
@@ -267,6 +283,7 @@ export const drawBush: Plant = (scene, x, base, height, distance = 0) => {
 
 /** Sword-leaved plant: agave near, grass tuft when small. */
 export const drawAgave: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   let dark = '';
   let lit = '';
@@ -294,6 +311,7 @@ const native: Record<Scene['climate'], readonly [Plant, ...Plant[]]> = {
 
 /** A tree that belongs to the climate. */
 export const drawNativeTree: Plant = (scene, x, base, height, distance = 0) => {
+  if (!inSight(scene, x, height)) return;
   const plant = scene.random.fork(named('native', x, base)).pick(native[scene.climate]);
   plant(scene, x, base, plant === drawCactus || plant === drawAgave ? height * 0.5 : height, distance);
 };

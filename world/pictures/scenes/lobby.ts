@@ -1,13 +1,6 @@
 import { mix } from '../colour.ts';
-import {
-  drawArmchair,
-  drawArt,
-  drawGlow,
-  drawHousePlant,
-  drawPendant,
-  drawRug,
-  drawSofa,
-} from '../indoors/furniture.ts';
+import { drawArmchair, drawRug, drawSofa } from '../indoors/seats.ts';
+import { drawArt, drawGlow, drawHousePlant, drawPendant } from '../indoors/furniture.ts';
 import {
   chooseInterior,
   drawBackWall,

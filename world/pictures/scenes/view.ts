@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
-import { drawArmchair, drawHousePlant } from '../indoors/furniture.ts';
+import { drawArmchair } from '../indoors/seats.ts';
+import { drawHousePlant } from '../indoors/furniture.ts';
 import { chooseInterior, drawCurtains, drawOutlook, inside } from '../indoors/shell.ts';
 import { drawAgave, drawBush } from '../nature/trees.ts';
 import { reach, type Scene } from '../scene.ts';

@@ -62,8 +62,18 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
           id: 'session',
           actions: [
             account
-              ? { id: 'out', label: t('shell.sign-out'), href: '/auth/endsession/', icon: <LogOut aria-hidden className="size-4" /> }
-              : { id: 'in', label: t('shell.sign-in'), href: '/auth/login/', icon: <LogIn aria-hidden className="size-4" /> },
+              ? {
+                  id: 'out',
+                  label: t('shell.sign-out'),
+                  href: '/auth/endsession/',
+                  icon: <LogOut aria-hidden className="size-4" />,
+                }
+              : {
+                  id: 'in',
+                  label: t('shell.sign-in'),
+                  href: '/auth/login/',
+                  icon: <LogIn aria-hidden className="size-4" />,
+                },
           ],
         },
       ]}

@@ -7,10 +7,7 @@ export function BrandMark() {
   const t = useT();
   const { issuer, product, logo } = bootstrap().brand;
   return (
-    <Link
-      to="/"
-      className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline"
-    >
+    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline">
       {logo ? <img src={logo} alt="" className="h-7 w-auto" /> : <Rose />}
       <span className="flex flex-col leading-none">
         <span className="text-xs font-semibold tracking-wide text-ink-muted">{issuer} </span>

@@ -67,7 +67,10 @@ export function Footer() {
         </section>
       </div>
       <p className="page pb-8 text-xs text-ink-muted">
-        <T id="shell.footer.seller" values={{ partner: brand.partner, issuer: brand.issuer, product: brand.product }} />
+        <T
+          id="shell.footer.seller"
+          values={{ partner: brand.partner, issuer: brand.issuer, product: brand.product }}
+        />
       </p>
     </footer>
   );

@@ -46,10 +46,7 @@ export function Header() {
             aria-label={t('shell.nav.wallet')}
             title={t('shell.nav.wallet')}
             {...(area === 'wallet' ? { 'aria-current': 'true' as const } : {})}
-            className={cx(
-              headerButton,
-              area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink',
-            )}
+            className={cx(headerButton, area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink')}
           >
             <WalletCards aria-hidden className="size-5" />
           </Link>

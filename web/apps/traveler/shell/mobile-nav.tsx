@@ -7,7 +7,12 @@ import { useArea } from './use-area.ts';
 
 const entry =
   'flex min-h-14 items-center gap-4 rounded-control px-3 text-lg font-semibold text-ink no-underline hover:bg-surface-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand';
-const wallet = { area: 'wallet', to: '/travel-offers', label: 'shell.nav.wallet', Icon: WalletCards } as const;
+const wallet = {
+  area: 'wallet',
+  to: '/travel-offers',
+  label: 'shell.nav.wallet',
+  Icon: WalletCards,
+} as const;
 
 /** The areas as a panel over the page. */
 export default function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {

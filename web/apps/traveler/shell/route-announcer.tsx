@@ -22,7 +22,8 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         setChanges((count) => count + 1);
-        const target = document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
+        const target =
+          document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
         if (!target) return;
         target.tabIndex = -1;
         target.dataset['focusSilent'] = '';

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messageProblems, webSources } from './check-messages.ts';
+
+function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  for (const [language, messages] of Object.entries({ en, fr })) {
+    mkdirSync(join(folder, language));
+    writeFileSync(join(folder, language, 'stays.json'), JSON.stringify(messages));
+  }
+  return folder;
+}
+
+const code = (source: string) => new Map([['screen.tsx', source]]);
+
+describe('messageProblems', () => {
+  it('accepts equal catalogues of which every key is used', () => {
+    const folder = catalogues(
+      { 'stays.a': 'A {n}', 'stays.b.x': 'B' },
+      { 'stays.a': '{n} A', 'stays.b.x': 'B' },
+    );
+    expect(messageProblems(folder, code("t('stays.a', { n: 1 }); t(`stays.b.${kind}`)"))).toEqual([]);
+  });
+
+  it('names keys that a language lacks, in both directions', () => {
+    const problems = messageProblems(
+      catalogues({ 'stays.a': 'A' }, { 'stays.b': 'B' }),
+      code("t('stays.a')"),
+    );
+    expect(problems[0]).toMatch(/"stays\.a" is missing in fr$/);
+    expect(problems[1]).toMatch(/"stays\.b" is missing in en$/);
+  });
+
+  it('names arguments and tags that differ', () => {
+    const folder = catalogues(
+      { 'stays.a': '<b>{count, plural, one {#} other {# {x}}}</b>' },
+      { 'stays.a': '{count}' },
+    );
+    expect(messageProblems(folder, code("t('stays.a')"))[0]).toMatch(
+      /"stays\.a" takes \{count\}, en takes \{<b>, count, x\}$/,
+    );
+  });
+
+  it('names messages that cannot be read', () => {
+    const folder = catalogues({ 'stays.a': '{count, plural, one {#}}' }, { 'stays.a': 'A' });
+    expect(messageProblems(folder, code("t('stays.a')"))[0]).toMatch(/^stays\.a: cannot be read/);
+  });
+
+  it('names keys outside their area, keys in no catalogue and keys never used', () => {
+    const folder = catalogues({ 'cars.a': 'A' }, { 'cars.a': 'A' });
+    expect(
+      messageProblems(folder, code('<T id="cars.b" />')).map((problem) => problem.split(': ')[1]),
+    ).toEqual([
+      '"cars.a" must start with "stays."',
+      '"cars.a" must start with "stays."',
+      '"cars.b" is used and in no catalogue',
+      '"cars.a" is never used',
+    ]);
+  });
+});
+
+describe('the catalogues of the portal', () => {
+  it('are complete in English and French [NAV-08]', () => {
+    const web = join(import.meta.dirname, '../web');
+    expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+type Catalogue = Map<string, { text: string; file: string }>;
+
+const reference = 'en';
+const keyPattern = String.raw`[a-z][a-z0-9-]*(?:\.[A-Za-z0-9_-]+)+`;
+// Any text literal that is a key counts as a use; these forms also promise that the key exists.
+const literal = new RegExp(`(['"\`])(${keyPattern})\\1`, 'g');
+const promise = new RegExp(
+  `(\\bt\\(|\\b(?:id|title|label|text|message)[:=]\\s*\\{?|\\bnamed\\()\\s*(['"])(${keyPattern})\\2`,
+  'g',
+);
+const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
+
+/**
+ * What is wrong with the message catalogues under `folder` (one folder a language, one file an area), given the
+ * source of the code that uses them: keys outside their area, keys that one language lacks, messages that cannot
+ * be read, arguments that differ between languages, keys used but missing, keys never used. Empty when all is well.
+ */
+export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const catalogues = new Map(
+    languages.map(({ name }) => [name, readCatalogue(join(folder, name), problems)]),
+  );
+  const keys = catalogues.get(reference) ?? new Map();
+  for (const [language, catalogue] of catalogues)
+    if (language !== reference) problems.push(...compare(keys, catalogue, language));
+  return [...problems, ...unknownAndUnused(keys, sources)];
+}
+
+function readCatalogue(folder: string, problems: string[]): Catalogue {
+  const catalogue: Catalogue = new Map();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const area = file.replace('.json', '');
+    const entries: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (typeof entries !== 'object' || entries === null)
+      throw new Error(`${folder}/${file} is not a catalogue`);
+    for (const [key, text] of Object.entries(entries)) {
+      if (!key.startsWith(`${area}.`))
+        problems.push(`${join(folder, file)}: "${key}" must start with "${area}."`);
+      catalogue.set(key, { text: String(text), file: join(folder, file) });
+    }
+  }
+  return catalogue;
+}
+
+function compare(from: Catalogue, to: Catalogue, language: string): string[] {
+  const problems: string[] = [];
+  for (const [key, { text, file }] of from) {
+    const other = to.get(key);
+    if (!other) problems.push(`${file}: "${key}" is missing in ${language}`);
+    else if (argumentsOf(text).error ?? argumentsOf(other.text).error)
+      problems.push(`${key}: ${argumentsOf(text).error ?? argumentsOf(other.text).error}`);
+    else if (argumentsOf(text).names !== argumentsOf(other.text).names)
+      problems.push(
+        `${other.file}: "${key}" takes {${argumentsOf(other.text).names}}, ${reference} takes {${argumentsOf(text).names}}`,
+      );
+  }
+  for (const [key, { file }] of to)
+    if (!from.has(key)) problems.push(`${file}: "${key}" is missing in ${reference}`);
+  return problems;
+}
+
+function argumentsOf(text: string): { names: string; error?: string } {
+  try {
+    const names = new Set<string>();
+    collect(parse(text), names);
+    return { names: [...names].toSorted().join(', ') };
+  } catch (error) {
+    return { names: '', error: `cannot be read: ${String(error)} in "${text}"` };
+  }
+}
+
+function collect(elements: readonly MessageFormatElement[], names: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+    if (element.type === TYPE.tag) collect(element.children, names);
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      for (const option of Object.values(element.options)) collect(option.value, names);
+  }
+}
+
+function unknownAndUnused(keys: Catalogue, sources: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  const used = new Set<string>();
+  const areas = new Set([...keys.keys()].map((key) => key.split('.', 1)[0]));
+  const prefixes: string[] = [];
+  for (const [file, source] of sources) {
+    for (const [, , key = ''] of source.matchAll(literal)) used.add(key);
+    for (const [, prefix = ''] of source.matchAll(template)) prefixes.push(prefix);
+    for (const [, form, , key = ''] of source.matchAll(promise))
+      if (!keys.has(key) && (form === 't(' || areas.has(key.split('.', 1)[0])))
+        problems.push(`${file}: "${key}" is used and in no catalogue`);
+  }
+  for (const [key, { file }] of keys)
+    if (!used.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+      problems.push(`${file}: "${key}" is never used`);
+  return problems;
+}
+
+/** The code of web/ that may use messages, tests left out: path to text. */
+export function webSources(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+if (import.meta.main) {
+  const web = join(import.meta.dirname, '../web');
+  const problems = messageProblems(join(web, 'messages'), webSources(web));
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import type { BookedStay } from '#contract/booking.ts';
+import { daysBetween, type LocalizedText } from '#contract/dates.ts';
+import { toWireMoney } from '#contract/money.ts';
+import type { StayContent, StayQuote } from '#server/modules/stays/port.ts';
+
+/** The stay as it is sold: what the supplier quoted, with what travelers need to know about the place. */
+export function bookedStay(source: string, quote: StayQuote, { details, roomTypes }: StayContent): BookedStay {
+  const { rate } = quote;
+  return {
+    lodgingId: details.lodgingId,
+    source,
+    name: details.name,
+    address: details.address,
+    phone: details.phone,
+    lat: details.lat,
+    lon: details.lon,
+    timeZone: details.timeZone,
+    stars: details.stars,
+    picture: details.pictures[0]?.url ?? null,
+    checkIn: quote.checkIn,
+    checkOut: quote.checkOut,
+    nights: daysBetween(quote.checkIn, quote.checkOut),
+    checkInFrom: details.checkInFrom,
+    checkOutUntil: details.checkOutUntil,
+    minCheckInAge: details.minCheckInAge,
+    rooms: quote.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+    roomName: roomTypes.find(({ roomId }) => roomId === rate.roomId)?.name ?? rate.name,
+    mealPlan: rate.mealPlan,
+    refundPolicy: rate.refundPolicy,
+    paymentTiming: rate.paymentTiming,
+    freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
+    cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+      penalty: toWireMoney(penalty),
+    })),
+    loyaltyEligible: rate.loyaltyEligible,
+  };
+}
+
+/** Where a stay is, in words: `Lisbon, Portugal`. */
+export function placeOf({ cityName, countryCode }: StayContent['details']): LocalizedText {
+  const inLanguage = (language: 'en' | 'fr') =>
+    `${cityName}, ${new Intl.DisplayNames(language, { type: 'region' }).of(countryCode) ?? countryCode}`;
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
+}

@@ -1,0 +1,196 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { type BookRequest, bookRequestSchema } from '#contract/booking.ts';
+import { type Language, languageSchema } from '#contract/dates.ts';
+import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
+import { bookingStates } from '#contract/enums/transitions/index.ts';
+import { type Tender, tenderSchema } from '#contract/payments.ts';
+import { type Price, priceSchema } from '#contract/pricing.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { Bookings } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** What a booking earns on an account: whole miles, or cents of cash rewards. */
+export const plannedEarnSchema = z.object({
+  accountReferenceId: z.string(),
+  productDisplayName: z.string(),
+  currency: rewardsCurrencySchema,
+  multiplier: z.number(),
+  units: z.int().nonnegative(),
+});
+
+const problemCodeSchema = z.custom<ProblemCode>((code) => typeof code === 'string' && code in problems);
+
+/** One attempt to book, as stored. Its id is the caller's and the key of everything done for it. */
+export interface Booking {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly state: BookingState;
+  readonly request: BookRequest;
+  readonly requestHash: string;
+  readonly language: Language;
+  readonly price: Price;
+  readonly tenders: readonly Tender[];
+  readonly earn: readonly z.infer<typeof plannedEarnSchema>[];
+  readonly locator: string;
+  readonly supplierAskedAt: Date | null;
+  readonly supplierBookingId: string | null;
+  readonly supplierConfirmation: string | null;
+  readonly promisedBy: Date | null;
+  readonly failureCode: ProblemCode | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+export type NewBooking = Omit<
+  Booking,
+  | 'supplierAskedAt'
+  | 'supplierBookingId'
+  | 'supplierConfirmation'
+  | 'promisedBy'
+  | 'failureCode'
+  | 'changedAt'
+>;
+
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
+  await tx
+    .insertInto('bookings')
+    .values({
+      id: booking.id,
+      session_id: booking.sessionId,
+      customer_id: booking.customerId,
+      business_id: booking.businessId,
+      state: booking.state,
+      request: JSON.stringify(booking.request),
+      request_hash: booking.requestHash,
+      language: booking.language,
+      price: JSON.stringify(booking.price),
+      tenders: JSON.stringify(booking.tenders),
+      earn: JSON.stringify(booking.earn),
+      locator: booking.locator,
+      created_at: booking.createdAt,
+      changed_at: booking.createdAt,
+    })
+    .execute();
+  await recordStep(tx, booking.id, { event: 'submit', state: booking.state, at: booking.createdAt });
+}
+
+/** A booking by its id, for the process itself. */
+export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
+  return readBooking(await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** A booking of this customer; null when it is somebody else's or there is none. */
+export async function findBooking(db: Db | Tx, id: string, customerId: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? readBooking(row) : null;
+}
+
+/** The booking that a checkout led to, or its latest attempt; null while there is none. */
+export async function findBookingOfSession(db: Db | Tx, sessionId: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readBooking(row) : null;
+}
+
+export type BookingEvent = (typeof bookingStates.transitions)[number]['event'];
+
+/** What a move brings with it. */
+export interface Brought {
+  readonly supplierAskedAt?: Date;
+  readonly supplierBookingId?: string;
+  readonly supplierConfirmation?: string | null;
+  readonly promisedBy?: Date | null;
+  readonly failureCode?: ProblemCode;
+}
+
+/**
+ * Moves a booking by an event of its state graph and writes it in the journal. Answers false when it stands
+ * somewhere else by now: someone else was first, and nothing was changed.
+ */
+export async function moveBooking(
+  tx: Tx,
+  booking: Pick<Booking, 'id' | 'state'>,
+  event: BookingEvent,
+  now: Date,
+  brings: Brought = {},
+): Promise<boolean> {
+  const to = bookingStates.next(booking.state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('bookings')
+    .set({
+      state: to,
+      changed_at: now,
+      ...(brings.supplierAskedAt === undefined ? {} : { supplier_asked_at: brings.supplierAskedAt }),
+      ...(brings.supplierBookingId === undefined ? {} : { supplier_booking_id: brings.supplierBookingId }),
+      ...(brings.supplierConfirmation === undefined ? {} : { supplier_confirmation: brings.supplierConfirmation }),
+      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
+      ...(brings.failureCode === undefined ? {} : { failure_code: brings.failureCode }),
+    })
+    .where('id', '=', booking.id)
+    .where('state', '=', booking.state)
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) return false;
+  const detail = brings.failureCode === undefined ? {} : { failureCode: brings.failureCode };
+  await recordStep(tx, booking.id, { event, state: to, at: now, detail });
+  return true;
+}
+
+/** The booking's row is locked by then, so that numbers follow each other without a gap. */
+async function recordStep(
+  tx: Tx,
+  bookingId: string,
+  step: { event: BookingEvent | 'submit'; state: BookingState; at: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insertInto('booking_steps')
+    .values((insert) => ({
+      booking_id: bookingId,
+      seq: insert
+        .selectFrom('booking_steps')
+        .select(sql<number>`count(*)::int + 1`.as('seq'))
+        .where('booking_id', '=', bookingId),
+      event: step.event,
+      state: step.state,
+      detail: JSON.stringify(step.detail ?? {}),
+      at: step.at,
+    }))
+    .execute();
+}
+
+function readBooking(row: Selectable<Bookings>): Booking {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    customerId: row.customer_id,
+    businessId: row.business_id,
+    state: bookingStateSchema.parse(row.state),
+    request: bookRequestSchema.parse(row.request),
+    requestHash: row.request_hash,
+    language: languageSchema.parse(row.language),
+    price: priceSchema.parse(row.price),
+    tenders: z.array(tenderSchema).parse(row.tenders),
+    earn: z.array(plannedEarnSchema).parse(row.earn),
+    locator: row.locator,
+    supplierAskedAt: row.supplier_asked_at,
+    supplierBookingId: row.supplier_booking_id,
+    supplierConfirmation: row.supplier_confirmation,
+    promisedBy: row.promised_by,
+    failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type BookedStay, bookedStaySchema, bookingSessionSchema } from '#contract/booking.ts';
+import { type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
+import {
+  type BookingSessionState,
+  bookingSessionStateSchema,
+  type Collection,
+  collectionSchema,
+} from '#contract/enums/index.ts';
+import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
+import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
+import { type Price, priceSchema } from '#contract/pricing.ts';
+import type { BookingSessions } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+const productSchema = z.enum(['hotel', 'home']);
+const priceChangeSchema = bookingSessionSchema.shape.priceChange;
+
+/** An open checkout as stored: the frozen price and what it is for. */
+export interface CheckoutSession {
+  readonly id: string;
+  readonly customerId: string;
+  readonly businessId: string | null;
+  readonly state: BookingSessionState;
+  readonly product: z.infer<typeof productSchema>;
+  readonly collection: Collection;
+  readonly source: string;
+  readonly lodgingId: string;
+  readonly supplierQuoteId: string;
+  readonly stay: BookedStay;
+  readonly place: LocalizedText;
+  readonly price: Price;
+  readonly priceChange: z.infer<typeof priceChangeSchema>;
+  readonly policy: PolicyVerdict;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+export async function insertSession(db: Db | Tx, session: CheckoutSession): Promise<void> {
+  await db
+    .insertInto('booking_sessions')
+    .values({
+      id: session.id,
+      customer_id: session.customerId,
+      business_id: session.businessId,
+      state: session.state,
+      product: session.product,
+      collection: session.collection,
+      source: session.source,
+      lodging_id: session.lodgingId,
+      supplier_quote_id: session.supplierQuoteId,
+      stay: JSON.stringify(session.stay),
+      place: JSON.stringify(session.place),
+      price: JSON.stringify(session.price),
+      price_change: session.priceChange === null ? null : JSON.stringify(session.priceChange),
+      policy: JSON.stringify(session.policy),
+      expires_at: session.expiresAt,
+      created_at: session.createdAt,
+    })
+    .execute();
+}
+
+/** A checkout of this customer; null when it is somebody else's or there is none. */
+export async function findSession(db: Db | Tx, id: string, customerId: string): Promise<CheckoutSession | null> {
+  const row = await db
+    .selectFrom('booking_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
+
+/** Moves a checkout by an event of its state graph; false when it stands somewhere else by now. */
+export async function moveSession(tx: Tx, id: string, from: BookingSessionState, event: SessionEvent): Promise<boolean> {
+  const to = bookingSessionStates.next(from, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('booking_sessions')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+const readSession = (row: Selectable<BookingSessions>): CheckoutSession => ({
+  id: row.id,
+  customerId: row.customer_id,
+  businessId: row.business_id,
+  state: bookingSessionStateSchema.parse(row.state),
+  product: productSchema.parse(row.product),
+  collection: collectionSchema.parse(row.collection),
+  source: row.source,
+  lodgingId: row.lodging_id,
+  supplierQuoteId: row.supplier_quote_id,
+  stay: bookedStaySchema.parse(row.stay),
+  place: localizedTextSchema.parse(row.place),
+  price: priceSchema.parse(row.price),
+  priceChange: priceChangeSchema.parse(row.price_change),
+  policy: policyVerdictSchema.parse(row.policy),
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,1 @@
+export { type Customer, getCustomer, listCustomers, lockCustomer, upsertCustomer } from './store.ts';

@@ -1,0 +1,77 @@
+import type { PlainDate } from '#contract/dates.ts';
+import { type CardRole, cardRoleSchema } from '#contract/enums/index.ts';
+import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { cardRoleOf } from './rules.ts';
+
+/** A card customer as the issuer last described them. */
+export interface Customer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly dateOfBirth: PlainDate;
+  readonly isAgent: boolean;
+  readonly cardRole: CardRole | null;
+  readonly createdAt: Date;
+}
+
+/** Keeps what the issuer says of a customer, new or known. Answers our id, which never changes. */
+export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date): Promise<string> {
+  const said = {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    date_of_birth: customer.dateOfBirth,
+    is_agent: customer.isAgent,
+    card_role: cardRoleOf(customer.accounts),
+    updated_at: now,
+  };
+  const { id } = await tx
+    .insertInto('customers')
+    .values({ id: newId(), subject: customer.subject, created_at: now, ...said })
+    .onConflict((known) => known.column('subject').doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promise<Customer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    dateOfBirth: row.date_of_birth,
+    isAgent: row.is_agent,
+    cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
+    createdAt: row.created_at,
+  }));
+}
+
+/** Throws PortalError `not-found` for an id that is nobody's. */
+export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
+  const [customer] = await listCustomers(db, [id]);
+  if (!customer) throw new PortalError('not-found');
+  return customer;
+}
+
+/** Makes changes to what belongs to one customer wait for each other until the transaction ends. */
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  const row = await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new PortalError('not-found');
+}

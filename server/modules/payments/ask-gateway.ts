@@ -1,0 +1,54 @@
+import { PortalError } from '#server/platform/errors.ts';
+import type { AuthorisationOutcome, CardGateway, GatewayOutcome } from './port.ts';
+import type { CardPayment } from './store.ts';
+
+/**
+ * Asks for the authorisation of a card payment. After a lost answer the bank is asked what became of it
+ * first; when it knows nothing, the same request with the same reference is safe to repeat.
+ */
+export async function askAuthorisation(gateway: CardGateway, payment: CardPayment): Promise<AuthorisationOutcome> {
+  if (payment.state === 'unknown') {
+    const found = await gateway.findAuthorisation(payment.reference);
+    if (found.status !== 'absent') return found;
+  }
+  const { cardToken, amount, reference } = payment;
+  return gateway.authorise({ cardToken, amount, reference });
+}
+
+/** Takes the whole authorised amount; throws GatewayRefusal when the bank will not. */
+export const askCapture = (gateway: CardGateway, payment: CardPayment): Promise<GatewayOutcome> =>
+  gateway.capture({
+    authorisationId: authorisationOf(payment),
+    amount: payment.amount,
+    key: `${payment.reference}:capture`,
+  });
+
+/** Gives part of a captured payment back, once per key; throws GatewayRefusal when the bank will not. */
+export const askRefund = (
+  gateway: CardGateway,
+  payment: CardPayment,
+  { amount, key }: { amount: CardPayment['amount']; key: string },
+): Promise<GatewayOutcome> => gateway.refund({ authorisationId: authorisationOf(payment), amount, key });
+
+/**
+ * Makes sure that nothing of a payment stays held on the card. `released` is certain; `unknown` has to be
+ * asked again. An authorisation that never reached us is found by its reference.
+ */
+export async function askRelease(gateway: CardGateway, payment: CardPayment): Promise<'released' | 'unknown'> {
+  const authorisationId = payment.authorisationId ?? (await findHeld(gateway, payment.reference));
+  if (authorisationId === 'unknown') return 'unknown';
+  if (authorisationId === null) return 'released';
+  const voided = await gateway.voidAuthorisation({ authorisationId, key: `${payment.reference}:void` });
+  return voided.status === 'done' ? 'released' : 'unknown';
+}
+
+async function findHeld(gateway: CardGateway, reference: string): Promise<string | null> {
+  const found = await gateway.findAuthorisation(reference);
+  if (found.status === 'unknown') return 'unknown';
+  return found.status === 'authorised' ? found.authorisationId : null;
+}
+
+function authorisationOf(payment: CardPayment): string {
+  if (payment.authorisationId === null) throw new PortalError('conflict');
+  return payment.authorisationId;
+}

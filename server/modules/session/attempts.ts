@@ -1,0 +1,45 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { attemptMs, type Surface } from './rules.ts';
+
+/** A sign-in on its way through the identity provider. */
+export interface Attempt {
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly surface: Surface;
+}
+
+interface Keys {
+  readonly state: string;
+  /** The cookie of the browser that started. */
+  readonly binding: string;
+}
+
+export async function keepAttempt(db: Db, keys: Keys, attempt: Attempt, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_hash: sha256(keys.state),
+      binding_hash: sha256(keys.binding),
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      surface: attempt.surface,
+      expires_at: new Date(now.getTime() + attemptMs),
+    })
+    .execute();
+}
+
+/** Takes an attempt away: whoever asks second, from another browser or too late, gets null. */
+export async function takeAttempt(db: Db, keys: Keys, now: Date): Promise<Attempt | null> {
+  const row = await db
+    .deleteFrom('sign_in_attempts')
+    .where('state_hash', '=', sha256(keys.state))
+    .where('binding_hash', '=', sha256(keys.binding))
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const surface = row.surface === 'admin' || row.surface === 'agent' ? row.surface : 'traveler';
+  return { nonce: row.nonce, codeVerifier: row.code_verifier, surface };
+}

@@ -1,0 +1,75 @@
+import * as contract from '#contract/session.ts';
+import { acknowledgeTerms } from '#server/modules/business/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { bindBrowser, clearCsrfCookie, type CookieDeps, readBinding, setCsrfCookie } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
+import { readPortalAccess } from './portal-access.ts';
+import { presentSessions } from './present-sessions.ts';
+import { readSession } from './read-session.ts';
+import { startSignIn } from './start-sign-in.ts';
+import { closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
+
+export interface SessionDeps extends FinishDeps {
+  readonly cookies: CookieDeps;
+}
+
+/** Signing in and out, and what the browser may know of its session. */
+export function sessionRoutes(deps: SessionDeps): Route[] {
+  const { db, clock, cookies, identity } = deps;
+  return [
+    route(contract.startSignIn, ({ body, request, reply, language }) =>
+      startSignIn(deps, {
+        surface: body.surface,
+        binding: bindBrowser(cookies, request, reply),
+        language,
+      }),
+    ),
+    route(contract.finishSignIn, async ({ body, request, reply }) => {
+      const binding = readBinding(cookies, request);
+      const device = deviceOf(request.headers['user-agent']);
+      const { code, state, iss } = body;
+      const { token, sessionId } = await finishSignIn(deps, { code, state, iss, binding, device });
+      setCsrfCookie(cookies, reply, sessionId);
+      return { token, session: await readSession(deps, sessionId) };
+    }),
+    route(contract.getUserInfo, async ({ principal, reply }) => {
+      setCsrfCookie(cookies, reply, principal.sessionId);
+      return readSession(deps, principal.sessionId);
+    }),
+    route(contract.extendSession, async ({ principal }) => {
+      const session = await findSession(db, principal.sessionId);
+      if (!session || !(await prolongSession(db, session, clock.now()))) throw new PortalError('session-expired');
+      return readSession(deps, principal.sessionId);
+    }),
+    route(contract.endSession, async ({ principal, reply }) => {
+      const { sessionId, userId: customerId } = principal;
+      const session = await findSession(db, sessionId);
+      await closeSession(db, { sessionId, customerId }, 'signOut', clock.now());
+      clearCsrfCookie(cookies, reply);
+      return { logoutUrl: await identity.endSessionUrl(session?.surface ?? 'traveler') };
+    }),
+    route(contract.listSessions, async ({ principal }) => ({
+      sessions: presentSessions(await listLiveSessions(db, principal.userId, clock.now()), principal.sessionId),
+    })),
+    route(contract.revokeSession, async ({ params, principal }) => {
+      const { sessionId } = params;
+      const key = { sessionId, customerId: principal.userId };
+      if (!(await closeSession(db, key, 'revoke', clock.now()))) throw new PortalError('not-found');
+      return { revoked: true };
+    }),
+    route(contract.getPortalAccess, async ({ principal, language }) => ({
+      allowed: (await readPortalAccess(db, principal, language)).allowed,
+    })),
+    route(contract.getPortalAccessWithReason, ({ principal, language }) =>
+      readPortalAccess(db, principal, language),
+    ),
+    route(contract.acknowledge, async ({ principal, language }) => {
+      const { businessId, userId: customerId } = principal;
+      if (businessId === null) throw new PortalError('not-found');
+      await acknowledgeTerms(db, { businessId, customerId }, clock.now());
+      return readPortalAccess(db, principal, language);
+    }),
+  ];
+}

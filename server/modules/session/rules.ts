@@ -1,0 +1,33 @@
+import type { SessionKind } from '#contract/enums/index.ts';
+
+const minuteMs = 60_000;
+export const idleMs = 20 * minuteMs;
+export const absoluteMs = 12 * 60 * minuteMs;
+/** Use moves the idle expiry at most this often, so that reading a page does not write for every call. */
+export const touchEveryMs = minuteMs;
+/** How long a person may take at the identity provider. */
+export const attemptMs = 10 * minuteMs;
+
+export type Surface = 'traveler' | 'admin' | 'agent';
+
+/** What a session is worth now. */
+export interface Lifetime {
+  readonly state: 'active' | 'ended' | 'revoked';
+  readonly lastUsedAt: Date;
+  readonly idleExpiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** A session is good until the earlier of its two expiries, that instant excluded. */
+export const isLive = (session: Lifetime, now: Date): boolean =>
+  session.state === 'active' && now < session.idleExpiresAt && now < session.absoluteExpiresAt;
+
+export const needsTouch = (session: Lifetime, now: Date): boolean =>
+  now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs;
+
+/** When an unused session ends, never later than its absolute expiry. */
+export const idleExpiry = (now: Date, absoluteExpiresAt: Date): Date =>
+  new Date(Math.min(now.getTime() + idleMs, absoluteExpiresAt.getTime()));
+
+/** Who signs in on a surface: the agent surface makes agent-portal sessions. [A 1] */
+export const kindOn = (surface: Surface): SessionKind => (surface === 'agent' ? 'agent-portal' : 'own');

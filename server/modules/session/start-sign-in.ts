@@ -1,0 +1,26 @@
+import { randomPKCECodeVerifier } from 'openid-client';
+import type { Language } from '#contract/dates.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { newToken } from '#server/platform/ids.ts';
+import { keepAttempt } from './attempts.ts';
+import type { Identity } from './identity.ts';
+import type { Surface } from './rules.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly identity: Identity;
+}
+
+/** Remembers a sign-in of this browser and says where to send it. */
+export async function startSignIn(
+  { db, clock, identity }: Deps,
+  from: { surface: Surface; binding: string; language: Language },
+): Promise<{ authorizationUrl: string; state: string }> {
+  const state = newToken();
+  const attempt = { surface: from.surface, nonce: newToken(), codeVerifier: randomPKCECodeVerifier() };
+  const authorizationUrl = await identity.authorizationUrl({ ...attempt, state }, from.language);
+  await keepAttempt(db, { state, binding: from.binding }, attempt, clock.now());
+  return { authorizationUrl, state };
+}

@@ -1,0 +1,243 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { newHolder, noon } from './fixtures.ts';
+import {
+  earn,
+  expireCreditsHandler,
+  expireDue,
+  grantCardCredits,
+  listCreditHistory,
+  placeHolds,
+  postHolds,
+  previewRestore,
+  readWallet,
+  type RestoreRequest,
+  restorePosted,
+  reverseEarn,
+  voidHolds,
+} from './index.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+const now = noon('2026-11-21');
+const lastDay = noon('2027-03-10');
+const dayAfter = noon('2027-03-11');
+const left = async (customerId: string, at = now) => {
+  const { creditMinorAvailable, points } = await readWallet(db, customerId, at);
+  return { credit: creditMinorAvailable, points: points[0]?.units };
+};
+
+/** A booking paid with 120 dollars of credit and 2,000 miles. */
+async function spend(database: Db) {
+  const customerId = await newHolder(database, now);
+  const groupId = newId();
+  const items = [
+    { kind: 'credit' as const, amount: money(12_000, 'USD') },
+    { kind: 'points' as const, accountReferenceId: 'acct-x', points: 2_000 },
+  ];
+  const [credit, miles] = await inTransaction(database, async (tx) => {
+    await placeHolds(tx, { groupId, customerId, items, reason: 'Hotel in Oslo', reference: 'H-1', now });
+    return await postHolds(tx, { groupId, now, tripId: newId() });
+  });
+  if (!credit || !miles) throw new Error('two holds were expected');
+  const request = (
+    units: { credit: number; miles: number },
+    key = `cancel-${groupId}`,
+    at = now,
+  ): RestoreRequest => ({
+    groupId,
+    key,
+    customerId,
+    refunds: [
+      { holdId: credit.holdId, units: units.credit },
+      { holdId: miles.holdId, units: units.miles },
+    ],
+    reason: 'Cancelled: Hotel in Oslo',
+    reference: 'H-1',
+    tripId: newId(),
+    now: at,
+  });
+  return { customerId, groupId, credit, miles, request };
+}
+const restore = (request: RestoreRequest) => inTransaction(db, (tx) => restorePosted(tx, request));
+
+describe('restoring', () => {
+  it('gives back what the preview said, to the same credit, once for two requests [CRD-09]', async () => {
+    const { customerId, credit, miles, request } = await spend(db);
+    const preview = await previewRestore(db, request({ credit: 12_000, miles: 500 }));
+    expect(await left(customerId)).toEqual({ credit: 18_000, points: 3_000 });
+    const both = await Promise.all([1, 2].map(() => restore(request({ credit: 12_000, miles: 500 }))));
+    const expected = [
+      { holdId: credit.holdId, restored: 12_000, expired: 0 },
+      { holdId: miles.holdId, restored: 500, expired: 0 },
+    ];
+    expect([preview, ...both]).toEqual([expected, expected, expected]);
+    expect(await left(customerId)).toEqual({ credit: 30_000, points: 3_500 });
+  });
+
+  it('keeps the unused surplus and does not restore a credit past its last day [CRD-09]', async () => {
+    const { customerId, credit, miles, request } = await spend(db);
+    expect(await left(customerId, lastDay)).toEqual({ credit: 18_000, points: 3_000 });
+    const late = request({ credit: 12_000, miles: 2_000 }, 'late', dayAfter);
+    const expected = [
+      { holdId: credit.holdId, restored: 0, expired: 12_000 },
+      { holdId: miles.holdId, restored: 2_000, expired: 0 },
+    ];
+    expect(await previewRestore(db, late)).toEqual(expected);
+    expect(await restore(late)).toEqual(expected);
+    expect(await restore(late)).toEqual(expected);
+    expect(await left(customerId, dayAfter)).toEqual({ credit: 0, points: 5_000 });
+  });
+
+  it('never gives back more than was spent, nor to someone else', async () => {
+    const { customerId, request } = await spend(db);
+    await restore(request({ credit: 7_000, miles: 0 }, 'first'));
+    await expect(restore(request({ credit: 5_001, miles: 0 }, 'second'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(restore(request({ credit: 6_000, miles: 0 }, 'first'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await restore(request({ credit: 5_000, miles: 0 }, 'third'));
+    expect(await left(customerId)).toEqual({ credit: 30_000, points: 3_000 });
+    const stranger = await newHolder(db, now);
+    const foreign = { ...request({ credit: 0, miles: 100 }, 'foreign'), customerId: stranger };
+    await expect(restore(foreign)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(previewRestore(db, foreign)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('lets only one of two different restorations of the same hold win', async () => {
+    const { customerId, request } = await spend(db);
+    const tried = await Promise.allSettled(
+      ['one', 'two'].map((key) => restore(request({ credit: 12_000, miles: 2_000 }, key))),
+    );
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await left(customerId)).toEqual({ credit: 30_000, points: 5_000 });
+  });
+});
+
+describe('earning', () => {
+  it('adds once per key, takes back once, and stops at zero with the shortfall named [RWD-06]', async () => {
+    const customerId = await newHolder(db, now);
+    const movement = {
+      customerId,
+      accountReferenceId: 'acct-x',
+      reason: 'Hotel',
+      reference: 'H-2',
+      tripId: null,
+      now,
+    };
+    const earned = { ...movement, units: 1_000, key: 'earn-1' };
+    await Promise.all([1, 2].map(() => inTransaction(db, (tx) => earn(tx, earned))));
+    expect((await left(customerId)).points).toBe(6_000);
+    const items = [{ kind: 'points' as const, accountReferenceId: 'acct-x', points: 5_800 }];
+    const hold = { groupId: newId(), customerId, items, reason: 'Hotel', reference: 'H-3', now };
+    await inTransaction(db, (tx) => placeHolds(tx, hold));
+    const back = { ...movement, units: 1_000, key: 'earn-1-back' };
+    const answers = await Promise.all([1, 2].map(() => inTransaction(db, (tx) => reverseEarn(tx, back))));
+    expect(answers).toEqual([
+      { reversed: 200, shortfall: 800 },
+      { reversed: 200, shortfall: 800 },
+    ]);
+    expect((await left(customerId)).points).toBe(0);
+    const nothing = { ...back, key: 'earn-2-back' };
+    expect(await inTransaction(db, (tx) => reverseEarn(tx, nothing))).toEqual({
+      reversed: 0,
+      shortfall: 1_000,
+    });
+    await inTransaction(db, (tx) => voidHolds(tx, { groupId: hold.groupId, now }));
+    expect(await inTransaction(db, (tx) => reverseEarn(tx, nothing))).toEqual({
+      reversed: 0,
+      shortfall: 1_000,
+    });
+    expect((await left(customerId)).points).toBe(5_800);
+  });
+
+  it('refuses an account that was never opened', async () => {
+    const customerId = await newHolder(db, now);
+    const unknown = {
+      customerId,
+      accountReferenceId: 'acct-z',
+      units: 1,
+      key: 'k',
+      reason: 'r',
+      reference: 'r',
+      tripId: null,
+      now,
+    };
+    await expect(inTransaction(db, (tx) => earn(tx, unknown))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the life of card credits', () => {
+  it('grants each credit once when two sessions open at once, and again next year [CRD-08]', async () => {
+    const customerId = await newHolder(db, now, []);
+    const card = {
+      accountReferenceId: 'acct-x',
+      premiumProduct: 'VentureX',
+      role: 'Primary',
+      inGoodStanding: true,
+    } as const;
+    const accounts = [{ ...card, openedOn: '2026-06-01', lastFour: '4321' }];
+    const sync = (at: Date) =>
+      inTransaction(db, (tx) => grantCardCredits(tx, { customerId, accounts, now: at }));
+    await Promise.all([sync(now), sync(now)]);
+    expect((await left(customerId)).credit).toBe(55_000);
+    await sync(noon('2027-06-02'));
+    const { credits } = await readWallet(db, customerId, noon('2027-06-02'));
+    expect(
+      credits.map(({ detail, status, availableMinor, expiresOn }) => [
+        detail,
+        status,
+        availableMinor,
+        expiresOn,
+      ]),
+    ).toEqual([
+      ['Statement', 'Expired', 0, '2027-06-01'],
+      ['OneTime', 'Available', 25_000, '2027-11-21'],
+      ['Statement', 'Available', 30_000, '2028-06-01'],
+    ]);
+  });
+
+  it('expires what is left after the last day, and what a voided hold gives back later [CRD-09]', async () => {
+    const customerId = await newHolder(db, now);
+    const groupId = newId();
+    const items = [{ kind: 'credit' as const, amount: money(10_000, 'USD') }];
+    await inTransaction(db, (tx) =>
+      placeHolds(tx, { groupId, customerId, items, reason: 'Hotel', reference: 'H-4', now }),
+    );
+    await inTransaction(db, (tx) => expireDue(tx, lastDay));
+    expect((await listCreditHistory(db, customerId, 10)).map(({ kind }) => kind)).toEqual(['issued']);
+    const clock = { now: () => dayAfter };
+    const again = await expireCreditsHandler({ db, clock })('all', 1);
+    expect(again).toEqual({ again: new Date(dayAfter.getTime() + 3_600_000) });
+    await inTransaction(db, (tx) => voidHolds(tx, { groupId, now: dayAfter }));
+    await Promise.all([1, 2].map(() => inTransaction(db, (tx) => expireDue(tx, dayAfter))));
+    const history = await listCreditHistory(db, customerId, 10);
+    expect(history.map(({ kind, amount, balanceAfter }) => [kind, amount.minor, balanceAfter.minor])).toEqual(
+      [
+        ['expired', -10_000, 0],
+        ['expired', -20_000, 10_000],
+        ['issued', 30_000, 30_000],
+      ],
+    );
+  });
+
+  it('ends a credit with the loss of its card, and restores nothing to it [CRD-09]', async () => {
+    const { customerId, credit, request } = await spend(db);
+    await inTransaction(db, (tx) => grantCardCredits(tx, { customerId, accounts: [], now }));
+    expect(await left(customerId)).toEqual({ credit: 0, points: 3_000 });
+    const [first] = await listCreditHistory(db, customerId, 1);
+    expect(first).toMatchObject({
+      kind: 'forfeited',
+      amount: { minor: -18_000 },
+      balanceAfter: { minor: 0 },
+    });
+    const [answer] = await restore(request({ credit: 12_000, miles: 0 }));
+    expect(answer).toEqual({ holdId: credit.holdId, restored: 0, expired: 12_000 });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, membershipYear } from './calendar.ts';
+import { ventureX } from './fixtures.ts';
+import { availableMinor, cardCreditsDue, creditStatus, hasLostItsCard } from './rules.ts';
+
+describe('credits that come with a card', () => {
+  it('grants 300 dollars until the next anniversary to a primary holder [CRD-08]', () => {
+    expect(cardCreditsDue(ventureX, '2026-11-21')).toEqual([
+      {
+        grantKey: 'annual:acct-x:2026-03-10',
+        detail: 'Statement',
+        minor: 30_000,
+        issuedOn: '2026-11-21',
+        expiresOn: '2027-03-10',
+      },
+    ]);
+  });
+
+  it('adds 250 dollars once in the first year, for a year from its issue [CRD-08]', () => {
+    const business = { ...ventureX, premiumProduct: 'VentureXBusiness' as const, openedOn: '2026-06-01' };
+    expect(
+      cardCreditsDue(business, '2026-11-21').map((due) => [due.grantKey, due.minor, due.expiresOn]),
+    ).toEqual([
+      ['annual:acct-x:2026-06-01', 30_000, '2027-06-01'],
+      ['one-time:acct-x', 25_000, '2027-11-21'],
+    ]);
+    expect(cardCreditsDue(business, '2027-06-01').map(({ detail }) => detail)).toEqual(['Statement']);
+  });
+
+  it.each([
+    ['an authorised user', { role: 'Authorized User' as const }],
+    ['an account manager', { role: 'Account Manager' as const }],
+    ['a non-financial user', { role: 'Non Financial User' as const }],
+    ['a card that is not premium', { premiumProduct: null }],
+    ['an account not in good standing', { inGoodStanding: false }],
+    ['an account that opens tomorrow', { openedOn: '2026-11-22' }],
+  ])('grants nothing to %s [CRD-08]', (_who, change) => {
+    expect(cardCreditsDue({ ...ventureX, ...change }, '2026-11-21')).toEqual([]);
+  });
+
+  it('ends with the card it came with, not with another [CRD-09]', () => {
+    const credit = { accountReferenceId: 'acct-x', isForfeited: false };
+    expect(hasLostItsCard(credit, [ventureX])).toBe(false);
+    expect(hasLostItsCard(credit, [{ ...ventureX, inGoodStanding: false }])).toBe(false);
+    expect(hasLostItsCard(credit, [{ ...ventureX, premiumProduct: null }])).toBe(true);
+    expect(hasLostItsCard(credit, [{ ...ventureX, accountReferenceId: 'acct-y' }])).toBe(true);
+    expect(hasLostItsCard({ ...credit, accountReferenceId: null }, [])).toBe(false);
+  });
+});
+
+describe('the days of a credit', () => {
+  it.each([
+    ['2024-03-10', '2026-03-09', 1, '2025-03-10', '2026-03-10'],
+    ['2024-03-10', '2026-03-10', 2, '2026-03-10', '2027-03-10'],
+    ['2024-02-29', '2025-02-27', 0, '2024-02-29', '2025-02-28'],
+    ['2024-02-29', '2025-02-28', 1, '2025-02-28', '2026-02-28'],
+    ['2024-02-29', '2028-02-29', 4, '2028-02-29', '2029-02-28'],
+  ])('opened %s, on %s: year %i from %s to %s', (openedOn, day, years, startsOn, nextAnniversary) => {
+    expect(membershipYear(openedOn, day)).toEqual({ years, startsOn, nextAnniversary });
+  });
+
+  it('counts days in the portal’s zone', () => {
+    expect(dayOf(new Date('2027-03-11T04:59:59Z'))).toBe('2027-03-10');
+    expect(dayOf(new Date('2027-03-11T05:00:00Z'))).toBe('2027-03-11');
+  });
+
+  it.each([
+    ['Statement', 30_000, '2027-03-10', false, 'Available', 30_000],
+    ['Statement', 0, '2027-03-10', false, 'Empty', 0],
+    ['OneTime', 0, '2027-03-10', false, 'Redeemed', 0],
+    ['Statement', 30_000, '2027-03-09', false, 'Expired', 0],
+    ['Statement', 30_000, '2027-03-10', true, 'Expired', 0],
+    ['OneTime', 1, null, false, 'Available', 1],
+  ] as const)(
+    '%s with %i left until %s (lost: %s) is %s [CRD-05]',
+    (detail, unheldMinor, expiresOn, isForfeited, status, left) => {
+      const credit = { detail, unheldMinor, expiresOn, isForfeited };
+      expect(creditStatus(credit, '2027-03-10')).toBe(status);
+      expect(availableMinor(credit, '2027-03-10')).toBe(left);
+    },
+  );
+});

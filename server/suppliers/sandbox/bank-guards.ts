@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { currencySchema } from '#contract/money.ts';
+
+const amount = z.object({ minor: z.int().nonnegative(), currency: currencySchema });
+
+/** An authorisation as the world's bank answers it; `expired` is one whose seven days have passed. */
+export const authorisationGuard = z.object({
+  authorisationId: z.string().min(1),
+  status: z.enum(['authorised', 'declined', 'captured', 'voided', 'expired']),
+  declineCode: z
+    .enum([
+      'declined',
+      'insufficient_funds',
+      'expired',
+      'lost_or_stolen',
+      'not_supported',
+      'invalid_number',
+      'card_information',
+      'verification_number',
+      'country_code',
+      'zip_code',
+      'fraud',
+    ])
+    .optional(),
+  reference: z.string(),
+  amount,
+});
+export type WireAuthorisation = z.output<typeof authorisationGuard>;
+
+export const authorisationsGuard = z.object({ authorisations: z.array(authorisationGuard) });
+
+/** A capture, void or refund that was done. */
+export const bankEntryGuard = z.object({ authorisationId: z.string(), amount, at: z.iso.datetime() });

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
+import { type ApiSession, signIn } from '#scripts/sign-in.ts';
+import { testPostgres } from './database.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The whole product as `npm start` gives it, on databases and ports of its own. */
+export interface TestPortal {
+  url(surface: SurfaceName): string;
+  signIn(surface: 'consumer' | 'business', handle: string): Promise<TestCaller>;
+  /** Calls the sandbox world as its console does. */
+  world(method: string, path: string, body?: unknown): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // What an endpoint answers is what the test is about; it looks at it itself.
+  readonly body: unknown;
+}
+
+/** Somebody who is signed in and calls the API. */
+export interface TestCaller {
+  readonly session: ApiSession;
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Starts the product and waits until every surface is ready. */
+export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
+  const port = await fivePorts();
+  const data = await mkdtemp(join(tmpdir(), 'cardinal-'));
+  const postgres = await testPostgres();
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CARDINAL_DATA: data,
+      DATABASE_URL: postgres.url(`p${port}_${process.pid}`),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...environment,
+    },
+  });
+  const url = (surface: SurfaceName) => `http://localhost:${port + surfaceOffsets[surface]}`;
+  await waitUntilReady(child, url('admin'));
+  const key: string = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).worldKey;
+  return {
+    url,
+    async signIn(surface, handle) {
+      return asCaller(await signIn(url(surface), handle));
+    },
+    world: (method, path, body) =>
+      send(`${url('console')}${path}`, method, body, {
+        authorization: `Bearer ${key}`,
+        'idempotency-key': crypto.randomUUID(),
+      }),
+    async stop() {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await Promise.race([gone, sleep(15_000)]);
+      child.kill('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls the API with everything a signed-in browser sends. */
+export const asCaller = (session: ApiSession): TestCaller => ({
+  session,
+  call: (method, path, body, headers = {}) =>
+    send(`${session.baseUrl}${path}`, method, body, {
+      authorization: `Bearer ${session.bearer}`,
+      [session.csrfHeader]: session.csrf,
+      cookie: session.cookie,
+      ...headers,
+    }),
+});
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+async function waitUntilReady(child: ChildProcess, lastSurface: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (child.exitCode !== null) throw new Error(`The product stopped at its start with ${child.exitCode}.`);
+    const answers = await fetch(`${lastSurface}/readyz`).catch(() => null);
+    if (answers?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The product did not get ready within two minutes.');
+}
+
+async function fivePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });

@@ -1,0 +1,46 @@
+/** The world's clock as it answers; `now` is an ISO instant. */
+export interface WorldClock {
+  readonly version: number;
+  readonly now: string;
+  readonly speed: number;
+}
+
+export interface WaitingFault {
+  readonly area: string;
+  readonly operation: string;
+  readonly fault: string;
+  readonly times: number;
+}
+
+export interface FaultsAnswer {
+  readonly faults: readonly WaitingFault[];
+  readonly catalogue: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+export interface MessageItem {
+  readonly id: string;
+  readonly subject: string;
+  readonly to: readonly string[];
+  readonly receivedAt: string;
+  readonly attachmentCount: number;
+}
+
+export interface Message extends MessageItem {
+  readonly text: string | null;
+  readonly attachments: readonly { n: number; name: string; type: string; size: number }[];
+}
+
+/** Calls the world that serves this page. Throws an Error with the world's sentence. */
+export async function callWorld<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json = (await answer.json()) as T & { error?: { message: string } };
+  if (!answer.ok) throw new Error(json.error?.message ?? String(answer.status));
+  return json;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatInstant, formatPlainDate, formatPlainRange, formatTime } from './format.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+describe('dates in the way of the reader', () => {
+  it('shows a plain date without moving it by a zone', () => {
+    expect(formatPlainDate('en-US', '2026-12-24')).toBe('Thu, Dec 24');
+    expect(plain(formatPlainDate('fr-CA', '2026-12-24', 'long'))).toBe('jeudi 24 décembre 2026');
+  });
+
+  it('shows a range with what the two dates share only once', () => {
+    expect(plain(formatPlainRange('en-US', '2026-12-24', '2026-12-27'))).toBe('Dec 24 – 27, 2026');
+  });
+
+  it('shows an instant in the zone that is named, with its name', () => {
+    expect(plain(formatInstant('en-US', '2026-12-09T18:00:00Z', 'America/Toronto'))).toBe(
+      'Wed, Dec 9, 1:00 PM EST',
+    );
+    expect(plain(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto'))).toBe('13 h 05');
+  });
+
+  it('shows durations the same in both languages', () => {
+    expect([45, 155, 180, 605].map(formatDuration)).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);
+  });
+
+  it('refuses what is not a date', () => {
+    expect(() => formatPlainDate('en-US', 'soon')).toThrow(RangeError);
+  });
+});

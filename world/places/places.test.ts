@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildPlaces } from './build.ts';
+import { distanceKm } from './distance.ts';
+import { asciiName } from './names.ts';
+import { loadPlaces } from './read.ts';
+
+describe('the places file', () => {
+  it('is made the same byte for byte from the same packages', { timeout: 60_000 }, () => {
+    const kept = readFileSync(new URL('places.json', import.meta.url), 'utf8');
+    expect(buildPlaces() === kept).toBe(true);
+  });
+
+  it('holds cities, airports, neighbourhoods and countries of the real world', () => {
+    const { file, cityCount } = loadPlaces();
+    expect(cityCount).toBe(24_305);
+    expect(file.airports.iata.length).toBe(3214);
+    expect(file.neighbourhoods.id.length).toBe(4630);
+    expect(file.countries.code.length).toBe(245);
+  });
+
+  it('knows a city by its GeoNames id, with its region, zone and quarters', () => {
+    const places = loadPlaces();
+    const index = places.cityIndex(6167865) ?? -1;
+    expect(places.city(index)).toMatchObject({
+      name: 'Toronto',
+      country: 'CA',
+      region: 'Ontario',
+      tz: 'America/Toronto',
+    });
+    expect(places.neighbourhoods(index).map(({ name }) => name)).toContain('Yorkville');
+  });
+
+  it('gives each airport the city it serves', () => {
+    const { file } = loadPlaces();
+    const served = (iata: string) => {
+      const cityId = file.airports.cityId[file.airports.iata.indexOf(iata)];
+      return file.cities.name[file.cities.id.indexOf(cityId ?? -1)];
+    };
+    expect(['YYZ', 'CDG', 'JFK', 'LIM', 'NRT', 'LHR', 'MIA'].map(served)).toEqual([
+      'Toronto',
+      'Paris',
+      'New York City',
+      'Lima',
+      'Tokyo',
+      'London',
+      'Miami',
+    ]);
+  });
+
+  it('names every record of every column', () => {
+    const { file } = loadPlaces();
+    for (const table of [file.cities, file.airports, file.neighbourhoods, file.countries]) {
+      const columns: readonly unknown[][] = Object.values(table);
+      expect(new Set(columns.map((column) => column.length)).size).toBe(1);
+    }
+    const ids = [...file.cities.id, ...file.neighbourhoods.id];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('knows the lake south of Toronto and the dry land north of it', () => {
+    const places = loadPlaces();
+    const toronto = places.cityIndex(6167865) ?? -1;
+    expect([places.isWater(toronto, 0.3, -0.9), places.isWater(toronto, 0, 0.5)]).toEqual([true, false]);
+  });
+});
+
+it.each([
+  ['Ðà Lạt', 'Da Lat'],
+  ['Xi’an', "Xi'an"],
+  ['Kraków', 'Krakow'],
+  ['Ålesund', 'Alesund'],
+  ['Göreme', 'Goreme'],
+])('writes %s as %s', (name, plain) => {
+  expect(asciiName(name)).toBe(plain);
+});
+
+it('measures Paris to London as 344 km', () => {
+  expect(Math.round(distanceKm(48.8566, 2.3522, 51.5074, -0.1278))).toBe(344);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from './brands.ts';
+import { findStays } from './find.ts';
+import { hotelNames } from './names.ts';
+import { shareOut } from './share-out.ts';
+import { loadStock } from './stock.ts';
+
+const stock = loadStock();
+const cityOf = (id: number) => stock.places.cityIndex(id) ?? -1;
+const staysIn = (id: number) => (stock.firstStay[cityOf(id) + 1] ?? 0) - (stock.firstStay[cityOf(id)] ?? 0);
+const TORONTO = 6167865;
+const NEW_YORK = 5128581;
+
+describe('the million stays', () => {
+  it('are the same byte for byte in every process', () => {
+    const {
+      firstStay,
+      hotelsIn,
+      cityOf: cities,
+      lat,
+      lon,
+      area,
+      stars,
+      collection,
+      baseCents,
+      score,
+      rank,
+    } = stock;
+    const hash = createHash('sha256');
+    for (const column of [
+      firstStay,
+      hotelsIn,
+      cities,
+      lat,
+      lon,
+      area,
+      stars,
+      collection,
+      baseCents,
+      score,
+      rank,
+    ])
+      hash.update(new Uint8Array(column.buffer));
+    expect(hash.digest('hex')).toBe('e5c3226ea351844a932506dc3bab55c1e230c4ff044813e96da1830bed413074');
+  });
+
+  it('are 280,000 hotels and 720,000 homes', () => {
+    const hotels = stock.stars.reduce((count, stars) => count + Number(stars > 0), 0);
+    expect([hotels, stock.stars.length - hotels]).toEqual([280_000, 720_000]);
+  });
+
+  it('are many in great cities and a dozen in a small town', () => {
+    expect(staysIn(NEW_YORK)).toBe(5448);
+    const towns = stock.cities.filter(
+      ({ population, weight }) => population > 19_000 && population < 21_000 && weight === 1,
+    );
+    const counts = towns.map(({ id }) => staysIn(id)).sort((a, b) => a - b);
+    const median = counts[Math.floor(counts.length / 2)] ?? 0;
+    expect(median).toBeGreaterThanOrEqual(10);
+    expect(median).toBeLessThanOrEqual(30);
+  });
+
+  it('keep the collections for the finest hotels of places people dream of', () => {
+    const members = [...stock.collection.keys()].filter((at) => stock.collection[at] !== 0);
+    expect(members.length).toBeGreaterThan(2500);
+    expect(members.length).toBeLessThan(6000);
+    for (const at of members) {
+      const city = stock.cities[stock.cityOf[at] ?? 0];
+      expect(stock.stars[at]).toBeGreaterThanOrEqual(4);
+      expect((city?.weight ?? 0) >= 2 || city?.capital || (city?.population ?? 0) >= 600_000).toBe(true);
+    }
+  });
+
+  it('stand on dry land but for a few crowded into a harbour square', () => {
+    let wet = 0;
+    for (let at = 0; at < stock.stars.length; at++) {
+      const city = stock.cities[stock.cityOf[at] ?? 0];
+      if (!city) continue;
+      const north = (((stock.lat[at] ?? 0) / 1e5 - city.lat) * 111.2) / city.radiusKm;
+      const kmPerDegree = 111.2 * Math.cos((city.lat * Math.PI) / 180);
+      const east = (((stock.lon[at] ?? 0) / 1e5 - city.lon) * kmPerDegree) / city.radiusKm;
+      if (stock.places.isWater(city.index, east, north)) wet++;
+    }
+    expect(wet).toBeLessThan(5000);
+  });
+});
+
+describe('finding stays', () => {
+  const both = ['hotel', 'home'] as const;
+
+  it('finds the same stays by city and by a circle wide enough around it', () => {
+    const byCity = findStays(stock, { cityId: TORONTO }, both, 6000);
+    expect(byCity.length).toBe(staysIn(TORONTO));
+    const circle = findStays(stock, { lat: 43.70011, lon: -79.4163, radiusKm: 60 }, both, 6000);
+    expect(byCity.every((at) => circle.includes(at))).toBe(true);
+  });
+
+  it('finds what lies on both sides of the antimeridian', () => {
+    const found = findStays(stock, { bounds: { south: -20, west: 170, north: -12, east: -170 } }, both, 6000);
+    const sides = new Set(found.map((at) => Math.sign(stock.lon[at] ?? 0)));
+    expect(sides).toEqual(new Set([1, -1]));
+    const circle = findStays(stock, { lat: -17, lon: 179.9, radiusKm: 300 }, both, 6000);
+    expect(circle.every((at) => found.includes(at))).toBe(true);
+    expect(circle.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the best ranked when there are too many', () => {
+    const all = findStays(stock, { cityId: TORONTO }, ['hotel'], 6000);
+    const few = findStays(stock, { cityId: TORONTO }, ['hotel'], 10);
+    const worst = Math.min(...few.map((at) => stock.rank[at] ?? 0));
+    expect(few.length).toBe(10);
+    expect(all.filter((at) => (stock.rank[at] ?? 0) > worst).length).toBeLessThan(10);
+  });
+
+  it('answers nothing for a city or an id it does not know', () => {
+    expect(findStays(stock, { cityId: 1 }, both, 6000)).toEqual([]);
+    expect(findStays(stock, { ids: [0, -4, 1_000_001, 7, 7] }, both, 6000)).toEqual([6]);
+  });
+});
+
+describe('names', () => {
+  it('tell the hotels of a city apart', () => {
+    const names = hotelNames(stock, cityOf(NEW_YORK));
+    expect(names.length).toBe(stock.hotelsIn[cityOf(NEW_YORK)]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('use no brand that hangs over a real door', () => {
+    const file = new URL('../json/nsi.min.json', import.meta.resolve('name-suggestion-index'));
+    const index: { nsi: Record<string, { items?: { displayName: string }[] }> } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const real = Object.entries(index.nsi)
+      .filter(([path]) => path.startsWith('brands/tourism/'))
+      .flatMap(([, { items = [] }]) => items.map(({ displayName }) => displayName.toLowerCase()));
+    expect(real.length).toBeGreaterThan(300);
+    for (const [brand] of BRANDS) expect(real).not.toContain(brand.toLowerCase());
+  });
+});
+
+it('shares out whole units by weight between floor and ceiling', () => {
+  expect([...shareOut([1, 2, 3, 100], 40, 2, 20)]).toEqual([3, 7, 10, 20]);
+  expect([...shareOut([0, 1, 1], 9, 1, 10)]).toEqual([1, 4, 4]);
+});
