@@ -70,6 +70,13 @@ export const problems = {
     'Signing in did not work. Please try again.',
     'La connexion a échoué. Veuillez réessayer.',
   ),
+  'sign-in-refused': entry(
+    401,
+    'contact_support',
+    false,
+    'Your account cannot sign in here.',
+    'Votre compte ne permet pas de se connecter ici.',
+  ),
   'not-onboarded': entry(
     401,
     'none',

@@ -11,14 +11,10 @@ export async function buildWeb(say: (sentence: string) => void): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the web apps …');
-  const built = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const built = spawnSync(process.execPath, [join(root, 'web/build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (built.status !== 0) throw new Error('The web apps could not be built: see the lines above.');
   mkdirSync(join(root, '.build/web'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -15,6 +15,7 @@ export function presentCustomer(customer: Customer, foundedAt: Date) {
     email: customer.email,
     dateOfBirth: customer.dateOfBirth,
     phone: customer.phone,
+    agent: customer.clients.includes('cardinal-agent'),
     accounts: customer.accounts.map(({ openedDaysBefore, ...account }) => ({
       ...account,
       openedOn: new Date(foundedAt.getTime() - openedDaysBefore * DAY_MS).toISOString().slice(0, 10),

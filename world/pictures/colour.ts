@@ -17,7 +17,8 @@ const toByte = (v: number): number =>
   255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * Math.max(v, 0) ** (1 / 2.4) - 0.055);
 
 function toLab(colour: Colour): Triple {
-  const [r, g, b] = channels(colour).map(toLinear) as unknown as Triple;
+  const [red, green, blue] = channels(colour);
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -55,8 +55,6 @@ function memberOf<T extends string>(list: readonly T[]): (text: string) => text 
 }
 export const isKind = memberOf(kinds);
 export const isSize = memberOf(sizes);
-export const isClimate = memberOf(climates);
-export const isHour = memberOf(hours);
 
 /** Width and height of a size in pixels. */
 export function dimensions(size: Size): { width: number; height: number } {

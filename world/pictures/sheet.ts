@@ -3,7 +3,7 @@ import type { Colour } from './colour.ts';
 export type Point = readonly [number, number];
 /** What is visible, in scene units. The box x −360…360, y 0…600 is inside every frame. */
 export type Frame = { left: number; right: number; top: number; bottom: number };
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
 /** A number as SVG wants it, to a tenth of a unit. */
 export const n = (value: number): number => Math.round(value * 10) / 10 || 0;

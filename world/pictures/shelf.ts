@@ -15,7 +15,7 @@ export type PictureKey = { kind: Kind; seed: string; size: Size; hints: Hints };
 export class ShelfBusy extends Error {}
 
 /** Pictures that were drawn before are read from disk, others drawn once, one at a time, and kept. */
-export type Shelf = { take(key: PictureKey): Promise<Buffer> };
+type Shelf = { take(key: PictureKey): Promise<Buffer> };
 
 /** A name for the picture that is safe in paths and ETags. */
 export function labelOf({ kind, seed, size, hints }: PictureKey): string {

@@ -1,13 +1,8 @@
 /**
- * Why travellers come: `b` beach, `s` snow and mountains, `h` heritage, `n` nature, `g` gaming and parties,
- * `p` pilgrimage, `c` big-city breaks, `k` work.
- */
-export type Draw = 'b' | 's' | 'h' | 'n' | 'g' | 'p' | 'c' | 'k';
-
-/**
- * Destinations that hold more beds than their population explains: `Name|country|draw|weight`, weight = times the
- * beds of an ordinary city of that size. The largest city of the name in the country is meant; a US state may
- * follow the country after a dot.
+ * Destinations that hold more beds than their population explains: `Name|country|draw|weight`. The largest city of
+ * the name in the country is meant; a US state may follow the country after a dot. Draw is why travellers come: `b`
+ * beach, `s` snow and mountains, `h` heritage, `n` nature, `g` gaming and parties, `p` pilgrimage, `c` big-city
+ * breaks, `k` work. Weight is times the beds of an ordinary city of that size. Estimated by hand.
  */
 export const TOURISM = `
 New York City|US|c|4.2;Las Vegas|US.NV|g|7;Orlando|US.FL|c|9;Miami|US.FL|b|6;Miami Beach|US.FL|b|14;Los Angeles|US.CA|c|2.6

@@ -8,8 +8,7 @@
 export type Money = { minor: number; currency: string };
 export type LocalisedText = { en: string; fr: string };
 
-/** Every problem answer. After `price_changed` the caller asks for a new quote of the same rate. */
-export type ProblemAnswer = { error: { code: ProblemCode; message: string } };
+/** The `code` of a problem answer. After `price_changed` the caller asks for a new quote of the same rate. */
 export type ProblemCode =
   | 'invalid_request' // 400
   | 'unsupported_currency' // 400

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { Problem, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import type { Booking, BookingRequest } from './api-types.ts';
 import { dayNumber } from './calendar.ts';
 import { isCurrency } from './currencies.ts';
-import { soldOut } from './quote.ts';
 import { freeNights } from './rates.ts';
 import {
   type BookingRow,
@@ -20,6 +19,7 @@ import {
   takeNights,
 } from './store.ts';
 import type { Stock } from './stock.ts';
+import { refuse, refuseBecause } from './refusal.ts';
 
 const PENDING_MS = 20_000;
 const LOYALTY_NUMBER = /^[A-Z0-9]{6,20}$/i;
@@ -37,7 +37,7 @@ export async function book(
 ): Promise<Booking> {
   const quote = await findQuote(tx, request.quoteId);
   if (!quote) throw notFound('quote');
-  if (now >= quote.expiresAt) throw new Problem(410, 'expired', 'The quote has expired; ask for a new one.');
+  if (now >= quote.expiresAt) throw refuseBecause('expired', 'The quote has expired; ask for a new one.');
   checkGuests(request, quote.body);
   const { answer, roomTypePosition, units } = quote.body;
   const firstNight = dayNumber(answer.checkIn);
@@ -57,10 +57,10 @@ export async function book(
     resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
     createdAt: now,
   });
-  if (!written) throw new Problem(409, 'reference_taken', 'This reference or quote already has a booking.');
+  if (!written) throw refuseBecause('reference_taken', 'This reference or quote already has a booking.');
   const free = freeNights(stock, answer.stay.id - 1, roomTypePosition, searchOfQuote(quote.body, now));
   const room = { stayId: answer.stay.id, roomType: roomTypePosition, firstNight, units };
-  if (!(await takeNights(tx, room, free))) throw soldOut();
+  if (!(await takeNights(tx, room, free))) throw refuse('sold_out');
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
   return presentBooking(row);
@@ -82,15 +82,15 @@ function searchOfQuote({ answer }: QuoteBody, now: Date) {
 function checkGuests(request: BookingRequest, { answer }: QuoteBody): void {
   const named = new Set(request.guests.map(({ room }) => room));
   const missing = answer.rooms.findIndex((_, room) => !named.has(room));
-  if (missing >= 0) throw new Problem(400, 'invalid_request', `guests: room ${missing} has no guest`);
+  if (missing >= 0) throw refuseBecause('invalid_request', `guests: room ${missing} has no guest`);
   const { minCheckInAge } = answer.stay;
   for (const room of answer.rooms.keys()) {
     const lead = request.guests.find((guest) => guest.room === room);
     if (lead?.age !== undefined && lead.age < minCheckInAge)
-      throw new Problem(422, 'min_age', `The guest who checks in must be at least ${minCheckInAge}.`);
+      throw refuseBecause('min_age', `The guest who checks in must be at least ${minCheckInAge}.`);
   }
   if (request.loyalty && !LOYALTY_NUMBER.test(request.loyalty.number))
-    throw new Problem(422, 'invalid_loyalty_number', 'The loyalty number is not one of the programme.');
+    throw refuseBecause('invalid_loyalty_number', 'The loyalty number is not one of the programme.');
 }
 
 function confirmationNumber(id: string): string {

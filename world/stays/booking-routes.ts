@@ -3,27 +3,27 @@ import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { parse } from '../http/parse.ts';
-import { Problem, notFound } from '../http/problem.ts';
+import { type Problem, notFound } from '../http/problem.ts';
 import { pause, timeOut } from '../http/stall.ts';
 import type { BookingRequest } from './api-types.ts';
 import { type Outcome, book, presentBooking, settled } from './book.ts';
 import { cancel, quoteCancellation } from './cancel.ts';
-import { soldOut } from './quote.ts';
 import { bookingRequest, cancelRequest } from './requests.ts';
 import { type BookingRow, findBooking, findBookingByReference, findQuote } from './store.ts';
 import type { Stock } from './stock.ts';
+import { refuse } from './refusal.ts';
 
 const SLOW_MS = 8_000;
 
 /** Refusals that can be provoked while booking. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
-  'sold-out': soldOut,
-  'rate-gone': () => new Problem(410, 'rate_gone', 'The rate is not sold any more.'),
-  'price-changed': () => new Problem(409, 'price_changed', 'The price has changed; ask for a new quote.'),
-  'min-age': () => new Problem(422, 'min_age', 'The guest who checks in is too young for this property.'),
-  'payment-error': () => new Problem(402, 'payment_error', 'The property could not take the payment.'),
-  'refused-fraud': () => new Problem(403, 'refused_fraud', 'The booking was refused.'),
-  error: () => new Problem(500, 'provider_error', 'The property system failed.'),
+  'sold-out': () => refuse('sold_out'),
+  'rate-gone': () => refuse('rate_gone'),
+  'price-changed': () => refuse('price_changed'),
+  'min-age': () => refuse('min_age'),
+  'payment-error': () => refuse('payment_error'),
+  'refused-fraud': () => refuse('refused_fraud'),
+  error: () => refuse('provider_error'),
 };
 
 /** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
@@ -95,7 +95,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
           stayId: String(row.stay_id),
           reference: row.reference,
         });
-        if (fault === 'error') throw new Problem(500, 'provider_error', 'The property system failed.');
+        if (fault === 'error') throw refuse('provider_error');
       },
     );
     if (fault === 'unknown') await timeOut(request);
@@ -108,6 +108,6 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
   ) {
     const fault = await faults.take('stays', 'retrieve', subject);
     if (fault === 'slow') await pause(request, SLOW_MS);
-    if (fault === 'error') throw new Problem(500, 'provider_error', 'The property system failed.');
+    if (fault === 'error') throw refuse('provider_error');
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Called, type TestWorld, testWorld } from '#tests/support/world.ts';
+import { inTransaction } from '../schema/transaction.ts';
 import type {
   AvailabilityAnswer,
   Booking,

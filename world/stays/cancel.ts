@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { Problem, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import type {
   CancelAnswer,
   CancellationOutcome,
@@ -18,6 +18,7 @@ import {
   lockBooking,
   returnNights,
 } from './store.ts';
+import { refuseBecause } from './refusal.ts';
 
 const QUOTE_MS = 15 * 60_000;
 const PENDING_MS = 20_000;
@@ -64,11 +65,10 @@ function refundabilityOf(
 
 function refuseUncancellable(row: BookingRow, now: Date): void {
   const { stay, checkOut } = row.quote.answer;
-  if (row.status !== 'confirmed') throw new Problem(409, 'not_cancellable', `The booking is ${row.status}.`);
-  if (row.cancel_resolves_at)
-    throw new Problem(409, 'not_cancellable', 'A cancellation is already under way.');
+  if (row.status !== 'confirmed') throw refuseBecause('not_cancellable', `The booking is ${row.status}.`);
+  if (row.cancel_resolves_at) throw refuseBecause('not_cancellable', 'A cancellation is already under way.');
   if (now.getTime() >= instantIn(stay.tz, dayNumber(checkOut), stay.checkOutUntil))
-    throw new Problem(409, 'not_cancellable', 'The stay is over.');
+    throw refuseBecause('not_cancellable', 'The stay is over.');
 }
 
 /** Cancels at the quoted penalty and gives the rooms back; `pending` and `refused` are a property's other answers. */
@@ -84,7 +84,7 @@ export async function cancel(
   refuseUncancellable(row, now);
   const quote = await findCancellationQuote(tx, cancellationQuoteId, bookingId);
   if (!quote) throw notFound('cancellation quote');
-  if (now >= quote.expiresAt) throw new Problem(410, 'expired', 'The cancellation quote has expired.');
+  if (now >= quote.expiresAt) throw refuseBecause('expired', 'The cancellation quote has expired.');
   const penalty = { minor: quote.penaltyMinor, currency: quote.currency };
   const refund = { minor: quote.refundMinor, currency: quote.currency };
   if (answer === 'refused')
@@ -101,7 +101,7 @@ export async function cancel(
     refund,
   };
   if (!(await cancelBooking(tx, row.id, outcome, now)))
-    throw new Problem(409, 'not_cancellable', 'The booking changed meanwhile.');
+    throw refuseBecause('not_cancellable', 'The booking changed meanwhile.');
   await returnNights(tx, row);
   return outcome;
 }

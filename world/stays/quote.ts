@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { Problem } from '../http/problem.ts';
 import type { QuoteAnswer, StaySummary } from './api-types.ts';
 import type { Search } from './availability.ts';
 import { dateOf, localDay } from './calendar.ts';
@@ -14,6 +13,7 @@ import { violationsOf } from './stay-rules.ts';
 import { findTaken, insertQuote } from './store.ts';
 import { type Stock, collectionOf } from './stock.ts';
 import { timesOf } from './times.ts';
+import { refuse, refuseBecause } from './refusal.ts';
 
 const QUOTE_MS = 15 * 60_000;
 const TOKEN_MS = 60 * 60_000;
@@ -27,13 +27,13 @@ export async function makeQuote(
   shift: number,
 ): Promise<QuoteAnswer> {
   if (now.getTime() - shown.shownAt > TOKEN_MS)
-    throw new Problem(410, 'expired', 'The offer is older than an hour; ask for rates again.');
+    throw refuseBecause('expired', 'The offer is older than an hour; ask for rates again.');
   const search = searchOfOffer(shown, now);
   const at = shown.stayId - 1;
   const city = stock.cities[stock.cityOf[at] ?? 0];
   const types = roomTypesOf(stock, at);
   if (!city || violationsOf(stock, at, city, types, { ...search, today: localDay(city.tz, now) }).length > 0)
-    throw new Problem(410, 'rate_gone', 'The rate is not sold for these dates any more.');
+    throw refuseBecause('rate_gone', 'The rate is not sold for these dates any more.');
   const taken = await findTaken(
     db,
     [[shown.stayId, shown.stayId]],
@@ -41,8 +41,8 @@ export async function makeQuote(
     shown.firstNight + shown.nights,
   );
   const again = rateAgain(stock, at, shown, search, taken, shift);
-  if (again === 'sold_out') throw soldOut();
-  if (again === 'rate_gone') throw new Problem(410, 'rate_gone', 'The rate is not sold any more.');
+  if (again === 'sold_out') throw refuse('sold_out');
+  if (again === 'rate_gone') throw refuse('rate_gone');
   const { rate, type } = again;
   const from = { minor: shown.totalMinor, currency: shown.currency };
   const answer: QuoteAnswer = {
@@ -66,13 +66,9 @@ export async function makeQuote(
   return answer;
 }
 
-export function soldOut(): Problem {
-  return new Problem(409, 'sold_out', 'There are no rooms left for these dates.');
-}
-
 function searchOfOffer(shown: Offer, now: Date): Search {
   if (!isCurrency(shown.currency))
-    throw new Problem(400, 'unsupported_currency', `Nothing is quoted in ${shown.currency}.`);
+    throw refuseBecause('unsupported_currency', `Nothing is quoted in ${shown.currency}.`);
   const { firstNight, nights, rooms, pets, currency } = shown;
   return { firstNight, nights, rooms, pets, currency, now };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Problem } from '../http/problem.ts';
+import type { CancelRequest, QuoteRequest, RatesRequest } from './api-types.ts';
 import type { Search } from './availability.ts';
 import { dayNumber } from './calendar.ts';
 import { isCurrency } from './currencies.ts';
+import { refuseBecause } from './refusal.ts';
 
 const MAX_NIGHTS = 90;
 const MAX_AHEAD_DAYS = 550;
@@ -34,7 +35,7 @@ export const availabilityRequest = z.object({
   kinds: z.array(z.enum(['hotel', 'home'])).min(1),
   limit: z.int().min(1).max(6000).default(6000),
 });
-export const quoteRequest = z.object({ rateToken: z.string().max(4000) });
+export const quoteRequest = z.object({ rateToken: z.string().max(4000) }) satisfies z.ZodType<QuoteRequest>;
 export const bookingRequest = z.object({
   quoteId: z.string(),
   reference: z.string().min(1).max(100),
@@ -53,20 +54,26 @@ export const bookingRequest = z.object({
   specialRequests: z.string().max(2000).optional(),
   loyalty: z.object({ programme: z.string().min(2).max(10), number: z.string() }).optional(),
 });
-export const cancelRequest = z.object({ cancellationQuoteId: z.string() });
+export const cancelRequest = z.object({ cancellationQuoteId: z.string() }) satisfies z.ZodType<CancelRequest>;
 
 /** The search behind a parsed request; throws 400 for dates or currencies nobody can search with. */
-export function searchOf(request: z.infer<typeof ratesRequest>, now: Date): Search {
+export function searchOf(request: RatesRequest, now: Date): Search {
   const firstNight = dayNumber(request.checkIn);
   const nights = dayNumber(request.checkOut) - firstNight;
   const yesterday = Math.floor(now.getTime() / 86_400_000) - 1;
-  if (!(nights >= 1)) throw new Problem(400, 'invalid_request', 'checkOut: must be a date after checkIn');
-  if (nights > MAX_NIGHTS)
-    throw new Problem(400, 'invalid_request', `checkOut: at most ${MAX_NIGHTS} nights`);
-  if (firstNight < yesterday) throw new Problem(400, 'invalid_request', 'checkIn: must not be in the past');
+  if (!(nights >= 1)) throw refuseBecause('invalid_request', 'checkOut: must be a date after checkIn');
+  if (nights > MAX_NIGHTS) throw refuseBecause('invalid_request', `checkOut: at most ${MAX_NIGHTS} nights`);
+  if (firstNight < yesterday) throw refuseBecause('invalid_request', 'checkIn: must not be in the past');
   if (firstNight > yesterday + MAX_AHEAD_DAYS)
-    throw new Problem(400, 'invalid_request', `checkIn: at most ${MAX_AHEAD_DAYS} days ahead`);
+    throw refuseBecause('invalid_request', `checkIn: at most ${MAX_AHEAD_DAYS} days ahead`);
   if (!isCurrency(request.currency))
-    throw new Problem(400, 'unsupported_currency', `Nothing is quoted in ${request.currency}.`);
-  return { firstNight, nights, rooms: request.rooms, pets: request.pets, currency: request.currency, now };
+    throw refuseBecause('unsupported_currency', `Nothing is quoted in ${request.currency}.`);
+  return {
+    firstNight,
+    nights,
+    rooms: request.rooms,
+    pets: request.pets ?? 0,
+    currency: request.currency,
+    now,
+  };
 }

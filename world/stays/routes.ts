@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
-import { Problem, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { pause } from '../http/stall.ts';
 import { registerBookings } from './booking-routes.ts';
 import { cataloguePage } from './catalogue.ts';
 import { contentOf } from './content.ts';
-import { makeQuote, soldOut } from './quote.ts';
+import { makeQuote } from './quote.ts';
 import { openOffer } from './rate-token.ts';
 import { ratesOf } from './rates.ts';
 import { availabilityRequest, quoteRequest, ratesRequest, searchOf } from './requests.ts';
 import { searchStays } from './search.ts';
 import { findTaken } from './store.ts';
 import { loadStock } from './stock.ts';
+import { refuse, refuseBecause } from './refusal.ts';
 
 const SLOW_MS = 8_000;
 const PRICE_SHIFT: Readonly<Record<string, number>> = { 'price-up': 1.06, 'price-down': 0.95 };
@@ -37,7 +38,7 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
   app.post('/v1/lodging/availability', async (request) => {
     const wanted = parse(availabilityRequest, request.body);
     const fault = await faults.take('stays', 'search');
-    if (fault === 'error') throw providerError();
+    if (fault === 'error') throw refuse('provider_error');
     if (fault === 'slow') await pause(request, SLOW_MS);
     return searchStays(db, stock, wanted, clock.now(), fault === 'partial');
   });
@@ -50,7 +51,7 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
     const at = positionOf(request.params);
     const search = searchOf(parse(ratesRequest, request.body), clock.now());
     const fault = await faults.take('stays', 'rates', { stayId: String(at + 1) });
-    if (fault === 'error') throw providerError();
+    if (fault === 'error') throw refuse('provider_error');
     if (fault === 'sold-out') return { stayId: at + 1, rooms: [], violations: [] };
     const taken = await findTaken(
       db,
@@ -63,17 +64,13 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
 
   app.post('/v1/lodging/quotes', async (request) => {
     const offer = openOffer(parse(quoteRequest, request.body).rateToken);
-    if (!offer) throw new Problem(400, 'invalid_request', 'rateToken: not a token of ours');
+    if (!offer) throw refuseBecause('invalid_request', 'rateToken: not a token of ours');
     const fault = await faults.take('stays', 'quote', { stayId: String(offer.stayId) });
-    if (fault === 'error') throw providerError();
-    if (fault === 'sold-out') throw soldOut();
-    if (fault === 'expired') throw new Problem(410, 'expired', 'The offer has expired; ask for rates again.');
+    if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'sold-out') throw refuse('sold_out');
+    if (fault === 'expired') throw refuse('expired');
     return makeQuote(db, stock, offer, clock.now(), PRICE_SHIFT[fault ?? ''] ?? 1);
   });
 
   registerBookings(app, deps, stock);
-}
-
-export function providerError(): Problem {
-  return new Problem(500, 'provider_error', 'The property system failed.');
 }

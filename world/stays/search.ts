@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { z } from 'zod';
-import type { AvailabilityAnswer } from './api-types.ts';
+import type { AvailabilityAnswer, AvailabilityRequest } from './api-types.ts';
 import { availabilityOf } from './availability.ts';
 import { dayOfInstant } from './calendar.ts';
 import { findStays } from './find.ts';
-import { type availabilityRequest, searchOf } from './requests.ts';
+import { searchOf } from './requests.ts';
 import { findTaken } from './store.ts';
 import type { Stock } from './stock.ts';
+
+const MOST = 6000;
 
 /** Answers an availability request; `partial` leaves every third stay out, as a supplier in trouble does. */
 export async function searchStays(
   db: Pool,
   stock: Stock,
-  request: z.infer<typeof availabilityRequest>,
+  request: AvailabilityRequest,
   now: Date,
   partial: boolean,
 ): Promise<AvailabilityAnswer> {
   const search = searchOf(request, now);
-  const found = findStays(stock, request.where, request.kinds, request.limit);
+  const found = findStays(stock, request.where, request.kinds, request.limit ?? MOST);
   const positions = partial ? found.filter((_, i) => i % 3 !== 0) : found;
   const taken = await findTaken(
     db,

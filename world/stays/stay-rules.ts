@@ -3,7 +3,7 @@ import type { RoomRequest, StayRules, Violation } from './api-types.ts';
 import { dateOf, dayNumber, isoWeekday } from './calendar.ts';
 import { SALT, mix, unit } from './hash.ts';
 import type { RoomType } from './room-types.ts';
-import { bedsNeeded, fits } from './occupancy.ts';
+import { fits } from './occupancy.ts';
 import type { Stock } from './stock.ts';
 
 const ANY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -114,11 +114,6 @@ export function violationsOf(
 
 export function maxGuestsOf(types: readonly RoomType[]): number {
   return types.reduce((most, type) => Math.max(most, type.maxOccupancy), 0);
-}
-
-/** Guests of a request that need a bed. */
-export function guestsOf(rooms: readonly RoomRequest[]): number {
-  return rooms.reduce((sum, room) => sum + bedsNeeded(room), 0);
 }
 
 /** The rules as the content call tells them, with the blocked dates of the coming year. */

@@ -60,11 +60,15 @@ export async function takeNights(
   return true;
 }
 
-/** Gives the nights of a booking back. */
+/** Gives the nights of a booking back, locking them in the order in which they are taken. */
 export async function returnNights(tx: PoolClient, booking: BookingRow): Promise<void> {
   await tx.query(
-    `update stay_night set taken = taken - $5
-      where stay_id = $1 and room_type = $2 and night >= $3 and night < $3 + $4`,
+    `with held as (
+       select stay_id, night, room_type from stay_night
+        where stay_id = $1 and room_type = $2 and night >= $3 and night < $3 + $4
+        order by night for update)
+     update stay_night n set taken = n.taken - $5 from held
+      where (n.stay_id, n.night, n.room_type) = (held.stay_id, held.night, held.room_type)`,
     [booking.stay_id, booking.room_type, booking.first_night, booking.nights, booking.units],
   );
 }

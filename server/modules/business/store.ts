@@ -67,7 +67,10 @@ export async function upsertMember(
     .onConflict((known) =>
       known.columns(['business_id', 'customer_id']).doUpdateSet((set) => ({
         ...said,
-        acknowledged_at: set.fn.coalesce('business_members.acknowledged_at', 'excluded.acknowledged_at'),
+        acknowledged_at: set.fn.coalesce(
+          set.ref('business_members.acknowledged_at'),
+          set.ref('excluded.acknowledged_at'),
+        ),
       })),
     )
     .execute();

@@ -1,2 +1,3 @@
 export { loadPlaces, type Places } from './places.ts';
 export { placeRoutes } from './routes.ts';
+export { wordsOf } from './normalise.ts';

@@ -25,8 +25,10 @@ export interface Identity {
   authorizationUrl(attempt: Attempt & { state: string }, language: Language): Promise<string>;
   /** The subject that signed in. Throws `sign-in-failed` when the answer does not hold, `unavailable`. */
   redeem(attempt: Attempt, answer: { code: string; state: string; iss: string | undefined }): Promise<string>;
-  /** Where to sign out; the portal's own page when the provider cannot be asked. */
+  /** Where to sign out of the provider; the portal's own page when it cannot be asked. */
   endSessionUrl(surface: Surface): Promise<string>;
+  /** The portal's own page for those who have signed out. */
+  signedOutUrl(surface: Surface): string;
 }
 
 const timeoutSeconds = 8;
@@ -39,6 +41,8 @@ export function createIdentity(config: IdentityConfig): Identity {
     if (!client) throw new PortalError('not-found');
     return client;
   };
+
+  const signedOutUrl = (surface: Surface): string => `${clientOf(surface).publicUrl}/auth/endsession/`;
 
   // Asked for when first needed, so that the portal starts without its provider; a failure is not kept.
   const providerFor = (surface: Surface): Promise<oidc.Configuration> => {
@@ -85,8 +89,10 @@ export function createIdentity(config: IdentityConfig): Identity {
       return subject;
     },
 
+    signedOutUrl,
+
     async endSessionUrl(surface) {
-      const home = `${clientOf(surface).publicUrl}/auth/endsession/`;
+      const home = signedOutUrl(surface);
       try {
         const provider = await providerFor(surface);
         return oidc.buildEndSessionUrl(provider, { post_logout_redirect_uri: home }).href;

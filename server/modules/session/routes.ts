@@ -4,6 +4,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { bindBrowser, clearCsrfCookie, type CookieDeps, readBinding, setCsrfCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
+import { endSession } from './end-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { readPortalAccess } from './portal-access.ts';
 import { presentSessions } from './present-sessions.ts';
@@ -17,7 +18,7 @@ export interface SessionDeps extends FinishDeps {
 
 /** Signing in and out, and what the browser may know of its session. */
 export function sessionRoutes(deps: SessionDeps): Route[] {
-  const { db, clock, cookies, identity } = deps;
+  const { db, clock, cookies } = deps;
   return [
     route(contract.startSignIn, ({ body, request, reply, language }) =>
       startSignIn(deps, {
@@ -44,11 +45,9 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       return readSession(deps, principal.sessionId);
     }),
     route(contract.endSession, async ({ principal, reply }) => {
-      const { sessionId, userId: customerId } = principal;
-      const session = await findSession(db, sessionId);
-      await closeSession(db, { sessionId, customerId }, 'signOut', clock.now());
+      const answer = await endSession(deps, principal);
       clearCsrfCookie(cookies, reply);
-      return { logoutUrl: await identity.endSessionUrl(session?.surface ?? 'traveler') };
+      return answer;
     }),
     route(contract.listSessions, async ({ principal }) => ({
       sessions: presentSessions(await listLiveSessions(db, principal.userId, clock.now()), principal.sessionId),
@@ -68,6 +67,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     route(contract.acknowledge, async ({ principal, language }) => {
       const { businessId, userId: customerId } = principal;
       if (businessId === null) throw new PortalError('not-found');
+      if (principal.kind !== 'own') throw new PortalError('forbidden');
       await acknowledgeTerms(db, { businessId, customerId }, clock.now());
       return readPortalAccess(db, principal, language);
     }),

@@ -1,5 +1,8 @@
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { createApp } from '#server/platform/http/app.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
+import pino from 'pino';
 import { grantCardCredits } from './grant-card-credits.ts';
 import { openPoints } from './points.ts';
 import type { CardForCredits } from './types.ts';
@@ -57,4 +60,25 @@ export async function newHolder(
     });
   });
   return customerId;
+}
+
+/** These routes as one signed-in customer calls them, every answer checked against the contract; for tests. */
+export function serveTo(routes: readonly Route[], customerId: string) {
+  const principal = {
+    sessionId: newId(),
+    userId: customerId,
+    kind: 'own',
+    agentId: null,
+    businessId: null,
+    permissions: [],
+  } as const;
+  return createApp({
+    log: pino({ level: 'silent' }),
+    routes,
+    authenticate: async () => principal,
+    checkAnswers: true,
+    isReady: async () => true,
+    limits: { perMinute: 1_000 },
+    trustedOrigins: [],
+  });
 }

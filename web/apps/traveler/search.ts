@@ -6,7 +6,6 @@ const reads =
   (raw: RawSearch): Partial<S> =>
     read(raw);
 
-
 /** Query parameters of the route table, read leniently: what is missing or malformed is left out [NAV-02]. */
 export const search = {
   none: reads(() => ({})),

@@ -17,7 +17,7 @@ type Tower = {
 const shapes = ['slab', 'setback', 'spire', 'slant', 'round', 'crown', 'notch'] as const;
 
 /** A tall building in a skyline: one of seven silhouettes with a shaded side and rows of windows. */
-export function drawTower(scene: Scene, tower: Tower): void {
+function drawTower(scene: Scene, tower: Tower): void {
   const { sheet, light, sunSide } = scene;
   const { x, base, w, h, distance, random } = tower;
   const shape = random.pick(shapes);

@@ -87,7 +87,7 @@ export function drawArt(
   sheet.fill(box(x + 4, y + 4, w - 8, h - 8), light.lit('#faf6ee'));
   const m = Math.min(w, h) * 0.14;
   const canvas = box(x + m, y + m, w - 2 * m, h - 2 * m);
-  const [a, b, c] = colours.map((colour) => light.lit(colour)) as [Colour, Colour, Colour];
+  const [a, b, c] = [light.lit(colours[0]), light.lit(colours[1]), light.lit(colours[2])];
   sheet.clipped(canvas, () => {
     sheet.fill(canvas, mix(c, '#fbf3e4', 0.55));
     const kind = random.int(0, 3);

@@ -198,7 +198,7 @@ export const drawSpruce: Plant = (scene, x, base, height, distance = 0) => {
 };
 
 /** Birch: pale marked trunk, airy crown. */
-export const drawBirch: Plant = (scene, x, base, height, distance = 0) => {
+const drawBirch: Plant = (scene, x, base, height, distance = 0) => {
   if (!inSight(scene, x, height)) return;
   const { sheet, light, land, sunSide } = scene;
   const random = scene.random.fork(named('birch', x, base));

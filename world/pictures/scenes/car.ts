@@ -72,7 +72,7 @@ const scaled = (d: string, x: number, y: number, w: number, face: 1 | -1): strin
 };
 
 /** A car in profile standing on the ground line. */
-export function drawCarModel(
+function drawCarModel(
   scene: Scene,
   model: Model,
   x: number,
@@ -242,10 +242,7 @@ export function drawCar(scene: Scene): string {
     ]);
   sheet.fill(dashes, light.lit('#f7efdc'));
   drawGround(scene, road + 130, setting === 'city' || setting === 'town' ? '#bdb4a6' : land.grass);
-  const paint = random.pick([...land.accents, '#e9e6df', '#4d5a66', '#8fa9b5', '#2f4858'] as unknown as [
-    string,
-    ...string[],
-  ]);
+  const paint = random.pick([...land.accents, '#e9e6df', '#4d5a66', '#8fa9b5', '#2f4858']);
   drawCarModel(scene, model, 0, road + 78, model === 'hatch' ? 470 : 560, paint, random.side());
   for (let i = 0; i < 9; i++) {
     const x = -720 + i * 180 + random.range(-60, 60);

@@ -189,7 +189,7 @@ export function beachHouse(scene: Scene): void {
   const x = random.range(-50, 50);
   const w = 330;
   const floor = base - 50;
-  const wall = random.pick([...land.walls, '#8fb3b8', '#f4efe4'] as unknown as [string, ...string[]]);
+  const wall = random.pick([...land.walls, '#8fb3b8', '#f4efe4']);
   let posts = '';
   for (let i = 0; i <= 6; i++) posts += box(x - w / 2 + (i * (w - 8)) / 6, floor, 8, 70);
   sheet.fill(box(x - w / 2 + 8, floor, w - 16, 62), light.shaded('#5b5560'), 0.55);

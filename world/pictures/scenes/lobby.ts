@@ -189,9 +189,7 @@ function parlour(set: Setting): void {
       const h = random.range(34, 52);
       sheet.fill(
         box(x, y + 60 - h, w - 1, h),
-        light.lit(
-          random.pick([...room.land.textiles, '#e9dfcc', '#6f5b4d'] as unknown as [string, ...string[]]),
-        ),
+        light.lit(random.pick([...room.land.textiles, '#e9dfcc', '#6f5b4d'])),
       );
       x += w;
     }

@@ -17,6 +17,17 @@ const compositions = {
 
 type Name = keyof typeof compositions;
 
+const unlikely: Record<Name, number> = {
+  'waterfront-skyline': 0,
+  'park-skyline': 0,
+  'hill-town': 0,
+  'waterfront-houses': 0,
+  'beach-bay': 0,
+  'mountain-lake': 0,
+  'desert-town': 0,
+  'old-square': 0,
+  'river-bridge': 0,
+};
 const likely: Record<Scene['climate'], Partial<Record<Name, number>>> = {
   tropical: { 'beach-bay': 5, 'waterfront-skyline': 2, 'hill-town': 1.5, 'waterfront-houses': 1 },
   mediterranean: {
@@ -41,9 +52,7 @@ const likely: Record<Scene['climate'], Partial<Record<Name, number>>> = {
 
 /** Chooses and draws the portrait of a city; answers the name of the composition. */
 export function drawPlace(scene: Scene): string {
-  const weights = Object.fromEntries(
-    Object.keys(compositions).map((name) => [name, likely[scene.climate][name as Name] ?? 0]),
-  ) as Record<Name, number>;
+  const weights: Record<Name, number> = { ...unlikely, ...likely[scene.climate] };
   const name = scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { KM_PER_DEGREE, kmPerLonDegree } from '../distance.ts';
 import { MASK_CELLS, cityRadiusKm } from '../format.ts';
 import { LAKES } from './lakes.ts';
@@ -63,10 +62,12 @@ function band(lat: number): number {
 }
 
 function loadLand(): Shoreline {
-  const topology: Topology<{ land: GeometryCollection }> = require('world-atlas/land-10m.json');
+  const topology: Parameters<typeof feature>[0] = require('world-atlas/land-10m.json');
   const shore = new Shoreline();
-  const collection = feature(topology, topology.objects.land);
-  for (const { geometry } of collection.features) {
+  const found = topology.objects['land'];
+  if (!found) throw new Error('The land polygons are missing.');
+  const land = feature(topology, found);
+  for (const { geometry } of 'features' in land ? land.features : [land]) {
     const polygons =
       geometry.type === 'MultiPolygon'
         ? geometry.coordinates

@@ -1,0 +1,16 @@
+export { awaitProgress } from './booking-progress.ts';
+export {
+  type Booking,
+  type BookingEvent,
+  type Brought,
+  getBooking,
+  moveBooking,
+  plannedEarnSchema,
+} from './bookings-store.ts';
+export type { BookingDeps, JudgedStay, QuotedStay } from './deps.ts';
+export { openSession } from './open-session.ts';
+export { dueNowOf } from './payable.ts';
+export { bookingRoutes } from './routes.ts';
+export { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
+export { submitBooking } from './submit-booking.ts';
+export { portalErrorOf, problemOfFailure } from './supplier-problems.ts';

@@ -1,0 +1,62 @@
+import type { BookingSession } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import type { BookingSessionState } from '#contract/enums/index.ts';
+import { problems } from '#contract/problems.ts';
+import {
+  earnOf,
+  loadMeans,
+  type Means,
+  presentEarn,
+  presentPlan,
+  settlePlan,
+  suggestTenders,
+  tenderOptions,
+} from '#server/modules/payments/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { findBookingOfSession } from './bookings-store.ts';
+import { dueNowOf, earnProductOf, payableOf } from './payable.ts';
+import type { CheckoutSession } from './sessions-store.ts';
+
+const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>> = {
+  open: 'open',
+  submitted: 'booking',
+  completed: 'done',
+  closed: 'closed',
+  lapsed: 'closed',
+};
+
+/** A checkout as the wire shows it, with what may pay now and the way to pay that is offered first. */
+export async function presentSession(
+  db: Db,
+  session: CheckoutSession,
+  { now, language }: { now: Date; language: Language },
+): Promise<BookingSession> {
+  const means = await loadMeans(db, { ...session, now });
+  const payable = payableOf(session);
+  const about = { product: earnProductOf(session), language };
+  const plan = settlePlan(payable, means, suggestTenders(payable, means), about);
+  const booking = await findBookingOfSession(db, session.id);
+  const isLapsed = session.state === 'open' && session.expiresAt <= now;
+  return {
+    bookingSessionId: session.id,
+    state: isLapsed ? 'closed' : shownState[session.state],
+    expiresAt: session.expiresAt.toISOString(),
+    stay: session.stay,
+    price: session.price,
+    priceChange: session.priceChange,
+    tenderOptions: tenderOptions(payable, means, language),
+    plan: presentPlan(plan, (code) => problems[code].text[language]),
+    earn: earnByCard(session, means),
+    policy: session.policy,
+    bookingId: session.state === 'open' ? null : (booking?.id ?? null),
+  };
+}
+
+/** What each card would earn if it paid everything that is due now. */
+const earnByCard = (session: CheckoutSession, means: Means): BookingSession['earn'] =>
+  means.cards.flatMap((card) =>
+    earnOf(card, dueNowOf(session.price), earnProductOf(session)).map((earn) => ({
+      ...presentEarn(earn),
+      multiplier: earn.multiplier,
+    })),
+  );

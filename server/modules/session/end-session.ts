@@ -1,0 +1,23 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { Identity } from './identity.ts';
+import { closeSession, findSession } from './store.ts';
+
+/**
+ * Ends the caller's session and says where to sign out of the provider. An agent who acted for a customer
+ * stays signed in there as themselves. Throws `session-expired` when it had ended in the meantime.
+ */
+export async function endSession(
+  { db, clock, identity }: { db: Db; clock: Clock; identity: Identity },
+  { sessionId, userId: customerId }: Principal,
+): Promise<{ logoutUrl: string }> {
+  const session = await findSession(db, sessionId);
+  const isEnded = await closeSession(db, { sessionId, customerId }, 'signOut', clock.now());
+  if (!session || !isEnded) throw new PortalError('session-expired');
+  const { kind, surface } = session;
+  return {
+    logoutUrl: kind === 'delegated' ? identity.signedOutUrl(surface) : await identity.endSessionUrl(surface),
+  };
+}

@@ -1,0 +1,44 @@
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { PortalError } from '#server/platform/errors.ts';
+
+const mostNights = 30;
+const mostDaysAhead = 500;
+
+/** The calendar day in a time zone at a moment. */
+export function dayIn(timeZone: string, now: Date): PlainDate {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(now);
+}
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export interface DateProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is wrong with the dates of a stay, given the day it is where the stay is. */
+export function dateProblems(dates: { checkIn: PlainDate; checkOut: PlainDate }, today: PlainDate): DateProblem[] {
+  const nights = daysBetween(dates.checkIn, dates.checkOut);
+  const problems: DateProblem[] = [];
+  if (nights < 1) problems.push({ path: 'body.checkOut', message: 'Check-out must be after check-in.' });
+  if (nights > mostNights)
+    problems.push({ path: 'body.checkOut', message: `A stay can be at most ${mostNights} nights.` });
+  if (dates.checkIn < today) problems.push({ path: 'body.checkIn', message: 'Check-in is in the past.' });
+  if (daysBetween(today, dates.checkIn) > mostDaysAhead)
+    problems.push({ path: 'body.checkIn', message: `Check-in can be at most ${mostDaysAhead} days ahead.` });
+  return problems;
+}
+
+/** Refuses dates nobody can stay on with a validation problem that names the field. */
+export function requireStayDates(
+  dates: { checkIn: PlainDate; checkOut: PlainDate },
+  timeZone: string,
+  now: Date,
+): void {
+  const errors = dateProblems(dates, dayIn(timeZone, now));
+  if (errors.length > 0) throw new PortalError('validation-failed', { errors });
+}

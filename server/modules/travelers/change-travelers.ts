@@ -1,0 +1,49 @@
+import type { TravelerInput } from '#contract/travelers.ts';
+import { listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { dayIn, faultsOf, maxTravelers } from './rules.ts';
+import * as store from './store.ts';
+import type { TravelerKey } from './types.ts';
+
+/**
+ * Creates or changes a traveler of this customer; the first one saved is the default. Throws
+ * `validation-failed` with the fields at fault, `not-found` for a traveler of somebody else. [TRV-01]
+ */
+export async function updateTraveler(tx: Tx, customerId: string, input: TravelerInput, now: Date): Promise<void> {
+  const faults = faultsOf(input, dayIn(now));
+  if (faults.length > 0) throw new PortalError('validation-failed', { errors: faults });
+  // Placeholders carry the id of their user, so nobody else may take such an id.
+  const [namesake] = await listCustomers(tx, [input.id]);
+  if (namesake && namesake.id !== customerId) throw new PortalError('not-found');
+  await lockCustomer(tx, customerId);
+  const own = await store.listTravelers(tx, [customerId]);
+  if (own.length >= maxTravelers && !own.some(({ id }) => id === input.id))
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.id', message: `There is room for ${maxTravelers} travelers.` }],
+    });
+  found(await store.saveTraveler(tx, { customerId, asDefault: own.length === 0 }, input, now));
+}
+
+export async function deleteTraveler(tx: Tx, key: TravelerKey): Promise<void> {
+  found(await store.deleteTraveler(tx, key));
+}
+
+/** Hidden travelers are private: colleagues do not see them. [TRV-09] */
+export async function setTravelerPrivate(
+  tx: Tx,
+  key: TravelerKey,
+  isPrivate: boolean,
+  now: Date,
+): Promise<void> {
+  found(await store.setPrivate(tx, key, isPrivate, now));
+}
+
+export async function assignDefaultTraveler(tx: Tx, key: TravelerKey, now: Date): Promise<void> {
+  await lockCustomer(tx, key.customerId);
+  found(await store.setDefault(tx, key, now));
+}
+
+function found(done: boolean): void {
+  if (!done) throw new PortalError('not-found');
+}

@@ -1,0 +1,2 @@
+export { readTravelerMarks } from './marks.ts';
+export { travelersRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import type { Traveler } from '#contract/travelers.ts';
+import { listMemberIds } from '#server/modules/business/index.ts';
+import { type Customer, listCustomers } from '#server/modules/customers/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { placeholderTraveler, presentTraveler } from './rules.ts';
+import { listTravelers } from './store.ts';
+import type { SavedTraveler } from './types.ts';
+
+type Viewer = Pick<Principal, 'userId' | 'businessId' | 'permissions'>;
+
+/** Everybody of the company for those who may see users, otherwise oneself; oneself first. [A 6] */
+export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Customer[]> {
+  const { userId, businessId, permissions } = viewer;
+  const seesUsers = businessId !== null && permissions.includes('canViewUsers');
+  const ids = seesUsers ? await listMemberIds(db, businessId) : [];
+  const customers = await listCustomers(db, [...new Set([userId, ...ids])]);
+  return [...customers.filter(({ id }) => id === userId), ...customers.filter(({ id }) => id !== userId)];
+}
+
+/** One's own travelers, then those colleagues show; a placeholder for everybody who has saved none. [TRV-01] */
+export async function listPassengers(db: Db, viewer: Viewer): Promise<Traveler[]> {
+  const customers = await listVisibleCustomers(db, viewer);
+  const saved = await listTravelers(
+    db,
+    customers.map(({ id }) => id),
+  );
+  return customers.flatMap((customer) => {
+    const own = saved.filter(({ customerId }) => customerId === customer.id);
+    if (own.length === 0) return [placeholderTraveler(customer)];
+    const shown = own.filter((traveler) => maySee(viewer, traveler));
+    return shown.map((traveler) => presentTraveler(traveler, viewer.userId));
+  });
+}
+
+const maySee = (viewer: Viewer, traveler: SavedTraveler): boolean =>
+  traveler.customerId === viewer.userId || !traveler.isPrivate;

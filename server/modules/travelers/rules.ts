@@ -1,0 +1,87 @@
+import { defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
+import type { Traveler, TravelerInput } from '#contract/travelers.ts';
+import type { Customer } from '#server/modules/customers/index.ts';
+import type { SavedTraveler } from './types.ts';
+
+/** Birth date of a traveler about whom nothing is known. [A 9] */
+export const placeholderBirthDate: PlainDate = '1870-01-01';
+/** A ceiling that no family or small company meets; it keeps lists readable. Decided. */
+export const maxTravelers = 200;
+
+type Numbers = Readonly<Record<string, string>>;
+type Problem = { path: string; message: string };
+
+/** Loyalty numbers as kept: trimmed, the empty ones gone. [TRV-05] */
+export const keptNumbers = (entries: Readonly<Record<string, { value: string }>>): Numbers =>
+  Object.fromEntries(
+    Object.entries(entries)
+      .map(([code, { value }]) => [code, value.trim()])
+      .filter(([, value]) => value !== ''),
+  );
+
+/** What is wrong with a traveler beyond the shape of its fields. `today` is the portal's calendar day. */
+export function faultsOf(input: TravelerInput, today: PlainDate): Problem[] {
+  const unknown = Object.keys(keptNumbers(input.hotelLoyalty)).filter((code) => !findLoyaltyProgram(code));
+  return [
+    ...(input.dateOfBirth > today
+      ? [{ path: 'body.dateOfBirth', message: 'The date of birth is in the future.' }]
+      : []),
+    ...unknown.map((code) => ({
+      path: `body.hotelLoyalty.${code}`,
+      message: 'This loyalty programme is not known.',
+    })),
+  ];
+}
+
+/** The calendar day in the portal's zone. [A 9] */
+export const dayIn = (now: Date): PlainDate => now.toLocaleDateString('en-CA', { timeZone: defaultTimeZone });
+
+const wireNumbers = (numbers: Numbers) =>
+  Object.fromEntries(Object.entries(numbers).map(([code, value]) => [code, { value }]));
+
+/**
+ * A saved traveler with the flags derived for whoever looks. It is linked to its owner's user when it is the
+ * owner's default profile, and misses information when such a profile has no e-mail address to write to.
+ */
+export function presentTraveler(saved: SavedTraveler, viewerId: string): Traveler {
+  const isOwners = saved.isDefault;
+  return {
+    id: saved.id,
+    givenName: saved.givenName,
+    surname: saved.surname,
+    gender: saved.gender,
+    dateOfBirth: saved.dateOfBirth,
+    assistance: [...saved.assistance],
+    createdAt: saved.createdAt.toISOString(),
+    frequentFlyer: wireNumbers(saved.frequentFlyer),
+    hotelLoyalty: wireNumbers(saved.hotelLoyalty),
+    emailAddress: saved.email,
+    phoneNumber: saved.phone,
+    isGhostUser: false,
+    isMissingInfo: isOwners && saved.email === null,
+    isPrivateProfile: saved.isPrivate,
+    isDefaultProfile: saved.isDefault && saved.customerId === viewerId,
+    linkedDEUserId: isOwners ? saved.customerId : null,
+  };
+}
+
+/** The traveler shown for a user who has saved none; saving it under its id makes it real. [TRV-02] */
+export const placeholderTraveler = (customer: Customer): Traveler => ({
+  id: customer.id,
+  givenName: customer.firstName,
+  surname: customer.lastName,
+  gender: 'male',
+  dateOfBirth: placeholderBirthDate,
+  assistance: [],
+  createdAt: customer.createdAt.toISOString(),
+  frequentFlyer: {},
+  hotelLoyalty: {},
+  emailAddress: customer.email,
+  phoneNumber: null,
+  isGhostUser: true,
+  isMissingInfo: true,
+  isPrivateProfile: false,
+  isDefaultProfile: false,
+  linkedDEUserId: customer.id,
+});

@@ -1,0 +1,172 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync, mkdtempSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { getWalletDetails, getWalletHistory, getWalletStatement } from '#contract/wallet.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { newCustomer, newHolder, noon, serveTo } from './fixtures.ts';
+import { placeHolds, postHolds, walletRoutes } from './index.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+const now = noon('2026-11-21');
+const keys = generateKeyPairSync('ed25519');
+const statementKeyPem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const routes = walletRoutes({ db, clock: { now: () => now }, statementKeyPem });
+const get = async (path: string, customerId: string, language = 'en') => {
+  const app = await serveTo(routes, customerId);
+  const answer = await app.inject({ url: path, headers: { 'accept-language': language } });
+  return answer.json();
+};
+
+async function spend(customerId: string, minor: number): Promise<string> {
+  const [groupId, tripId] = [newId(), newId()];
+  const items = [{ kind: 'credit' as const, amount: money(minor, 'USD') }];
+  await inTransaction(db, async (tx) => {
+    await placeHolds(tx, { groupId, customerId, items, reason: 'Hotel in Oslo', reference: 'H-1', now });
+    await postHolds(tx, { groupId, now, tripId });
+  });
+  return tripId;
+}
+
+describe('the wallet on the wire', () => {
+  it('shows credit negative, with its breakdown and offers [WAL-07] [CRD-01] [CRD-05]', async () => {
+    const customerId = await newHolder(db, now);
+    await spend(customerId, 12_050);
+    const details = await get(getWalletDetails.path, customerId);
+    expect(details).toEqual({
+      offers: [],
+      credit: { amount: { amount: -179.5, currency: 'USD' } },
+      creditBreakdown: [
+        {
+          creditId: expect.any(String),
+          CreditDetail: 'Statement',
+          title: 'Venture X annual travel credit',
+          productType: 'VentureX',
+          status: { Status: 'Available' },
+          amount: { amount: -179.5, currency: 'USD' },
+          issued: { amount: -300, currency: 'USD' },
+          issuedOn: '2026-11-21',
+          expiresOn: '2027-03-10',
+          last4: '4321',
+        },
+      ],
+    });
+    const french = await get(getWalletDetails.path, customerId, 'fr');
+    expect(french.creditBreakdown[0].title).toBe('Crédit de voyage annuel Venture X');
+  });
+
+  it('is empty for someone who has nothing [WAL-07]', async () => {
+    const customerId = await newCustomer(db);
+    expect(await get(getWalletDetails.path, customerId)).toEqual({
+      offers: [],
+      credit: { amount: { amount: 0, currency: 'USD' } },
+      creditBreakdown: [],
+    });
+    expect(await get(getWalletHistory.path, customerId)).toEqual({ credits: [] });
+    expect((await get(getWalletStatement.path, customerId)).entries).toEqual([]);
+  });
+
+  it('tells every change of the credit, newest first, to its owner alone [WAL-07]', async () => {
+    const customerId = await newHolder(db, now);
+    await spend(await newHolder(db, now), 10_000);
+    const tripId = await spend(customerId, 12_050);
+    const { credits } = await get(getWalletHistory.path, customerId);
+    expect(credits).toMatchObject([
+      {
+        kind: 'used',
+        description: 'Hotel in Oslo',
+        amount: { amount: -120.5, currency: 'USD' },
+        balanceAfter: { amount: 179.5, currency: 'USD' },
+        tripId,
+      },
+      {
+        kind: 'issued',
+        description: 'Travel credit added',
+        amount: { amount: 300 },
+        balanceAfter: { amount: 300 },
+      },
+    ]);
+    const { entries } = await get(getWalletStatement.path, customerId);
+    expect(credits.map(({ entryHash }: { entryHash: string }) => entryHash)).toEqual([
+      entries[4].hash,
+      entries[0].hash,
+    ]);
+  });
+
+  it('shows the offers that wait and have not expired', async () => {
+    const customerId = await newHolder(db, now);
+    const offer = (title: string, expiresOn: string | null, state = 'Pending') => ({
+      id: newId(),
+      customer_id: customerId,
+      state,
+      title,
+      descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
+      funnels: ['Lodging'],
+      amount_minor: 10_000,
+      currency: 'USD',
+      expires_on: expiresOn,
+      terms_and_conditions: 'Once.',
+      created_at: now,
+    });
+    const rows = [
+      offer('Today', '2026-11-21'),
+      offer('Gone', '2026-11-20'),
+      offer('Used', null, 'Used'),
+      offer('Any day', null),
+    ];
+    await db.insertInto('wallet_offers').values(rows).execute();
+    const { offers } = await get(getWalletDetails.path, customerId);
+    expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Today', 'Any day']);
+    expect(offers[0]).toMatchObject({
+      amount: { amount: 100, currency: 'USD' },
+      funnels: ['Lodging'],
+      descriptions: rows[0]?.descriptions,
+    });
+  });
+});
+
+describe('the verifier of exported statements', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'statement-'));
+  const script = join(import.meta.dirname, '../../../scripts/verify-statement.ts');
+  const write = (name: string, content: unknown) => {
+    const file = join(dir, name);
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    return file;
+  };
+
+  it('accepts a whole statement, insists on a key, and names the first broken entry', async () => {
+    const customerId = await newHolder(db, now);
+    await spend(customerId, 12_050);
+    const statement = await get(getWalletStatement.path, customerId);
+    const file = write('whole.json', statement);
+    const key = write('key.pem', keys.publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    const said = execFileSync(process.execPath, [script, file, '--key', key], { encoding: 'utf8' });
+    expect(said).toBe(
+      `6 entries of customer ${customerId} are whole; signed by key ${statement.signature.split(':')[1]}.\n`,
+    );
+
+    const stranger = generateKeyPairSync('ed25519')
+      .publicKey.export({ type: 'spki', format: 'pem' })
+      .toString();
+    const refused = spawnSync(process.execPath, [script, file, '--key', write('other.pem', stranger)], {
+      encoding: 'utf8',
+    });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('signed by another key')]);
+
+    statement.entries[4].minor = 1;
+    const broken = spawnSync(process.execPath, [script, write('broken.json', statement)], {
+      encoding: 'utf8',
+    });
+    expect([broken.status, broken.stderr]).toEqual([
+      1,
+      'Entry 5 is broken: its content is not what its hash covers.\n',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  accountKindSchema,
+  cardBrandSchema,
+  cardRoleSchema,
+  corporatePermissionSchema,
+  rewardsCurrencySchema,
+} from '#contract/enums/index.ts';
+
+/** A customer as the sandbox's issuer answers; everything we do not read is left out. */
+const accountGuard = z.object({
+  accountReferenceId: z.string().min(1),
+  productDisplayName: z.string().min(1),
+  productType: z.string(),
+  lastFour: z.string().regex(/^\d{4}$/),
+  brand: cardBrandSchema,
+  cardToken: z.string().min(1),
+  customerAccountRole: cardRoleSchema,
+  kind: accountKindSchema,
+  currency: rewardsCurrencySchema,
+  openedOn: z.iso.date(),
+  goodStanding: z.boolean(),
+  rewardsBalance: z.int().nonnegative(),
+  redemptionMin: z.int().nonnegative(),
+  earn: z.object({
+    hotels: z.number().nonnegative(),
+    cars: z.number().nonnegative(),
+    flights: z.number().nonnegative(),
+    homes: z.number().nonnegative(),
+  }),
+});
+
+const businessGuard = z.object({
+  businessId: z.string().min(1),
+  businessName: z.string().min(1),
+  live: z.boolean(),
+  roles: z.array(z.string()),
+  permissions: z.array(corporatePermissionSchema),
+  policyTier: z.string().min(1),
+  acknowledged: z.boolean(),
+  onboarded: z.boolean(),
+  beta: z.boolean(),
+  denied: z.boolean(),
+  businessLoyaltyPrograms: z.array(z.object({ loyaltyProgramCode: z.string() })),
+});
+
+export const customerGuard = z.object({
+  sub: z.string().min(1),
+  firstName: z.string().min(1),
+  lastName: z.string().min(1),
+  email: z.email(),
+  phone: z.string(),
+  dateOfBirth: z.iso.date(),
+  /** Works on the support desk. */
+  agent: z.boolean().default(false),
+  accounts: z.array(accountGuard),
+  business: businessGuard.optional(),
+});
+
+export type SandboxCustomer = z.output<typeof customerGuard>;

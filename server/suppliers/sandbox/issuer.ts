@@ -1,0 +1,65 @@
+import { premiumProductTypeSchema } from '#contract/enums/index.ts';
+import type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from '#server/modules/accounts/port.ts';
+import { type WorldClient, WorldCallError } from './client.ts';
+import { customerGuard, type SandboxCustomer } from './issuer-guards.ts';
+
+/** Asks the sandbox's card issuer about its customers. */
+export const sandboxIssuer = (world: WorldClient): IssuerPort => ({
+  async findCustomer(subject) {
+    try {
+      const found = await world.call({
+        method: 'GET',
+        path: `/v1/issuer/customers/${encodeURIComponent(subject)}`,
+        operation: 'issuer.customer',
+        answer: customerGuard,
+      });
+      return toCustomer(found);
+    } catch (error) {
+      if (error instanceof WorldCallError && error.status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
+  subject: found.sub,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  email: found.email,
+  phone: found.phone,
+  dateOfBirth: found.dateOfBirth,
+  isAgent: found.agent,
+  accounts: found.accounts.map(toAccount),
+  business: found.business ? toBusiness(found.business) : null,
+});
+
+const toAccount = (account: SandboxCustomer['accounts'][number]): IssuerAccount => ({
+  accountReferenceId: account.accountReferenceId,
+  productDisplayName: account.productDisplayName,
+  premiumProduct: premiumProductTypeSchema.safeParse(account.productType).data ?? null,
+  lastFour: account.lastFour,
+  brand: account.brand,
+  cardToken: account.cardToken,
+  role: account.customerAccountRole,
+  kind: account.kind,
+  rewardsCurrency: account.currency,
+  openedOn: account.openedOn,
+  inGoodStanding: account.goodStanding,
+  openingPoints: account.rewardsBalance,
+  redemptionMinPoints: account.redemptionMin,
+  earn: account.earn,
+});
+
+const toBusiness = (business: NonNullable<SandboxCustomer['business']>): IssuerBusiness => ({
+  businessId: business.businessId,
+  businessName: business.businessName,
+  isLive: business.live,
+  roles: business.roles,
+  permissions: business.permissions,
+  policyTier: business.policyTier,
+  isOnboarded: business.onboarded,
+  isAcknowledged: business.acknowledged,
+  isInBeta: business.beta,
+  isDenied: business.denied,
+  loyaltyPrograms: business.businessLoyaltyPrograms.map(({ loyaltyProgramCode }) => loyaltyProgramCode),
+});

@@ -1,0 +1,85 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { routeTree } from './routes.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  trailingSlash: 'preserve',
+  history: createMemoryHistory({ initialEntries: ['/faq/'] }),
+});
+
+const matched = (path: string, search: Record<string, string> = {}) =>
+  router.matchRoutes(path, search).at(-1);
+
+describe('the route table', () => {
+  it.each([
+    ['/', 'home', 'closed'],
+    ['/premium-offers/', 'premium-offers', 'closed'],
+    ['/terms/', 'terms', 'closed'],
+    ['/terms/complimentary-night/', 'terms-night', 'closed'],
+    ['/terms/travel-credits/', 'terms-credits', 'closed'],
+    ['/favorites/', 'favorites', 'closed'],
+    ['/activities/availability/', 'experiences-results', 'experiences'],
+    ['/activities/shop/', 'experience', 'experiences'],
+    ['/faq/', 'faq', 'closed'],
+    ['/acknowledgement/', 'acknowledgement', 'closed'],
+    ['/travel-offers', 'wallet', 'wallet'],
+    ['/travelsale/', 'sale', 'wallet'],
+    ['/flights/', 'flights', 'flight'],
+    ['/flights/search/', 'flights-results', 'flight'],
+    ['/hotels/', 'hotels', 'hotel'],
+    ['/hotels/availability/', 'hotels-results', 'hotel'],
+    ['/cars/', 'cars', 'ground'],
+    ['/cars/search/', 'cars-results', 'ground'],
+    ['/premium-stays/', 'premium-stays', 'stays'],
+    ['/premium-stays/vacation-rentals/', 'vacation-rentals', 'stays'],
+    ['/premium-stays/shop-details/', 'premium-stay', 'stays'],
+    ['/experiences/', 'experiences', 'experiences'],
+    ['/access-denied', 'access-denied', 'closed'],
+    ['/access-denied-not-beta', 'access-denied', 'closed'],
+    ['/auth/startsession/', 'start-session', 'closed'],
+    ['/auth/invalidsession/', 'invalid-session', 'closed'],
+    ['/auth/endsession/', 'end-session', 'closed'],
+  ])('has a screen for %s, with and without a final slash [NAV-01] [NAV-05]', (path, title, area) => {
+    for (const spelling of [path, path.replace(/(?<=.)\/$/, '')])
+      expect(matched(spelling)?.staticData).toEqual({ title: `shell.title.${title}`, area });
+  });
+
+  it('has no screen for any other address', () => {
+    expect(matched('/nowhere/')?.routeId).toBe('__root__');
+  });
+
+  it('hands the screens their query parameters as text and dates [NAV-02]', () => {
+    expect(
+      matched('/premium-stays/shop-details/', { lodgingId: '0123', source: 'x', unavailable: 'true' })
+        ?.search,
+    ).toEqual({ lodgingId: '0123', source: 'x', unavailable: true });
+    expect(
+      matched('/activities/shop/', { activityId: '9', fromDate: '2026-12-01', untilDate: 'soon' })?.search,
+    ).toEqual({
+      activityId: '9',
+      fromDate: '2026-12-01',
+      untilDate: undefined,
+      locationName: undefined,
+    });
+    expect(matched('/flights/', { flightShopType: 'default', priceFreezeId: '7' })?.search).toMatchObject({
+      flightShopType: 'default',
+      priceFreezeId: '7',
+    });
+  });
+
+  it('sends a complete experiences search to its results, any other home [NAV-03]', async () => {
+    const landing = async (address: string) => {
+      router.history.push(address);
+      await router.load();
+      return router.history.location.href;
+    };
+    expect(await landing('/experiences/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03')).toBe(
+      '/activities/availability/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03',
+    );
+    expect(await landing('/experiences/?locationName=Lisbon&fromDate=2026-12-01')).toBe('/');
+  });
+});
