@@ -49,17 +49,19 @@ export function webApp(app: string): InlineConfig {
   };
 }
 
-/** In development there is no server to write the bootstrap data into the page: use the app's own sample. */
+/** In development there is no server to write the bootstrap data into the page: use the app's own sample,
+ * where it has one. */
 function developmentBootstrap(root: string): Plugin {
   return {
     name: 'development-bootstrap',
     apply: 'serve',
     transformIndexHtml(html) {
-      const tenant = process.env['CARDINAL_TENANT'] ?? 'consumer';
-      const sample = readFileSync(join(root, `bootstrap.${tenant}.json`), 'utf8');
+      const sample = join(root, `bootstrap.${process.env['CARDINAL_TENANT'] ?? 'consumer'}.json`);
+      if (!existsSync(sample)) return html;
+      const data = readFileSync(sample, 'utf8');
       return html.replace(
         '<!--bootstrap-->',
-        `<script type="application/json" id="bootstrap">${sample}</script>`,
+        `<script type="application/json" id="bootstrap">${data}</script>`,
       );
     },
   };

@@ -44,6 +44,7 @@ export interface Bookings {
   supplier_booking_id: string | null;
   supplier_confirmation: string | null;
   tenders: Json;
+  trip_id: string;
 }
 
 export interface BookingSessions {
@@ -283,6 +284,16 @@ export interface SavedTravelers {
   updated_at: Timestamp;
 }
 
+export interface SearchSessions {
+  customer_id: string;
+  expires_at: Timestamp;
+  format: number;
+  id: string;
+  observed_at: Timestamp;
+  query: Json;
+  results: Buffer;
+}
+
 export interface Sessions {
   absolute_expires_at: Timestamp;
   agent_id: string | null;
@@ -456,6 +467,7 @@ export interface DB {
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
   saved_travelers: SavedTravelers;
+  search_sessions: SearchSessions;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   tasks: Tasks;

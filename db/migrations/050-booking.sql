@@ -41,6 +41,8 @@ create table bookings (
   -- How dueNow is paid, as settled when it was submitted.
   tenders jsonb not null,
   earn jsonb not null,
+  -- The id its trip will have.
+  trip_id uuid not null unique,
   locator text not null unique,
   supplier_asked_at timestamptz,
   supplier_booking_id text,

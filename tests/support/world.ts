@@ -11,6 +11,8 @@ const API_KEY = 'key-of-the-tests';
 /** A world of its own for one test file, with a caller that holds its API key. */
 export interface TestWorld extends RunningWorld {
   url: string;
+  /** What `/v1` asks for as a bearer token. */
+  apiKey: string;
   databaseUrl: string;
   /** Calls the API; answers the status and the JSON body. Mutating calls get a fresh idempotency key. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>;
@@ -41,6 +43,7 @@ export async function testWorld(
   return {
     ...world,
     url,
+    apiKey: API_KEY,
     databaseUrl,
     async call(method, path, body, headers = {}) {
       const answer = await fetch(`${url}${path}`, {

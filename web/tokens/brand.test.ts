@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'brand.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'brand.css'), 'utf8').replaceAll('"', "'");
 
 /** Colours of a selector's blocks: name to its light and dark hexadecimal. */
 function colorsOf(selector: string): Map<string, readonly [string, string]> {
@@ -84,6 +84,11 @@ describe.each(Object.entries(brands))('the %s brand', (_, colors) => {
       .map(({ front, back, ratio }) => `${front} on ${back}: ${ratio.toFixed(2)}`);
     expect(weak).toEqual([]);
   });
+});
+
+it('tells the two brands apart', () => {
+  expect(brands.consumer.get('brand')).toEqual(['#2a3aa8', '#b3beff']);
+  expect(brands.business.get('brand')).toEqual(['#0c5163', '#86d3e6']);
 });
 
 describe('contrast', () => {

@@ -1,5 +1,5 @@
 import { LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -59,6 +59,7 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
   } = rest;
   const t = useT();
   // React Aria closes its list when the chosen key changes; what was chosen belongs to the caller.
+  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const status = isLoading ? t('ui.combo.loading') : (emptyText ?? t('ui.combo.empty'));
   return (
@@ -85,6 +86,7 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
       <Group className="field flex items-center focus-within:outline-2 focus-within:outline-focus invalid:border-danger">
         {before ? <span className="grid place-items-center pl-3.5 text-ink-muted">{before}</span> : null}
         <Input
+          ref={input}
           placeholder={placeholder}
           data-focus-silent
           onFocus={(event) => event.target.select()}
@@ -93,7 +95,14 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
         {isLoading ? (
           <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" />
         ) : null}
-        {isClearable && query !== '' && !isLoading ? <ClearButton onClear={() => onQueryChange('')} /> : null}
+        {isClearable && query !== '' && !isLoading ? (
+          <ClearButton
+            onClear={() => {
+              onQueryChange('');
+              input.current?.focus();
+            }}
+          />
+        ) : null}
       </Group>
       <FieldNote hint={hint} error={error} />
       <Popover

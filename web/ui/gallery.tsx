@@ -22,7 +22,7 @@ export function Gallery({ pictures, title, className }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number>();
   const tiles = pictures.slice(0, pictures.length >= 5 ? 5 : 1);
   return (
-    <div className={cx('relative overflow-hidden rounded-card', className)}>
+    <div className={cx('relative self-start overflow-hidden rounded-card', className)}>
       <div className={cx('grid gap-1', tiles.length === 5 && 'tablet:grid-cols-4 tablet:grid-rows-2')}>
         {tiles.map((picture, index) => (
           <Button
@@ -83,7 +83,7 @@ function Slides({ pictures, startAt }: { pictures: readonly GalleryPicture[]; st
         <output className="tabular text-sm text-ink-muted">
           {t('ui.gallery.position', { number: index + 1, count: pictures.length })}
         </output>
-        <IconButton label={t('ui.gallery.next')} onPress={() => go(1)}>
+        <IconButton autoFocus label={t('ui.gallery.next')} onPress={() => go(1)}>
           <ChevronRight aria-hidden className="size-6" />
         </IconButton>
       </div>

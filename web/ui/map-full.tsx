@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MapPins } from './map-pins.tsx';
-import { outlineStyle } from './map-style.ts';
+import { type Detail, outlineStyle } from './map-style.ts';
 import type { MapBounds, MapProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
@@ -95,21 +95,31 @@ function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) =>
   map.zoomTo(map.getZoom() + step, { duration: 180 });
 }
 
-// Draws what is there first, redraws finer, and again in the other colours when the theme changes.
+const details: readonly Detail[] = ['coarse', 'fine', 'close'];
+const closeFromZoom = 6;
+
+// Draws what is quick first, redraws finer, finest where a town fills the view, and again when the colours change.
 function drawOutlines(map: MapLibre): () => void {
   let current = true;
-  let isFine = false;
-  const draw = async (detail: 'coarse' | 'fine') => {
+  let drawn: Detail | undefined;
+  let asked: Detail = 'coarse';
+  const draw = async (detail: Detail) => {
+    if (details.indexOf(detail) > details.indexOf(asked)) asked = detail;
     const style = await outlineStyle(detail);
-    if (!current || (isFine && detail === 'coarse')) return;
-    isFine ||= detail === 'fine';
+    if (!current || (drawn && details.indexOf(drawn) > details.indexOf(detail))) return;
+    drawn = detail;
     map.setStyle(style);
   };
-  void draw('coarse').then(() => draw('fine'));
-  const observer = new MutationObserver(() => void draw('fine'));
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] });
+  const refine = () => {
+    const wanted: Detail = map.getZoom() >= closeFromZoom ? 'close' : 'fine';
+    if (details.indexOf(wanted) > details.indexOf(asked)) void draw(wanted);
+  };
+  void draw('coarse').then(refine);
+  map.on('moveend', refine);
+  const redraw = () => void draw(asked);
+  const observer = new MutationObserver(redraw);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand', 'style'] });
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const redraw = () => void draw('fine');
   scheme.addEventListener('change', redraw);
   return () => {
     current = false;

@@ -17,19 +17,22 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
   const t = useT();
   if (pageCount < 2) return null;
   return (
-    <nav aria-label={t('ui.pages')} className={cx('flex items-center justify-center gap-1', className)}>
+    <nav
+      aria-label={t('ui.pages')}
+      className={cx('flex items-center justify-center tablet:gap-1', className)}
+    >
       <IconButton label={t('ui.pages.previous')} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
       {shownPages(page, pageCount).map((shown, index, all) => (
-        <span key={shown} className="flex items-center gap-1">
+        <span key={shown} className="flex items-center tablet:gap-1">
           {shown - (all[index - 1] ?? shown - 1) > 1 ? <span className="px-1 text-ink-muted">…</span> : null}
           <Button
             onPress={() => onPage(shown)}
             aria-label={t('ui.pages.page', { number: shown })}
             {...(shown === page ? { 'aria-current': 'page' } : {})}
             className={cx(
-              'tabular grid size-11 cursor-pointer place-items-center rounded-full text-sm font-semibold',
+              'tabular grid size-9 tablet:size-11 cursor-pointer place-items-center rounded-full text-sm font-semibold',
               shown === page ? 'bg-ink text-canvas' : 'hovered:bg-surface-sunken',
             )}
           >

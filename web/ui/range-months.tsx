@@ -74,7 +74,7 @@ function Month({ offset, dayNote }: { offset: number } & Notes) {
   const month = state.visibleRange.start.add({ months: offset });
   return (
     <div>
-      <p aria-hidden className="headline grid min-h-10 place-items-center text-lg first-letter:uppercase">
+      <p aria-hidden className="headline py-2 text-center text-lg first-letter:uppercase">
         {formatPlainDate(locale, month.toString(), 'month')}
       </p>
       <CalendarGrid

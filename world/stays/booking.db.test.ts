@@ -266,6 +266,61 @@ describe('booking', () => {
   });
 });
 
+describe('an answer that never comes', () => {
+  /** Sends a call and hangs up before the silence is over. */
+  async function hangUp(path: string, body: unknown): Promise<string> {
+    const headers = {
+      authorization: 'Bearer key-of-the-tests',
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const signal = AbortSignal.timeout(700);
+    const sent = fetch(`${world.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    });
+    return sent.then(
+      () => 'answered',
+      (error: Error) => error.name,
+    );
+  }
+
+  it.each([
+    ['unknown-booked', 200],
+    ['unknown-not-booked', 404],
+  ])('is resolved by reference: after %s asking answers %i', async (fault, status) => {
+    const quote = await quoteFor(await freeHotel(8), freeRate);
+    const body = bookingOf(quote.quoteId);
+    await arm('book', fault);
+    expect(await hangUp('/v1/lodging/bookings', body)).toBe('TimeoutError');
+    expect((await world.call('GET', `/v1/lodging/bookings?reference=${body.reference}`)).status).toBe(status);
+  });
+
+  it('may hide a cancellation that took place', async () => {
+    const quote = await quoteFor(await freeHotel(9), freeRate);
+    const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
+    const path = `/v1/lodging/bookings/${booking.bookingId}`;
+    const offer = read<CancellationQuoteAnswer>(await world.call('POST', `${path}/cancellation-quotes`));
+    await arm('cancel', 'unknown');
+    expect(await hangUp(`${path}/cancel`, { cancellationQuoteId: offer.cancellationQuoteId })).toBe(
+      'TimeoutError',
+    );
+    expect((await world.call('GET', path)).body['status']).toBe('cancelled');
+  });
+
+  it('also befalls those who only ask', async () => {
+    const quote = await quoteFor(await freeHotel(10), freeRate);
+    const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
+    await arm('retrieve', 'error', { reference: booking.reference });
+    const answers = [];
+    for (let i = 0; i < 2; i++)
+      answers.push(await world.call('GET', `/v1/lodging/bookings?reference=${booking.reference}`));
+    expect(answers.map(({ status }) => status)).toEqual([500, 200]);
+  });
+});
+
 describe('places and content', () => {
   it('serves every city in columns with a tag that spares the second download', async () => {
     const headers = { authorization: 'Bearer key-of-the-tests' };

@@ -32,5 +32,5 @@ export const BRANDS: readonly (readonly [name: string, stars: number, weight: nu
   ['The Wexcombe', 5, 2],
   ['Serein Resort & Spa', 5, 3],
   ['Tessaly', 5, 2],
-  ['Imperia Regent House', 5, 1],
+  ['Imperia House', 5, 1],
 ];

@@ -9,7 +9,20 @@ import { type Stock, collectionOf } from './stock.ts';
 /** What a list of stays shows of one, whatever the dates. */
 export type StayCard = Omit<AvailableStay, 'available' | 'unavailableReason' | 'violation' | 'cheapest'>;
 
+const known = new Map<number, StayCard>();
+const KNOWN_LIMIT = 60_000;
+
+/** The card of a stay. Cards of recent searches are kept, about 30 MB of them at most. */
 export function cardOf(stock: Stock, at: number, city: City): StayCard {
+  const found = known.get(at);
+  if (found) return found;
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  const card = makeCard(stock, at, city);
+  known.set(at, card);
+  return card;
+}
+
+function makeCard(stock: Stock, at: number, city: City): StayCard {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
   const heard = 6 + (stars > 0 ? 2400 : 420) * unit(id, SALT.reviews) ** 3 * ((stock.rank[at] ?? 0) / 500);

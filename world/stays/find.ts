@@ -3,7 +3,7 @@ import type { SearchArea, StayKind } from './api-types.ts';
 import type { Stock } from './stock.ts';
 
 /**
- * Positions of the stays in an area, best-ranked first kept when there are more than `limit`, then in order of id.
+ * Positions of the stays in an area, in order of id; the best ranked when there are more than `limit`.
  * Cities are the grid: their boxes say which ranges of ids can hold a stay of the area.
  */
 export function findStays(
@@ -14,9 +14,24 @@ export function findStays(
 ): number[] {
   const found = 'ids' in where ? byIds(stock, where.ids) : scan(stock, where);
   const wanted = found.filter((at) => kinds.includes((stock.stars[at] ?? 0) > 0 ? 'hotel' : 'home'));
-  if (wanted.length <= limit) return wanted;
-  wanted.sort((a, b) => (stock.rank[b] ?? 0) - (stock.rank[a] ?? 0) || a - b);
-  return wanted.slice(0, limit).sort((a, b) => a - b);
+  return wanted.length <= limit ? wanted : bestRanked(stock, wanted, limit);
+}
+
+/** Counts the ranks instead of sorting a million stays; among the last rank kept, lower ids come first. */
+function bestRanked(stock: Stock, positions: readonly number[], limit: number): number[] {
+  const counts = new Uint32Array(1001);
+  for (const at of positions) {
+    const rank = stock.rank[at] ?? 0;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  let threshold = 1000;
+  let above = 0;
+  while (threshold > 0 && above + (counts[threshold] ?? 0) <= limit) above += counts[threshold--] ?? 0;
+  let atThreshold = limit - above;
+  return positions.filter((at) => {
+    const rank = stock.rank[at] ?? 0;
+    return rank > threshold || (rank === threshold && atThreshold-- > 0);
+  });
 }
 
 function byIds(stock: Stock, ids: readonly number[]): number[] {

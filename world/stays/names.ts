@@ -3,26 +3,25 @@ import type { ListingType } from './api-types.ts';
 import { BRANDS } from './brands.ts';
 import { SALT, mix, pick, unit } from './hash.ts';
 import { type Stock, bedroomsOf } from './stock.ts';
-import { HOME_ADJECTIVES, HOME_EXTRAS, VOCABULARIES, languageOf } from './words.ts';
+import { HOME_ADJECTIVES, HOME_EXTRAS, languageOf, shapesOf, wordsOf } from './words.ts';
 
-const QUALIFIERS = [
+const CITY_SIDES = [
   'Downtown',
   'Airport',
-  'Central Station',
+  'Central',
   'City Centre',
   'North',
   'South',
   'West',
   'East',
   'Old Town',
-  'Riverside',
   'University',
-  'Convention Center',
   'Parkside',
-  'Harbour',
-  'Business Park',
-  'Market Square',
+  'Station',
+  'Midtown',
+  'Garden District',
 ] as const;
+const TOWN_SIDES = ['Centre', 'North', 'South', 'West', 'East', 'Parkside', 'Old Town', 'Gate'] as const;
 const TYPES: readonly (readonly [ListingType, chance: number, name: string])[] = [
   ['apartment', 0.46, 'apartment'],
   ['condo', 0.12, 'condo'],
@@ -49,68 +48,60 @@ export function brandOf(stock: Stock, at: number): string | null {
 }
 
 const namesByCity = new Map<number, string[]>();
-const CITIES_KEPT = 48;
+const CITIES_KEPT = 200;
 
-/** Name of a stay. Hotels of one city never share one; the names of recently asked cities are kept. */
+/** Name of a stay. */
 export function nameOf(stock: Stock, at: number): string {
-  const city = stock.cityOf[at] ?? 0;
-  return namesOfCity(stock, city)[at - (stock.firstStay[city] ?? 0)] ?? '';
+  const index = stock.cityOf[at] ?? 0;
+  const city = stock.cities[index];
+  if (!city) return '';
+  if (stock.stars[at] === 0) return homeName(stock, at, city);
+  return hotelNames(stock, index)[at - (stock.firstStay[index] ?? 0)] ?? '';
 }
 
-export function namesOfCity(stock: Stock, cityIndex: number): string[] {
-  const known = namesByCity.get(cityIndex);
-  if (known) {
-    namesByCity.delete(cityIndex);
-    namesByCity.set(cityIndex, known);
-    return known;
-  }
-  const names = makeNames(stock, cityIndex);
+/** Names of a city's hotels, no two alike. Those of recently asked cities are kept. */
+export function hotelNames(stock: Stock, cityIndex: number): string[] {
+  const names = namesByCity.get(cityIndex) ?? makeHotelNames(stock, cityIndex);
+  namesByCity.delete(cityIndex);
   namesByCity.set(cityIndex, names);
   const oldest = namesByCity.keys().next();
   if (namesByCity.size > CITIES_KEPT && !oldest.done) namesByCity.delete(oldest.value);
   return names;
 }
 
-/** Names of a city's hotels only, for the catalogue; not kept. */
-export function hotelNames(stock: Stock, cityIndex: number): string[] {
-  return namesByCity.get(cityIndex)?.slice(0, stock.hotelsIn[cityIndex]) ?? makeNames(stock, cityIndex, true);
-}
-
-function makeNames(stock: Stock, cityIndex: number, hotelsOnly = false): string[] {
+function makeHotelNames(stock: Stock, cityIndex: number): string[] {
   const city = stock.cities[cityIndex];
   if (!city) return [];
   const start = stock.firstStay[cityIndex] ?? 0;
-  const end = hotelsOnly
-    ? start + (stock.hotelsIn[cityIndex] ?? 0)
-    : (stock.firstStay[cityIndex + 1] ?? start);
+  const end = start + (stock.hotelsIn[cityIndex] ?? 0);
   const used = new Set<string>();
-  const names: string[] = [];
   for (let at = start; at < end; at++) {
-    const isHotel = (stock.stars[at] ?? 0) > 0;
-    let name = isHotel ? hotelName(stock, at, city, 0) : homeName(stock, at, city);
-    for (let attempt = 1; isHotel && used.has(name); attempt++) name = hotelName(stock, at, city, attempt);
-    if (isHotel) used.add(name);
-    names.push(name);
+    let name = hotelName(stock, at, city, 0);
+    for (let attempt = 1; used.has(name); attempt++) name = hotelName(stock, at, city, attempt);
+    used.add(name);
   }
-  return names;
+  return [...used];
 }
 
 function hotelName(stock: Stock, at: number, city: City, attempt: number): string {
   const key = attempt === 0 ? at + 1 : mix(at + 1, SALT.retry + attempt);
   const brand = brandOf(stock, at);
   const area = areaOf(stock, at);
+  const number = attempt > 12 ? ` ${attempt - 11}` : '';
   if (brand) {
     if (attempt === 0 && unit(key, SALT.name) < 0.3) return `${brand} ${city.name}`;
-    const where =
-      area && mix(key, SALT.name + 1) % 3 > 0 && attempt < 3 ? area : pick(QUALIFIERS, key, SALT.name + 2);
-    return attempt > 12 ? `${brand} ${city.name} ${where} ${attempt - 11}` : `${brand} ${city.name} ${where}`;
+    const byArea = area && mix(key, SALT.name + 1) % 3 > 0 && attempt < 3;
+    const where = byArea
+      ? area
+      : pick(city.population > 150_000 ? CITY_SIDES : TOWN_SIDES, key, SALT.name + 2);
+    return `${brand} ${city.name} ${where}${number}`;
   }
-  const { shapes, words } = VOCABULARIES[languageOf(city.country, city.region)] ??
-    VOCABULARIES['en'] ?? { shapes: ['#'], words: ['Hotel'] };
-  const word = pick(words, key, SALT.name + 3);
-  const name = pick(shapes, key, SALT.name + 4).replace('#', word);
-  if (attempt > 12) return `${name} ${attempt - 11}`;
-  return attempt > 3 || mix(key, SALT.name + 5) % 5 === 0 ? `${name} ${area ?? city.name}` : name;
+  const language = languageOf(city.country, city.region);
+  const word = pick(wordsOf(language), key, SALT.name + 3);
+  const name = pick(shapesOf(language, stock.stars[at] ?? 0), key, SALT.name + 4).replace('#', word);
+  return attempt > 3 || mix(key, SALT.name + 5) % 5 === 0
+    ? `${name} ${area ?? city.name}${number}`
+    : `${name}${number}`;
 }
 
 /** Kind of home, by the country around it: cabins in the mountains, chalets in the Alps. */

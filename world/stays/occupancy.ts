@@ -48,7 +48,7 @@ export function seededSold(
     const length = 3 + (mix(id, SALT.block) % 3);
     const block = mix(id, Math.floor((day + (mix(id, SALT.block + 700) % length)) / length));
     const letAt = -Math.log(1 - unit(block, SALT.blockLead)) * 38;
-    return unit(block, SALT.block) < Math.min(0.92, demand * 0.78) && leadDays <= letAt ? 1 : 0;
+    return unit(block, SALT.block) < Math.min(0.92, demand * 0.64) && leadDays <= letAt ? 1 : 0;
   }
   const lean = 0.94 + 0.16 * unit(mix(id, type.position), SALT.fill);
   return Math.min(type.capacity, Math.floor(type.capacity * fill * lean));

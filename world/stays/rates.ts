@@ -3,6 +3,7 @@ import type { Search } from './availability.ts';
 import { dateOf, dayOfInstant, instantIn, localDay } from './calendar.ts';
 import { type PenaltyStep, freeUntilInstant, penaltySteps, refundabilityAt } from './cancellation.ts';
 import type { Currency } from './currencies.ts';
+import { brandOf } from './names.ts';
 import { fits, unitsNeeded } from './occupancy.ts';
 import {
   type CityMarket,
@@ -166,7 +167,7 @@ function presentRate(
     dueNow: money(dueNowMinor),
     dueAtProperty: money(price.dueAtPropertyMinor),
     roomsLeft: left,
-    loyaltyEligible: (stock.stars[at] ?? 0) > 0 && plan.id !== 'SEMI',
+    loyaltyEligible: brandOf(stock, at) !== null,
   };
 }
 

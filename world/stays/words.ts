@@ -10,7 +10,7 @@ interface Vocabulary {
   words: readonly [string, ...string[]];
 }
 
-export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
+const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   en: {
     shapes: list(
       'The # Hotel|Hotel #|# House|The #|# Inn|# Lodge|# Suites|# Court Hotel|The # Arms|' +
@@ -143,6 +143,26 @@ const byCountry = new Map(
 /** Vocabulary key of a country; English where no other fits. */
 export function languageOf(country: string, region: string | null): string {
   return country === 'CA' && region === 'Quebec' ? 'fr' : (byCountry.get(country) ?? 'en');
+}
+
+const HUMBLE =
+  /Guest|Inn\b|Hostal|Pension|Business|B&B|Arms|Gasthof|Garni|Gästehaus|Logis|Gjeste|Estalagem|Residencial|Petit/;
+const GRAND = /Grand|Gran |Palace|Palazzo|Palácio|Boutique|Qasr/;
+
+/** Shapes that suit a class: no palace has two stars, no boarding house five. */
+export function shapesOf(language: string, stars: number): readonly [string, ...string[]] {
+  const { shapes } = vocabularyOf(language);
+  const unfit = stars >= 4 ? HUMBLE : stars <= 2 ? GRAND : undefined;
+  const [first, ...rest] = shapes.filter((shape) => !unfit?.test(shape));
+  return first ? [first, ...rest] : shapes;
+}
+
+export function wordsOf(language: string): readonly [string, ...string[]] {
+  return vocabularyOf(language).words;
+}
+
+function vocabularyOf(language: string): Vocabulary {
+  return VOCABULARIES[language] ?? { shapes: ['Hotel #'], words: ['Aurora'] };
 }
 
 export const HOME_ADJECTIVES = list(

@@ -32,13 +32,12 @@ export async function readProgress(
 ): Promise<BookingProgress> {
   const booking = await findBooking(db, bookingId, customerId);
   if (!booking) throw new PortalError('not-found');
-  const trip = await db.selectFrom('trips').select('id').where('booking_id', '=', booking.id).executeTakeFirst();
   return {
     bookingId: booking.id,
     outcome: outcomes[booking.state],
     step: booking.state,
     promisedBy: booking.state === 'supplier_pending' ? (booking.promisedBy?.toISOString() ?? null) : null,
-    tripId: trip?.id ?? null,
+    tripId: booking.state === 'complete' ? booking.tripId : null,
     locator: booking.state === 'complete' ? booking.locator : null,
     problem: problemOf(booking, language),
   };
@@ -50,8 +49,8 @@ function problemOf(booking: Booking, language: Language): BookingProgress['probl
 }
 
 /**
- * Waits until a booking has an outcome, or moves on from `unless`, but no longer than the time given. Real
- * time: it is a person who waits.
+ * Waits until a booking is no longer being worked on, or for any change, but no longer than the time given.
+ * Real time: it is a person who waits.
  */
 export async function awaitProgress(
   db: Db,
@@ -61,8 +60,10 @@ export async function awaitProgress(
   const deadline = performance.now() + options.waitMs;
   const first = await readProgress(db, asked);
   for (let progress = first; ; progress = await readProgress(db, asked)) {
-    const isSettled = progress.outcome !== 'working' && (options.until === 'outcome' || progress.outcome !== 'pending');
-    if (isSettled || (options.until === 'change' && progress.step !== first.step)) return progress;
+    const isOver = progress.outcome === 'confirmed' || progress.outcome === 'failed';
+    const hasMoved =
+      options.until === 'change' ? progress.step !== first.step : progress.outcome !== 'working';
+    if (isOver || hasMoved) return progress;
     if (performance.now() >= deadline) return progress;
     await sleep(lookAgainMs);
   }

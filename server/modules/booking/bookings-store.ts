@@ -34,6 +34,8 @@ export interface Booking {
   readonly price: Price;
   readonly tenders: readonly Tender[];
   readonly earn: readonly z.infer<typeof plannedEarnSchema>[];
+  /** The id that the trip will have. */
+  readonly tripId: string;
   readonly locator: string;
   readonly supplierAskedAt: Date | null;
   readonly supplierBookingId: string | null;
@@ -69,6 +71,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       price: JSON.stringify(booking.price),
       tenders: JSON.stringify(booking.tenders),
       earn: JSON.stringify(booking.earn),
+      trip_id: booking.tripId,
       locator: booking.locator,
       created_at: booking.createdAt,
       changed_at: booking.createdAt,
@@ -184,6 +187,7 @@ function readBooking(row: Selectable<Bookings>): Booking {
     price: priceSchema.parse(row.price),
     tenders: z.array(tenderSchema).parse(row.tenders),
     earn: z.array(plannedEarnSchema).parse(row.earn),
+    tripId: row.trip_id,
     locator: row.locator,
     supplierAskedAt: row.supplier_asked_at,
     supplierBookingId: row.supplier_booking_id,

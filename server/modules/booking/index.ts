@@ -7,10 +7,10 @@ export {
   moveBooking,
   plannedEarnSchema,
 } from './bookings-store.ts';
-export type { BookingDeps, JudgedStay, QuotedStay } from './deps.ts';
+export type { BookingDeps } from './deps.ts';
 export { openSession } from './open-session.ts';
 export { dueNowOf } from './payable.ts';
 export { bookingRoutes } from './routes.ts';
 export { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
 export { submitBooking } from './submit-booking.ts';
-export { portalErrorOf, problemOfFailure } from './supplier-problems.ts';
+export { problemOfFailure } from './supplier-problems.ts';

@@ -1,35 +1,30 @@
 import type { z } from 'zod';
 import type { openBookingSession } from '#contract/booking.ts';
-import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, type Money, shareOf, toWireMoney } from '#contract/money.ts';
+import { judgeStay } from '#server/modules/policy/index.ts';
 import { buildPrice } from '#server/modules/pricing/index.ts';
-import type { StayQuote } from '#server/modules/stays/port.ts';
+import { quoteRate, type StayQuote } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { bookedStay, placeOf } from './booked-stay.ts';
 import type { BookingDeps } from './deps.ts';
 import { type CheckoutSession, insertSession } from './sessions-store.ts';
-import { portalErrorOf } from './supplier-problems.ts';
 
 const frozenForMs = 15 * 60_000;
 
 /**
  * Opens a checkout: the supplier prices the rate again, and that price holds for 15 minutes. Throws
- * PortalError with what the supplier said, and `conflict` when it quoted another stay than asked for.
+ * PortalError with what the supplier said, and `rate-not-available` when the rate is for other nights.
  */
 export async function openSession(
   deps: BookingDeps,
   principal: Principal,
   asked: z.output<typeof openBookingSession.body & object>,
 ): Promise<CheckoutSession> {
-  const quoted = await deps.quoteStay(asked).catch((error: unknown) => {
-    throw portalErrorOf(error);
-  });
-  const { source, quote, content } = quoted;
+  const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
-  const isAsAsked = quote.checkIn === asked.checkIn && quote.checkOut === asked.checkOut;
-  if (details.lodgingId !== asked.lodgingId || quote.lodgingId !== asked.lodgingId || !isAsAsked)
-    throw new PortalError('conflict');
+  if (quote.checkIn !== asked.checkIn || quote.checkOut !== asked.checkOut) throw new PortalError('rate-not-available');
   const { total } = quote.rate;
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
@@ -52,13 +47,7 @@ export async function openSession(
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: quote.priceChange?.cause ?? 'demand' },
-    policy: await deps.judgeStay({
-      customerId: principal.userId,
-      businessId: principal.businessId,
-      product,
-      stars: details.stars,
-      nightly: nightlyBase(quote),
-    }),
+    policy: judgeStay(await deps.policyFor(principal), { stars: details.stars, nightly: nightlyTotal(quote) }),
     expiresAt,
     createdAt: now,
   };
@@ -78,5 +67,5 @@ function shownTotal(decimal: number | undefined, { rate, priceChange }: StayQuot
   }
 }
 
-const nightlyBase = ({ rate, rooms }: StayQuote): Money =>
-  money(Math.round(rate.base.minor / Math.max(1, rate.nights.length * rooms.length)), rate.base.currency);
+/** The all-in price of one room and night, as policies count it. */
+const nightlyTotal = ({ rate, rooms }: StayQuote): Money => shareOf(rate.total, 1, rate.nights.length * rooms.length);

@@ -6,7 +6,7 @@ import { amountKindOf } from '#server/modules/pricing/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { newLocator, sha256 } from '#server/platform/ids.ts';
+import { newId, newLocator, sha256 } from '#server/platform/ids.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { type Booking, findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
@@ -37,13 +37,12 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   const plan = await settle(deps, session, submission, now);
   const booking = draft(session, submission, plan, requestHash, now);
   await deps.checkpoint('book:submit:before');
-  const isStarted = await inTransaction(deps.db, (tx) => start(tx, booking, now)).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return false;
-    throw error;
+  await inTransaction(deps.db, (tx) => start(tx, booking, now)).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
   });
   await deps.checkpoint('book:submit:after');
   const started = await findSame(deps, submission, requestHash);
-  if (!started) throw new PortalError(isStarted ? 'conflict' : 'booking-session-closed');
+  if (!started) throw new PortalError('booking-session-closed');
   deps.nudge();
   return started;
 }
@@ -105,14 +104,15 @@ function draft(
     price: { ...session.price, amountKind: amountKindOf(plan.tenders) },
     tenders: plan.tenders,
     earn: plan.earn,
+    tripId: newId(),
     locator: `H-${newLocator()}`,
     createdAt: now,
   };
 }
 
-async function start(tx: Tx, booking: NewBooking, now: Date): Promise<boolean> {
-  if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return false;
+/** Whoever comes second finds the checkout taken, and nothing happens. */
+async function start(tx: Tx, booking: NewBooking, now: Date): Promise<void> {
+  if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return;
   await insertBooking(tx, booking);
   await enqueueTask(tx, 'advance-booking', booking.id, now, now);
-  return true;
 }

@@ -63,7 +63,13 @@ export async function upsertMember(
   const acknowledged_at = business.isAcknowledged ? now : null;
   await tx
     .insertInto('business_members')
-    .values({ business_id: business.businessId, customer_id: customerId, joined_at: now, acknowledged_at, ...said })
+    .values({
+      business_id: business.businessId,
+      customer_id: customerId,
+      joined_at: now,
+      acknowledged_at,
+      ...said,
+    })
     .onConflict((known) =>
       known.columns(['business_id', 'customer_id']).doUpdateSet((set) => ({
         ...said,

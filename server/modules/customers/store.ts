@@ -72,6 +72,11 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
 
 /** Makes changes to what belongs to one customer wait for each other until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
-  const row = await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new PortalError('not-found');
 }

@@ -19,10 +19,14 @@ export interface Hit {
 }
 
 const contextWeight = 0.5;
+/** Context narrows only what is spelt right: a slip there would let anything through. */
+const leastContextFit = 0.8;
 const firstWordBonus = 0.08;
 const coverageBonus = 0.1;
 const wholeNameBonus = 0.12;
-const enoughCandidates = 20_000;
+/** Entries of one word come likeliest first, so the rest of a very common word is not worth scoring. */
+const enoughOfOneWord = 3_000;
+const enoughCandidates = 12_000;
 
 /** Slips forgiven in a word of this length. */
 const slipsFor = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -124,9 +128,11 @@ export class TextIndex {
     const wanted = words.map((word, at) => this.match(word, open && at === words.length - 1));
     const best: Hit[] = [];
     this.searches++;
-    for (const { word } of this.candidateWords(wanted)) {
+    for (const { word, most } of this.candidateWords(wanted)) {
       const { starts, items } = this.parts.postings;
-      for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
+      const from = starts[word] ?? 0;
+      const to = Math.min(starts[word + 1] ?? 0, from + most);
+      for (let at = from; at < to; at++) {
         const entry = items[at] ?? 0;
         if (this.seen[entry] === this.searches) continue;
         this.seen[entry] = this.searches;
@@ -160,13 +166,17 @@ export class TextIndex {
     return { fits, words, entries };
   }
 
-  /** Words whose entries are worth scoring: all of the rarest query word, and of others while that stays cheap. */
-  private *candidateWords(wanted: readonly Wanted[]): Iterable<{ word: number }> {
+  /**
+   * Words whose entries are worth scoring, and how many of each: those of the rarest query word, and of the
+   * others while that stays cheap. With other words to tell entries apart, a rare word is taken whole.
+   */
+  private *candidateWords(wanted: readonly Wanted[]): Iterable<{ word: number; most: number }> {
     let taken = 0;
     for (const { words, entries } of wanted.toSorted((a, b) => a.entries - b.entries)) {
       if (taken > 0 && taken + entries > enoughCandidates) return;
       taken += entries;
-      for (const word of words) yield { word };
+      const most = wanted.length > 1 && entries <= enoughCandidates ? entries : enoughOfOneWord;
+      for (const word of words) yield { word, most };
     }
   }
 
@@ -185,7 +195,7 @@ export class TextIndex {
         if (fit === 1) same++;
       } else {
         for (const word of contexts[contextOf[entry] ?? 0] ?? []) fit = Math.max(fit, fits[word] ?? 0);
-        if (fit === 0) return 0;
+        if (fit < leastContextFit) return 0;
         fit *= contextWeight;
       }
       total += fit;

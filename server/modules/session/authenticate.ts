@@ -27,7 +27,8 @@ export function createAuthenticate(deps: { db: Db; clock: Clock; cookies: Cookie
     const now = clock.now();
     const session = await findSessionByToken(db, sha256(token));
     const isGood = session !== null && isLive(session, now);
-    if (endpoint.access === 'public') return isGood ? ((await callerOf(db, session))?.principal ?? null) : null;
+    if (endpoint.access === 'public')
+      return isGood ? ((await callerOf(db, session))?.principal ?? null) : null;
 
     if (!session) throw new PortalError('unauthenticated');
     if (!isGood) throw new PortalError('session-expired');

@@ -10,7 +10,9 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { kindOn, type Surface } from './rules.ts';
 
 /** Makes what a customer who has signed in needs to be there. Doing it again changes nothing. */
-export type Welcome = (customer: IssuerCustomer) => Promise<{ customerId: string; businessId: string | null }>;
+export type Welcome = (
+  customer: IssuerCustomer,
+) => Promise<{ customerId: string; businessId: string | null }>;
 
 export interface FinishDeps {
   readonly db: Db;

@@ -9,9 +9,14 @@ import type { Principal } from '#server/platform/http/route.ts';
 type PortalAccess = z.infer<typeof portalAccessSchema>;
 
 /** Whether a signed-in customer may enter, and why not, in their language. Consumers always may. [SES-09] */
-export async function readPortalAccess(db: Db, principal: Principal, language: Language): Promise<PortalAccess> {
+export async function readPortalAccess(
+  db: Db,
+  principal: Principal,
+  language: Language,
+): Promise<PortalAccess> {
   const { businessId, userId } = principal;
-  const membership = businessId === null ? null : await findMembership(db, { businessId, customerId: userId });
+  const membership =
+    businessId === null ? null : await findMembership(db, { businessId, customerId: userId });
   const refusal = membership && refusalOf(membership);
   if (!refusal) return { allowed: true, code: null, reason: null };
   return { allowed: false, code: businessCodes[refusal], reason: problems[refusal].text[language] };

@@ -31,8 +31,7 @@ export async function readSession(
     sessionKind: kind,
     agentName: agent === null ? null : `${agent.firstName} ${agent.lastName}`,
     userId: customerId,
-    corporateInfo:
-      membership && presentCorporateInfo(membership, await readTravelerMarks(db, customerId)),
+    corporateInfo: membership && presentCorporateInfo(membership, await readTravelerMarks(db, customerId)),
     serverTime: clock.now().toISOString(),
   };
 }

@@ -41,7 +41,8 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     }),
     route(contract.extendSession, async ({ principal }) => {
       const session = await findSession(db, principal.sessionId);
-      if (!session || !(await prolongSession(db, session, clock.now()))) throw new PortalError('session-expired');
+      if (!session || !(await prolongSession(db, session, clock.now())))
+        throw new PortalError('session-expired');
       return readSession(deps, principal.sessionId);
     }),
     route(contract.endSession, async ({ principal, reply }) => {
@@ -50,7 +51,10 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       return answer;
     }),
     route(contract.listSessions, async ({ principal }) => ({
-      sessions: presentSessions(await listLiveSessions(db, principal.userId, clock.now()), principal.sessionId),
+      sessions: presentSessions(
+        await listLiveSessions(db, principal.userId, clock.now()),
+        principal.sessionId,
+      ),
     })),
     route(contract.revokeSession, async ({ params, principal }) => {
       const { sessionId } = params;

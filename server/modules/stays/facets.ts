@@ -61,7 +61,8 @@ export function facetsOf(
         }
         if (!counts) continue;
         tally.count++;
-        if (stay.price && stay.price.totalMinor < tally.lowestMinor) tally.lowestMinor = stay.price.totalMinor;
+        if (stay.price && stay.price.totalMinor < tally.lowestMinor)
+          tally.lowestMinor = stay.price.totalMinor;
       }
     }
     return { name, values: present(name, tallies, currency) };

@@ -63,7 +63,10 @@ export function activeFilters(filters: StayFilters, currency: Currency): ActiveF
   if (bounds) {
     const { south, west, north, east } = bounds;
     // West of the date line to east of it: the box wraps around.
-    const inside = west <= east ? (lon: number) => lon >= west && lon <= east : (lon: number) => lon >= west || lon <= east;
+    const inside =
+      west <= east
+        ? (lon: number) => lon >= west && lon <= east
+        : (lon: number) => lon >= west || lon <= east;
     add('bounds', (stay) => stay.lat >= south && stay.lat <= north && inside(stay.lon));
   }
   return active;

@@ -153,7 +153,11 @@ export type SupplierFailure =
 
 /** How a booking stands with the supplier. */
 export type StayBookingOutcome =
-  | { readonly status: 'confirmed'; readonly supplierBookingId: string; readonly confirmationNumber: string | null }
+  | {
+      readonly status: 'confirmed';
+      readonly supplierBookingId: string;
+      readonly confirmationNumber: string | null;
+    }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: SupplierFailure }
   | { readonly status: 'cancelled'; readonly supplierBookingId: string }
@@ -202,4 +206,3 @@ export interface StaySupplier {
   quoteCancellation(supplierBookingId: string): Promise<StayCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<StayCancellationOutcome>;
 }
-

@@ -1,5 +1,11 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { MealPlan, PaymentTiming, RefundPolicy, RewardsCurrency, StayViolation } from '#contract/enums/index.ts';
+import type {
+  MealPlan,
+  PaymentTiming,
+  RefundPolicy,
+  RewardsCurrency,
+  StayViolation,
+} from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
@@ -46,7 +52,7 @@ export interface KeptPrice {
 export interface EarningAccount {
   readonly accountReferenceId: string;
   readonly productDisplayName: string;
-  readonly currency: RewardsCurrency;
+  readonly rewardsCurrency: RewardsCurrency;
   readonly earn: { readonly hotels: number; readonly homes: number };
 }
 

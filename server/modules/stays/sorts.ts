@@ -14,7 +14,9 @@ export function recommendationOf(stay: KeptStay, medianMinor: number): number {
 }
 
 export function medianTotal(stays: readonly KeptStay[]): number {
-  const totals = Float64Array.from(stays.flatMap((stay) => (stay.price ? [stay.price.totalMinor] : []))).sort();
+  const totals = Float64Array.from(
+    stays.flatMap((stay) => (stay.price ? [stay.price.totalMinor] : [])),
+  ).sort();
   return totals[totals.length >> 1] ?? 0;
 }
 

@@ -8,7 +8,12 @@ const mostDaysAhead = 500;
 export function dayIn(timeZone: string, now: Date): PlainDate {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formats.set(timeZone, format);
   }
   return format.format(now);
@@ -21,7 +26,10 @@ export interface DateProblem {
 }
 
 /** What is wrong with the dates of a stay, given the day it is where the stay is. */
-export function dateProblems(dates: { checkIn: PlainDate; checkOut: PlainDate }, today: PlainDate): DateProblem[] {
+export function dateProblems(
+  dates: { checkIn: PlainDate; checkOut: PlainDate },
+  today: PlainDate,
+): DateProblem[] {
   const nights = daysBetween(dates.checkIn, dates.checkOut);
   const problems: DateProblem[] = [];
   if (nights < 1) problems.push({ path: 'body.checkOut', message: 'Check-out must be after check-in.' });

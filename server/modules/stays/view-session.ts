@@ -57,7 +57,11 @@ function failedFilters(stays: readonly KeptStay[], filters: ReturnType<typeof ac
 }
 
 /** The range the price filter can choose from: what all other filters let through. */
-function rangeOf(stays: readonly KeptStay[], failed: Uint32Array, priceBit: number): SessionView['priceRange'] {
+function rangeOf(
+  stays: readonly KeptStay[],
+  failed: Uint32Array,
+  priceBit: number,
+): SessionView['priceRange'] {
   let lowestMinor = Number.POSITIVE_INFINITY;
   let highestMinor = 0;
   for (const [at, { price }] of stays.entries()) {
@@ -108,4 +112,3 @@ const shownFacets = (session: SearchSession, facets: Facet[]): Facet[] =>
 
 export const pageOf = <T>(items: readonly T[], { offset, limit }: ViewRequest): readonly T[] =>
   items.slice(offset, offset + limit);
-

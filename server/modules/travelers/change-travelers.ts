@@ -10,7 +10,12 @@ import type { TravelerKey } from './types.ts';
  * Creates or changes a traveler of this customer; the first one saved is the default. Throws
  * `validation-failed` with the fields at fault, `not-found` for a traveler of somebody else. [TRV-01]
  */
-export async function updateTraveler(tx: Tx, customerId: string, input: TravelerInput, now: Date): Promise<void> {
+export async function updateTraveler(
+  tx: Tx,
+  customerId: string,
+  input: TravelerInput,
+  now: Date,
+): Promise<void> {
   const faults = faultsOf(input, dayIn(now));
   if (faults.length > 0) throw new PortalError('validation-failed', { errors: faults });
   // Placeholders carry the id of their user, so nobody else may take such an id.

@@ -15,7 +15,9 @@ export async function listUsers(
   );
   const defaults = new Map(
     travelers
-      .filter(({ isDefault, isPrivate, customerId }) => isDefault && (!isPrivate || customerId === viewer.userId))
+      .filter(
+        ({ isDefault, isPrivate, customerId }) => isDefault && (!isPrivate || customerId === viewer.userId),
+      )
       .map(({ customerId, id }) => [customerId, id]),
   );
   return customers.map(({ id, firstName, lastName }) => ({

@@ -33,7 +33,9 @@ export function travelersRoutes({ db, clock }: { db: Db; clock: Clock }): Route[
     route(contract.updatePassenger, ({ principal, body }) =>
       change(principal, body.id, (tx) => updateTraveler(tx, principal.userId, body, clock.now())),
     ),
-    route(contract.deletePassenger, ({ principal, body }) => change(principal, body.personId, deleteTraveler)),
+    route(contract.deletePassenger, ({ principal, body }) =>
+      change(principal, body.personId, deleteTraveler),
+    ),
     route(contract.assignDefaultPassenger, ({ principal, body }) =>
       change(principal, body.personId, (tx, key) => assignDefaultTraveler(tx, key, clock.now())),
     ),

@@ -7,7 +7,7 @@ import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
-/** The kind of the task that expires credits; enqueue it once, it asks for itself again. */
+/** The task that expires credits. Ask for it once, at start; it asks for itself again. */
 export const expireCreditsTask = 'expire-credits';
 const checkEveryMs = 3_600_000;
 const customersAtOnce = 100;
@@ -57,10 +57,10 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
   return over.length;
 }
 
-/** Expires credits as days pass, and comes back every hour. */
-export const expireCreditsHandler =
-  ({ db, clock }: { db: Db; clock: Clock }): TaskHandler =>
-  async () => {
+/** The wallet's own work: expires credits as days pass, and comes back every hour. */
+export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({
+  async [expireCreditsTask]() {
     while ((await inTransaction(db, (tx) => expireDue(tx, clock.now()))) > 0);
     return { again: new Date(clock.now().getTime() + checkEveryMs) };
-  };
+  },
+});

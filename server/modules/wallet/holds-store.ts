@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { WalletHolds } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -25,17 +24,19 @@ export async function listHolds(db: Db | Tx, groupId: string): Promise<HoldRow[]
   }));
 }
 
+/** Writes the planned holds of a booking, all open. */
 export async function insertHolds(
   tx: Tx,
   request: { groupId: string; customerId: string; reason: string; reference: string; now: Date },
   planned: readonly PlannedHold[],
-): Promise<void> {
-  if (planned.length === 0) return;
+): Promise<PlacedHold[]> {
+  if (planned.length === 0) return [];
+  const placed = planned.map((hold) => ({ ...hold, holdId: newId() }));
   await tx
     .insertInto('wallet_holds')
     .values(
-      planned.map((hold, ordinal) => ({
-        id: newId(),
+      placed.map((hold, ordinal) => ({
+        id: hold.holdId,
         group_id: request.groupId,
         ordinal,
         customer_id: request.customerId,
@@ -50,6 +51,13 @@ export async function insertHolds(
       })),
     )
     .execute();
+  return placed.map(({ holdId, kind, creditId, accountReferenceId, units }) => ({
+    holdId,
+    kind,
+    creditId,
+    accountReferenceId,
+    units,
+  }));
 }
 
 /** Moves the open holds of a booking to their end. Answers how many; none means someone else was first. */

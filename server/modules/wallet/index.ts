@@ -1,6 +1,6 @@
 export { checkStatement, type StatementFault } from './check-statement.ts';
 export { postHolds, voidHolds } from './close-holds.ts';
-export { expireCreditsHandler, expireCreditsTask, expireDue } from './expire-credits.ts';
+export { expireCreditsTask, expireDue, walletTasks } from './expire-credits.ts';
 export { grantCardCredits } from './grant-card-credits.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
 export { placeHolds } from './place-holds.ts';

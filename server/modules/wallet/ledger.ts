@@ -94,8 +94,7 @@ export async function recordTransfer(tx: Tx, wallet: LockedWallet, transfer: Tra
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  const legs: Leg[] = [];
-  for (const movement of transfer.movements) legs.push(...(await legsOf(tx, transfer.kind, movement)));
+  const legs = await planLegs(tx, transfer);
   if (legs.length > 0) await appendEntries(tx, customerId, inserted.id, transfer, legs);
   return true;
 }
@@ -106,22 +105,35 @@ interface Leg {
   units: number;
 }
 
-async function legsOf(tx: Tx, kind: TransferKind, { account, toCustomer }: Movement): Promise<Leg[]> {
-  if (toCustomer === 0) return [];
-  const counter = await issuerAccount(tx, counterPurpose[kind], account.currency);
-  return [
-    { account, counter, units: -toCustomer },
-    { account: counter, counter: account, units: toCustomer },
-  ];
+async function planLegs(tx: Tx, { kind, movements }: Transfer): Promise<Leg[]> {
+  const moving = movements.filter(({ toCustomer }) => toCustomer !== 0);
+  if (moving.length === 0) return [];
+  const counters = await issuerAccounts(
+    tx,
+    counterPurpose[kind],
+    moving.map(({ account }) => account.currency),
+  );
+  return moving.flatMap(({ account, toCustomer }) => {
+    const counter = counters.find(({ currency }) => currency === account.currency);
+    if (!counter) throw new Error(`The issuer has no account in ${account.currency}`);
+    return [
+      { account, counter, units: -toCustomer },
+      { account: counter, counter: account, units: toCustomer },
+    ];
+  });
 }
 
-const issuerAccount = (tx: Tx, purpose: IssuerPurpose, currency: string): Promise<LedgerAccount> =>
+const issuerAccounts = (tx: Tx, purpose: IssuerPurpose, currencies: string[]): Promise<LedgerAccount[]> =>
   tx
     .selectFrom('ledger_accounts')
     .select(['id', 'code', 'currency'])
     .where('customer_id', 'is', null)
-    .where('code', '=', `issuer:${purpose}:${currency}`)
-    .executeTakeFirstOrThrow();
+    .where(
+      'code',
+      'in',
+      currencies.map((currency) => `issuer:${purpose}:${currency}`),
+    )
+    .execute();
 
 async function appendEntries(
   tx: Tx,

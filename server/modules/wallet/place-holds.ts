@@ -31,8 +31,7 @@ export async function placeHolds(
     return before.map(presentHold);
   }
   const [credits, points] = [await listCredits(tx, customerId), await listPoints(tx, customerId)];
-  await insertHolds(tx, request, planHolds(items, credits, points, dayOf(request.now)));
-  return (await listHolds(tx, groupId)).map(presentHold);
+  return insertHolds(tx, request, planHolds(items, credits, points, dayOf(request.now)));
 }
 
 function isSameRequest(holds: readonly HoldRow[], customerId: string, items: readonly HoldItem[]): boolean {

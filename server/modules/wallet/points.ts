@@ -58,7 +58,15 @@ export async function earn(tx: Tx, movement: PointsMovement): Promise<void> {
   const wallet = await lockWallet(tx, customerId);
   const { account } = await getPoints(tx, movement);
   const movements = [{ account, toCustomer: units }];
-  await recordTransfer(tx, wallet, { key, kind: 'earned', reason, reference, tripId, now, movements });
+  await recordTransfer(tx, wallet, {
+    key: `earn:${key}`,
+    kind: 'earned',
+    reason,
+    reference,
+    tripId,
+    now,
+    movements,
+  });
 }
 
 /**
@@ -72,12 +80,21 @@ export async function reverseEarn(
   const { customerId, units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
   const wallet = await lockWallet(tx, customerId);
-  const before = await findTransferred(tx, customerId, key);
+  const reverseKey = `reverse-earn:${key}`;
+  const before = await findTransferred(tx, customerId, reverseKey);
   if (before !== null) return { reversed: 0 - before, shortfall: units + before };
   const { account, unheldUnits } = await getPoints(tx, movement);
   const reversed = Math.min(units, unheldUnits);
   const movements = [{ account, toCustomer: -reversed }];
-  await recordTransfer(tx, wallet, { key, kind: 'earn-reversed', reason, reference, tripId, now, movements });
+  await recordTransfer(tx, wallet, {
+    key: reverseKey,
+    kind: 'earn-reversed',
+    reason,
+    reference,
+    tripId,
+    now,
+    movements,
+  });
   return { reversed, shortfall: units - reversed };
 }
 

@@ -179,8 +179,10 @@ function inline(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(
+        // A text under `id` names a schema; a property that is called `id` has a schema there.
         ([key, value]) =>
-          !['$schema', 'id', '$id'].includes(key) && !(key === 'additionalProperties' && value === false),
+          !(['$schema', 'id', '$id'].includes(key) && typeof value === 'string') &&
+          !(key === 'additionalProperties' && value === false),
       )
       .map(([key, value]) => [key, inline(value)]),
   );

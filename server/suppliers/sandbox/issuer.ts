@@ -1,5 +1,10 @@
 import { premiumProductTypeSchema } from '#contract/enums/index.ts';
-import type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from '#server/modules/accounts/port.ts';
+import type {
+  IssuerAccount,
+  IssuerBusiness,
+  IssuerCustomer,
+  IssuerPort,
+} from '#server/modules/accounts/port.ts';
 import { type WorldClient, WorldCallError } from './client.ts';
 import { customerGuard, type SandboxCustomer } from './issuer-guards.ts';
 

@@ -10,11 +10,9 @@ const whole = z.array(z.int());
 const sameLengths = (table: Record<string, readonly unknown[]>): boolean =>
   new Set(Object.values(table).map((column) => column.length)).size === 1;
 const columns = <T extends Record<string, z.ZodArray>>(shape: T) =>
-  z
-    .object(shape)
-    .refine((table) => sameLengths(table as Record<string, unknown[]>), {
-      error: 'columns of several lengths',
-    });
+  z.object(shape).refine((table) => sameLengths(table as Record<string, unknown[]>), {
+    error: 'columns of several lengths',
+  });
 
 const gazetteerGuard = z.object({
   zones: texts,

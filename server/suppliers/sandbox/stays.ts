@@ -23,13 +23,19 @@ import {
 import { toBookingOutcome, toFoundStay, toRoomRate, toRuleProblem, toStayContent } from './stay-map.ts';
 import { failureOf, refundPolicies } from './stay-words.ts';
 
-const bookDeadlineMs = 20_000;
+/** How long a booking or a cancellation may take before its outcome counts as unknown. */
+const defaultBookDeadlineMs = 20_000;
 
 /**
  * Stays of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A stay in a list
  * that breaks its promise is left out and the list is called incomplete; any other such answer is refused.
  */
-export function sandboxStays(client: WorldClient, options: { picturesUrl: string }): StaySupplier {
+export function sandboxStays(
+  client: WorldClient,
+  options: { picturesUrl: string; bookDeadlineMs?: number },
+): StaySupplier {
+  const bookDeadlineMs = options.bookDeadlineMs ?? defaultBookDeadlineMs;
+
   /** A call that only reads, or whose repetition is harmless: failures become SupplierError. */
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {

@@ -1,7 +1,7 @@
 import { createRootRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { Area } from './area.ts';
 import { search } from './search.ts';
-import type { RawSearch } from './search-params.ts';
+import type { RawSearch } from '#web/lib/search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
 const NotFound = lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound');

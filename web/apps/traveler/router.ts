@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from './routes.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Pending } from './shell/pending.tsx';
 
 const Failed = lazyRouteComponent(() => import('./shell/failed.tsx'), 'Failed');

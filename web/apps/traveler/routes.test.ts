@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { routeTree } from './routes.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { experiencesLanding } from './search.ts';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 
 const router = createRouter({
   routeTree,
@@ -71,15 +72,10 @@ describe('the route table', () => {
     });
   });
 
-  it('sends a complete experiences search to its results, any other home [NAV-03]', async () => {
-    const landing = async (address: string) => {
-      router.history.push(address);
-      await router.load();
-      return router.history.location.href;
-    };
-    expect(await landing('/experiences/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03')).toBe(
-      '/activities/availability/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03',
-    );
-    expect(await landing('/experiences/?locationName=Lisbon&fromDate=2026-12-01')).toBe('/');
+  it('sends a complete experiences search to its results, any other home [NAV-03]', () => {
+    const asked = { locationName: 'Lisbon', fromDate: '2026-12-01', untilDate: '2026-12-03' };
+    expect(experiencesLanding(asked)).toBe('/activities/availability/');
+    for (const missing of ['locationName', 'fromDate', 'untilDate'])
+      expect(experiencesLanding({ ...asked, [missing]: undefined })).toBe('/');
   });
 });

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { at, root } from './at.ts';
-import { search } from './search.ts';
+import { experiencesLanding, search } from './search.ts';
 
 /**
  * The route table [NAV-01], one line a route: address, title (a key of `shell.title`), area, and what else holds.
@@ -48,10 +48,8 @@ const routes = [
   createRoute(at('/auth/endsession', 'end-session', 'closed')),
 ] as const;
 
-/** A complete experiences search is already a list of results, any other is the start page [NAV-03]. */
 function beforeLoad({ search: asked }: { search: ReturnType<typeof search.activities> }): void {
-  const isComplete = asked.locationName && asked.fromDate && asked.untilDate;
-  throw isComplete ? redirect({ to: '/activities/availability/', search: asked }) : redirect({ to: '/' });
+  throw redirect({ to: experiencesLanding(asked), search: asked });
 }
 
 export const routeTree = root.addChildren(routes);

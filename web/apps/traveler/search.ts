@@ -1,4 +1,4 @@
-import { flag, plainDate, type RawSearch, text } from './search-params.ts';
+import { flag, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 
 // Every parameter may be left out of a link.
 const reads =
@@ -40,3 +40,10 @@ export const search = {
     unavailable: flag(raw['unavailable']),
   })),
 } as const;
+
+/** Where `/experiences/` leads: a complete search to its results, any other home [NAV-03]. */
+export function experiencesLanding(
+  asked: ReturnType<typeof search.activities>,
+): '/activities/availability/' | '/' {
+  return asked.locationName && asked.fromDate && asked.untilDate ? '/activities/availability/' : '/';
+}

@@ -21,7 +21,7 @@ export function BrandMark() {
 /** A compass rose, for issuers without a mark of their own. */
 function Rose() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-brand">
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-brand max-[359px]:hidden">
       <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M16 4.5 19 16l-3 11.5L13 16z" fill="currentColor" />
       <path d="M4.5 16 16 14.2 27.5 16 16 17.8z" fill="currentColor" opacity=".5" />

@@ -18,7 +18,7 @@ export function Header() {
   const area = useArea();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
-      <div className="page flex h-16 items-center gap-4 wide:gap-8">
+      <div className="page flex h-16 items-center gap-2 desktop:gap-4 wide:gap-8">
         <BrandMark />
         <nav aria-label={t('shell.nav')} className="hidden grow desktop:block">
           <ul className="flex gap-3 wide:gap-5">

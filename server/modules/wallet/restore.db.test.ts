@@ -6,7 +6,6 @@ import { testDatabase } from '#tests/support/database.ts';
 import { newHolder, noon } from './fixtures.ts';
 import {
   earn,
-  expireCreditsHandler,
   expireDue,
   grantCardCredits,
   listCreditHistory,
@@ -18,6 +17,7 @@ import {
   restorePosted,
   reverseEarn,
   voidHolds,
+  walletTasks,
 } from './index.ts';
 
 const { db, close } = await testDatabase();
@@ -137,7 +137,7 @@ describe('earning', () => {
     const items = [{ kind: 'points' as const, accountReferenceId: 'acct-x', points: 5_800 }];
     const hold = { groupId: newId(), customerId, items, reason: 'Hotel', reference: 'H-3', now };
     await inTransaction(db, (tx) => placeHolds(tx, hold));
-    const back = { ...movement, units: 1_000, key: 'earn-1-back' };
+    const back = { ...movement, units: 1_000, key: 'earn-1' };
     const answers = await Promise.all([1, 2].map(() => inTransaction(db, (tx) => reverseEarn(tx, back))));
     expect(answers).toEqual([
       { reversed: 200, shortfall: 800 },
@@ -213,7 +213,7 @@ describe('the life of card credits', () => {
     await inTransaction(db, (tx) => expireDue(tx, lastDay));
     expect((await listCreditHistory(db, customerId, 10)).map(({ kind }) => kind)).toEqual(['issued']);
     const clock = { now: () => dayAfter };
-    const again = await expireCreditsHandler({ db, clock })('all', 1);
+    const again = await walletTasks({ db, clock })['expire-credits']?.('all', 1);
     expect(again).toEqual({ again: new Date(dayAfter.getTime() + 3_600_000) });
     await inTransaction(db, (tx) => voidHolds(tx, { groupId, now: dayAfter }));
     await Promise.all([1, 2].map(() => inTransaction(db, (tx) => expireDue(tx, dayAfter))));

@@ -80,6 +80,7 @@ describe('the wallet on the wire', () => {
     const { credits } = await get(getWalletHistory.path, customerId);
     expect(credits).toMatchObject([
       {
+        id: '5',
         kind: 'used',
         description: 'Hotel in Oslo',
         amount: { amount: -120.5, currency: 'USD' },
@@ -125,6 +126,7 @@ describe('the wallet on the wire', () => {
     const { offers } = await get(getWalletDetails.path, customerId);
     expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Today', 'Any day']);
     expect(offers[0]).toMatchObject({
+      id: rows[0]?.id,
       amount: { amount: 100, currency: 'USD' },
       funnels: ['Lodging'],
       descriptions: rows[0]?.descriptions,

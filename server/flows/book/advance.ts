@@ -1,0 +1,41 @@
+import type { BookingState } from '#contract/enums/index.ts';
+import { bookingStates } from '#contract/enums/transitions/index.ts';
+import { getBooking } from '#server/modules/booking/index.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import { lapseApproval } from './await-approval.ts';
+import { authorise } from './authorise.ts';
+import { capture } from './capture.ts';
+import { complete } from './complete.ts';
+import type { BookFlowDeps, Step } from './deps.ts';
+import { hold } from './hold.ts';
+import { release } from './release.ts';
+import { requestSupplier, settleSupplier } from './supplier.ts';
+
+/** Which step leads on from each state; states without one are ends, or wait for the traveler. */
+const steps: Partial<Record<BookingState, Step>> = {
+  quoted: hold,
+  awaiting_approval: lapseApproval,
+  held: authorise,
+  authorised: requestSupplier,
+  supplier_requested: settleSupplier,
+  supplier_pending: settleSupplier,
+  confirmed: capture,
+  captured: complete,
+  releasing: release,
+};
+
+/**
+ * Takes a booking as far as it goes now. It may die anywhere and be run again by any process: every call to
+ * the outside carries a key made from the booking's id, and every move is a compare-and-swap. [BKG-01]
+ */
+export const advanceBooking =
+  (deps: BookFlowDeps): TaskHandler =>
+  async (bookingId) => {
+    for (;;) {
+      const booking = await getBooking(deps.db, bookingId);
+      const step = bookingStates.isTerminal(booking.state) ? undefined : steps[booking.state];
+      if (!step) return undefined;
+      const outcome = await step(deps, booking);
+      if (outcome !== 'moved') return { again: outcome.wait };
+    }
+  };

@@ -1,0 +1,19 @@
+import { moveBooking } from '#server/modules/booking/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { Step } from './deps.ts';
+
+const approvalHours = 24;
+
+/**
+ * A booking that needs approval waits a day, or until its check-in day begins; then it lapses with nothing
+ * held and nobody charged. [open point 21]
+ */
+export const lapseApproval: Step = async ({ db, clock }, booking) => {
+  const now = clock.now();
+  const lapsesAt = new Date(booking.changedAt.getTime() + approvalHours * 3_600_000);
+  if (now < lapsesAt) return { wait: lapsesAt };
+  await inTransaction(db, (tx) =>
+    moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' }),
+  );
+  return 'moved';
+};

@@ -1,0 +1,70 @@
+import { isPortalError } from '#server/platform/errors.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
+import { type Booking, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import { getPaymentMethod } from '#server/modules/accounts/index.ts';
+import { insertCardPayment } from '#server/modules/payments/index.ts';
+import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
+import { findSession } from '#server/modules/booking/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { BookFlowDeps, Step, StepOutcome } from './deps.ts';
+
+/** Sets the customer's credit and points aside and notes what the card will be asked for, all or nothing. */
+export const hold: Step = async (deps, booking) => {
+  const session = await findSession(deps.db, booking.sessionId, booking.customerId);
+  if (session?.policy.approvalRequired) return requestApproval(deps, booking);
+  const now = deps.clock.now();
+  await deps.checkpoint('book:hold:before');
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      if (await moveBooking(tx, booking, 'hold', now)) await setAside(tx, booking, now);
+    });
+  } catch (error) {
+    if (!isPortalError(error)) throw error;
+    await giveUp(deps, booking, error.code);
+  }
+  await deps.checkpoint('book:hold:after');
+  return 'moved';
+};
+
+async function setAside(tx: Tx, booking: Booking, now: Date): Promise<void> {
+  const { id, customerId, locator } = booking;
+  await placeHolds(tx, {
+    groupId: id,
+    customerId,
+    items: booking.tenders.flatMap(holdItem),
+    reason: 'Payment for a stay',
+    reference: locator,
+    now,
+  });
+  const card = booking.tenders.find((tender) => tender.kind === 'UserCard' && tender.amount.amount > 0);
+  if (!card?.paymentMethodId) return;
+  const { cardToken } = await getPaymentMethod(tx, customerId, card.paymentMethodId);
+  const amount = fromDecimal(card.amount.amount, card.amount.currency);
+  await insertCardPayment(tx, { bookingId: id, customerId, cardToken, amount, now });
+}
+
+function holdItem(tender: Tender): HoldItem[] {
+  if (tender.kind === 'TravelWalletCredit')
+    return [{ kind: 'credit', amount: fromDecimal(tender.amount.amount, tender.amount.currency) }];
+  if (tender.kind === 'Rewards' && tender.accountReferenceId !== null && tender.points !== null)
+    return [{ kind: 'points', accountReferenceId: tender.accountReferenceId, points: tender.points }];
+  return [];
+}
+
+/** Nothing was held yet, so there is nothing to undo: the checkout is open again. */
+async function giveUp(
+  { db, clock }: BookFlowDeps,
+  booking: Booking,
+  failureCode: Booking['failureCode'] & string,
+) {
+  await inTransaction(db, async (tx) => {
+    if (await moveBooking(tx, booking, 'abandon', clock.now(), { failureCode }))
+      await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
+  });
+}
+
+async function requestApproval({ db, clock }: BookFlowDeps, booking: Booking): Promise<StepOutcome> {
+  await inTransaction(db, (tx) => moveBooking(tx, booking, 'requestApproval', clock.now()));
+  return 'moved';
+}

@@ -1,0 +1,37 @@
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import { advanceBooking } from './advance.ts';
+import type { BookFlowDeps } from './deps.ts';
+
+export type { BookFlowDeps } from './deps.ts';
+
+/** Every place where the process may die and another has to go on. */
+export const bookingCheckpoints = [
+  'book:submit:before',
+  'book:submit:after',
+  'book:hold:before',
+  'book:hold:after',
+  'book:authorise:before',
+  'book:authorise:answered',
+  'book:authorise:after',
+  'book:request:before',
+  'book:request:after',
+  'book:supplier:before',
+  'book:supplier:answered',
+  'book:supplier:after',
+  'book:capture:before',
+  'book:capture:answered',
+  'book:capture:after',
+  'book:complete:before',
+  'book:complete:after',
+] as const;
+
+/** The same for a booking that is being undone. */
+export const releaseCheckpoints = [
+  'book:release:before',
+  'book:release:answered',
+  'book:release:after',
+] as const;
+
+export const bookingTasks = (deps: BookFlowDeps): Record<string, TaskHandler> => ({
+  'advance-booking': advanceBooking(deps),
+});

@@ -1,0 +1,66 @@
+import { type Booking, findSession, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import {
+  askRelease,
+  type CardPayment,
+  findCardPayment,
+  movePayment,
+} from '#server/modules/payments/index.ts';
+import { type StaySupplier, SupplierError, supplierOf } from '#server/modules/stays/index.ts';
+import { voidHolds } from '#server/modules/wallet/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type BookFlowDeps, soon, type Step } from './deps.ts';
+
+/**
+ * Undoes everything a booking began: no room stays booked, nothing stays held on the card or in the wallet.
+ * Tried until each is certain; only then is the booking released and the customer told that it failed.
+ */
+export const release: Step = async (deps, booking) => {
+  const { db, clock, gateway, checkpoint } = deps;
+  await checkpoint('book:release:before');
+  const isGone = await isGoneAtSupplier(deps, booking);
+  const payment = await findCardPayment(db, booking.id);
+  const card =
+    payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
+  await checkpoint('book:release:answered');
+  const now = clock.now();
+  if (!isGone || card === 'unknown') return soon(now, booking.changedAt);
+  await inTransaction(db, async (tx) => {
+    if (!(await moveBooking(tx, booking, 'release', now))) return;
+    await voidHolds(tx, { groupId: booking.id, now });
+    if (payment) await closePayment(tx, payment, now);
+    await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
+    // A supplier's quote is good for one attempt; where it was used up the checkout closes.
+    if (booking.supplierAskedAt !== null) await moveSession(tx, booking.sessionId, 'open', 'close');
+  });
+  await checkpoint('book:release:after');
+  return 'moved';
+};
+
+async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
+  if (payment.state === 'created') {
+    await movePayment(tx, payment, 'timeOut', now);
+    await movePayment(tx, { ...payment, state: 'unknown' }, 'notFound', now);
+  } else if (payment.state === 'unknown') await movePayment(tx, payment, 'notFound', now);
+  else await movePayment(tx, payment, 'void', now);
+}
+
+/** Whether the supplier certainly has no booking of this reference; one that it has is cancelled. */
+async function isGoneAtSupplier({ db, log, suppliers }: BookFlowDeps, booking: Booking): Promise<boolean> {
+  if (booking.supplierAskedAt === null) return true;
+  const session = await findSession(db, booking.sessionId, booking.customerId);
+  if (!session) throw new Error(`booking ${booking.id} lost its session`);
+  const supplier = supplierOf(suppliers, session.source);
+  const found = await supplier.findBooking(booking.id);
+  if (found.status === 'absent' || found.status === 'failed' || found.status === 'cancelled') return true;
+  if (found.status === 'confirmed')
+    await giveBack(supplier, found.supplierBookingId).catch((error: unknown) => {
+      if (!(error instanceof SupplierError)) throw error;
+      log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');
+    });
+  return false;
+}
+
+async function giveBack(supplier: StaySupplier, supplierBookingId: string): Promise<void> {
+  const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
+  await supplier.cancel(supplierBookingId, quoteId);
+}

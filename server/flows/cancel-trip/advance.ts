@@ -1,0 +1,28 @@
+import type { CancellationState } from '#contract/enums/index.ts';
+import { getCancellation, getTrip } from '#server/modules/trips/index.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { CancelFlowDeps, Step } from './deps.ts';
+import { refund } from './refund.ts';
+import { settleSupplier } from './supplier.ts';
+
+const steps: Partial<Record<CancellationState, Step>> = {
+  requested: settleSupplier,
+  supplier_pending: settleSupplier,
+  refunding: refund,
+};
+
+/**
+ * Takes a cancellation as far as it goes now. Like a booking it may die anywhere: the supplier and the bank
+ * know each call by a key made from the quote, and every move is a compare-and-swap. [TRP-08]
+ */
+export const advanceCancellation =
+  (deps: CancelFlowDeps): TaskHandler =>
+  async (cancellationId) => {
+    for (;;) {
+      const cancellation = await getCancellation(deps.db, cancellationId);
+      const step = steps[cancellation.state];
+      if (!step) return undefined;
+      const outcome = await step(deps, cancellation, await getTrip(deps.db, cancellation.tripId));
+      if (outcome !== 'moved') return { again: outcome.wait };
+    }
+  };

@@ -1,0 +1,22 @@
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import { advanceCancellation } from './advance.ts';
+import type { CancelFlowDeps } from './deps.ts';
+
+export type { CancelFlowDeps } from './deps.ts';
+
+/** Every place where the process may die and another has to go on. */
+export const cancellationCheckpoints = [
+  'cancel:request:before',
+  'cancel:request:after',
+  'cancel:supplier:before',
+  'cancel:supplier:answered',
+  'cancel:supplier:after',
+  'cancel:refund:before',
+  'cancel:refund:answered',
+  'cancel:finish:before',
+  'cancel:finish:after',
+] as const;
+
+export const cancellationTasks = (deps: CancelFlowDeps): Record<string, TaskHandler> => ({
+  'advance-cancellation': advanceCancellation(deps),
+});

@@ -1,0 +1,32 @@
+import { type IssuerCustomer, syncAccounts } from '#server/modules/accounts/index.ts';
+import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
+import { upsertCustomer } from '#server/modules/customers/index.ts';
+import { defaultPolicies, seedPolicies } from '#server/modules/policy/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import type { Tenant } from '#contract/enums/index.ts';
+
+/**
+ * Brings us in line with what the issuer says of a customer who has just signed in: who they are, their
+ * company with its first policies, their card accounts with points and credits. All of it or nothing; doing it
+ * again changes only what the issuer has changed. On consumer a company is not kept. [TEN-04]
+ */
+export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) {
+  const { db, clock, tenant } = deps;
+  return async (customer: IssuerCustomer): Promise<{ customerId: string; businessId: string | null }> => {
+    const now = clock.now();
+    const business = tenant === 'business' ? customer.business : null;
+    return inTransaction(db, async (tx) => {
+      const customerId = await upsertCustomer(tx, customer, now);
+      const businessId = business?.businessId ?? null;
+      if (business) {
+        await upsertBusiness(tx, business, now);
+        await upsertMember(tx, { customerId, business, accounts: customer.accounts }, now);
+        await seedPolicies(tx, business.businessId, defaultPolicies, now);
+      }
+      await endOtherMemberships(tx, customerId, businessId, now);
+      await syncAccounts(tx, customerId, customer.accounts, now);
+      return { customerId, businessId };
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { type Cabin, cabinSchema, type FlightPolicyDuration } from '#contract/enums/index.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** A policy as a company starts with it. Amounts are minor units; null is no cap. */
+export interface PolicyTemplate {
+  readonly tier: string;
+  readonly currency: Currency;
+  readonly isApprovalRequired: boolean;
+  readonly enableLongFlights: boolean;
+  readonly minHoursForLongFlight: number;
+  readonly hotels: readonly {
+    readonly allowedStarRatings: readonly number[];
+    readonly maxPerNight: number | null;
+  }[];
+  readonly cars: readonly { readonly maxPerDay: number | null }[];
+  readonly flights: Readonly<Record<FlightPolicyDuration, FlightTemplate>>;
+}
+
+interface FlightTemplate {
+  readonly maxOneWay: number | null;
+  readonly maxRoundTrip: number | null;
+  readonly allowedFareClasses: readonly Cabin[];
+}
+
+const everyCabin = cabinSchema.options;
+const coach: readonly Cabin[] = ['BasicEconomy', 'Economy', 'PremiumEconomy'];
+
+/** The tiers of a new company; its administrators change them later. [POL-01] */
+export const defaultPolicies: readonly PolicyTemplate[] = [
+  {
+    tier: 'standard',
+    currency: 'USD',
+    isApprovalRequired: false,
+    enableLongFlights: true,
+    minHoursForLongFlight: 6,
+    hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPerNight: 300_00 }],
+    cars: [{ maxPerDay: 90_00 }],
+    flights: {
+      Short: { maxOneWay: 450_00, maxRoundTrip: 800_00, allowedFareClasses: coach },
+      Long: { maxOneWay: 1_200_00, maxRoundTrip: 2_200_00, allowedFareClasses: [...coach, 'Business'] },
+    },
+  },
+  {
+    tier: 'strict',
+    currency: 'USD',
+    isApprovalRequired: false,
+    enableLongFlights: false,
+    minHoursForLongFlight: 6,
+    hotels: [{ allowedStarRatings: [1, 2, 3], maxPerNight: 180_00 }],
+    cars: [{ maxPerDay: 60_00 }],
+    flights: {
+      Short: { maxOneWay: 300_00, maxRoundTrip: null, allowedFareClasses: ['BasicEconomy', 'Economy'] },
+      Long: { maxOneWay: 300_00, maxRoundTrip: null, allowedFareClasses: ['BasicEconomy', 'Economy'] },
+    },
+  },
+  {
+    tier: 'executive',
+    currency: 'USD',
+    isApprovalRequired: false,
+    enableLongFlights: true,
+    minHoursForLongFlight: 6,
+    hotels: [{ allowedStarRatings: [1, 2, 3, 4, 5], maxPerNight: null }],
+    cars: [{ maxPerDay: null }],
+    flights: {
+      Short: { maxOneWay: null, maxRoundTrip: null, allowedFareClasses: everyCabin },
+      Long: { maxOneWay: null, maxRoundTrip: null, allowedFareClasses: everyCabin },
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Money } from '#contract/money.ts';
+import type { Policy } from '#contract/policy.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { StaySupplier } from './port.ts';
+import type { EarningAccount } from './search-session.ts';
+import type { SessionShelf } from './session-shelf.ts';
+
+/** What the stays area needs from the rest of the house. */
+export interface StaysDeps {
+  readonly clock: Clock;
+  readonly suppliers: readonly StaySupplier[];
+  readonly places: Places;
+  readonly sessions: SessionShelf;
+  /** The travel policy that applies to the caller; null for none, as always on consumer. */
+  readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  /** The caller's accounts that earn, the best hotel rate first. */
+  readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount[]>;
+  /** Travel credit the caller could spend today. */
+  readonly creditFor: (principal: Principal) => Promise<Money>;
+}

@@ -1,0 +1,29 @@
+import { PortalError } from '#server/platform/errors.ts';
+import { type StayContent, type StaySupplier, SupplierError } from './port.ts';
+
+export interface SourcedContent extends StayContent {
+  readonly supplier: StaySupplier;
+}
+
+/**
+ * The content of a stay, from the first supplier that knows it. Throws `stay-not-found` when none does, and
+ * `unavailable` when none does but one could not be asked.
+ */
+export async function getSourcedContent(
+  suppliers: readonly StaySupplier[],
+  lodgingId: string,
+): Promise<SourcedContent> {
+  let failure: unknown;
+  for (const supplier of suppliers) {
+    try {
+      const content = await supplier.getContent(lodgingId);
+      if (content) return { ...content, supplier };
+    } catch (error) {
+      if (!(error instanceof SupplierError)) throw error;
+      failure = error;
+    }
+  }
+  throw failure === undefined
+    ? new PortalError('stay-not-found')
+    : new PortalError('unavailable', { cause: failure });
+}

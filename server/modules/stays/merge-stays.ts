@@ -1,0 +1,103 @@
+import { type Currency, type Money, shareOf } from '#contract/money.ts';
+import { distanceKm, type Position } from './distance.ts';
+import type { FoundStay } from './port.ts';
+import type { Circumstances, KeptStay } from './search-session.ts';
+import { verdictOf } from './verdict.ts';
+
+export interface SourcedStays {
+  readonly source: string;
+  readonly stays: readonly FoundStay[];
+}
+
+interface Merging {
+  /** What distances are measured from; the stays' own middle when the search had no point. */
+  readonly from: Position | null;
+  readonly currency: Currency;
+  readonly nights: number;
+  readonly rooms: number;
+  readonly circumstances: Circumstances;
+}
+
+/** Two entries of one name this near to each other are one property. */
+const samePropertyKm = 0.15;
+
+/** Makes one list of what all suppliers found: each property once, at the lowest total that can be had. */
+export function mergeStays(found: readonly SourcedStays[], merging: Merging): KeptStay[] {
+  const from = merging.from ?? middleOf(found);
+  const properties = new Map<string, { source: string; stay: FoundStay }[]>();
+  for (const { source, stays } of found)
+    for (const stay of stays) {
+      const name = stay.name.toLowerCase();
+      const known = properties.get(name) ?? [];
+      const same = known.findIndex((other) => isSameProperty(other, { source, stay }));
+      const before = known[same];
+      if (!before) known.push({ source, stay });
+      else if (isBetter(stay, before.stay)) known[same] = { source, stay };
+      properties.set(name, known);
+    }
+  return [...properties.values()].flat().map(({ source, stay }) => keep(source, stay, from, merging));
+}
+
+/** Within one source the id decides; across sources, the same name at the same spot. */
+function isSameProperty(
+  a: { source: string; stay: FoundStay },
+  b: { source: string; stay: FoundStay },
+): boolean {
+  if (a.source === b.source) return a.stay.lodgingId === b.stay.lodgingId;
+  return a.stay.kind === b.stay.kind && distanceKm(a.stay, b.stay) <= samePropertyKm;
+}
+
+const isBetter = (stay: FoundStay, than: FoundStay): boolean =>
+  stay.available &&
+  (!than.available || (stay.lowest?.total.minor ?? Infinity) < (than.lowest?.total.minor ?? Infinity));
+
+function middleOf(found: readonly SourcedStays[]): Position {
+  const all = found.flatMap(({ stays }) => stays);
+  const mean = (of: (stay: FoundStay) => number): number =>
+    all.length === 0 ? 0 : all.reduce((sum, stay) => sum + of(stay), 0) / all.length;
+  return { lat: mean((stay) => stay.lat), lon: mean((stay) => stay.lon) };
+}
+
+/** The all-in total of one room for one night. */
+export const nightlyOf = (total: Money, nights: number, rooms: number): Money =>
+  shareOf(total, 1, nights * rooms);
+
+function keep(source: string, stay: FoundStay, from: Position, merging: Merging): KeptStay {
+  const { available, lowest, lodgingId, kind, name, lat, lon, neighbourhood, stars, collection, homeType } =
+    stay;
+  const nightly = lowest && nightlyOf(lowest.total, merging.nights, merging.rooms);
+  return {
+    source,
+    lodgingId,
+    kind,
+    name,
+    lat,
+    lon,
+    neighbourhood,
+    stars,
+    collection,
+    homeType,
+    reviewScore: stay.reviewScore,
+    reviewCount: stay.reviewCount,
+    rank: stay.rank,
+    amenities: stay.amenities,
+    pictures: stay.pictures,
+    distanceKm: Math.round(distanceKm(from, stay) * 100) / 100,
+    available: available && lowest !== null,
+    violation: stay.violation,
+    inPolicy: verdictOf(merging.circumstances.policy, { nightly, stars }).state === 'in_policy',
+    price:
+      lowest && nightly && available
+        ? {
+            totalMinor: lowest.total.minor,
+            nightlyMinor: nightly.minor,
+            dueAtPropertyMinor: lowest.dueAtProperty.minor,
+            refundPolicy: lowest.refundPolicy,
+            freeCancelUntil: lowest.freeCancelUntil?.getTime() ?? null,
+            mealPlan: lowest.mealPlan,
+            paymentTiming: lowest.paymentTiming,
+            roomsLeft: lowest.roomsLeft,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { StayDetails } from '#contract/stays.ts';
+import type { StayContent } from './port.ts';
+
+/** The content of a stay as the wire shows it, field by field. */
+export const presentDetails = (source: string, details: StayContent['details']): StayDetails => ({
+  lodgingId: details.lodgingId,
+  source,
+  productType: details.productType,
+  name: details.name,
+  lat: details.lat,
+  lon: details.lon,
+  address: details.address,
+  cityName: details.cityName,
+  countryCode: details.countryCode,
+  timeZone: details.timeZone,
+  stars: details.stars,
+  collection: details.collection,
+  homeType: details.homeType,
+  reviewScore: details.reviewScore,
+  reviewCount: details.reviewCount,
+  description: details.description,
+  highlights: details.highlights,
+  collectionPerks: details.collectionPerks,
+  amenities: details.amenities,
+  pictures: details.pictures,
+  checkInFrom: details.checkInFrom,
+  checkInUntil: details.checkInUntil,
+  checkOutUntil: details.checkOutUntil,
+  minCheckInAge: details.minCheckInAge,
+  phone: details.phone,
+  policies: details.policies,
+  houseRules: details.houseRules,
+  host: details.host,
+  loyaltyEligible: details.loyaltyEligible,
+});

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { type Currency, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import type { availabilityAnswerSchema, stayCardSchema, stayPinSchema } from '#contract/stays.ts';
+import { productTypeOf } from './filters.ts';
+import type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
+import { pageOf, type SessionView, type ViewRequest } from './view-session.ts';
+import { verdictOf } from './verdict.ts';
+import { earnsOf, payableCreditOf } from './worth.ts';
+
+const mostPins = 1_000;
+
+/** A page of a session's view as the wire shows it. */
+export function presentSearch(
+  session: SearchSession,
+  view: SessionView,
+  request: ViewRequest,
+): z.input<typeof availabilityAnswerSchema> {
+  const { query } = session;
+  const wire = (minor: number) => toWireMoney(money(minor, query.currency));
+  return {
+    searchId: session.id,
+    observedAt: session.observedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    place: query.place,
+    complete: session.complete,
+    nights: query.nights,
+    currency: query.currency,
+    totalCount: view.totalCount,
+    matchingCount: view.matching.length,
+    availableCount: view.availableCount,
+    priceRange: view.priceRange && {
+      lowest: wire(view.priceRange.lowestMinor),
+      highest: wire(view.priceRange.highestMinor),
+    },
+    stays: pageOf(view.matching, request).map((stay) => presentCard(stay, session)),
+    pins: view.matching.slice(0, mostPins).map((stay) => presentPin(stay, query.currency)),
+    facets: view.facets,
+    relax: [...view.relax],
+  };
+}
+
+function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof stayCardSchema> {
+  const { policy } = session.circumstances;
+  const nightly = stay.price && money(stay.price.nightlyMinor, session.query.currency);
+  return {
+    lodgingId: stay.lodgingId,
+    source: stay.source,
+    productType: productTypeOf(stay),
+    name: stay.name,
+    lat: stay.lat,
+    lon: stay.lon,
+    neighbourhood: stay.neighbourhood,
+    stars: stay.stars,
+    collection: stay.collection,
+    homeType: stay.homeType,
+    reviewScore: stay.reviewScore,
+    reviewCount: stay.reviewCount,
+    amenities: [...stay.amenities],
+    pictures: [...stay.pictures],
+    distanceKm: stay.distanceKm,
+    availability: stay.available ? 'Available' : 'Unavailable',
+    violation: stay.violation,
+    price: stay.price && nightly && presentPrice(stay, stay.price, nightly, session),
+    policy: verdictOf(policy, { nightly, stars: stay.stars }),
+  };
+}
+
+function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session: SearchSession) {
+  const { accounts, credit } = session.circumstances;
+  const { currency } = session.query;
+  const total = money(price.totalMinor, currency);
+  const dueAtProperty = money(price.dueAtPropertyMinor, currency);
+  const dueNow = subtractMoney(total, dueAtProperty);
+  return {
+    total: toWireMoney(total),
+    nightly: toWireMoney(nightly),
+    dueAtProperty: toWireMoney(dueAtProperty),
+    payableCredit: toWireMoney(payableCreditOf(credit, dueNow)),
+    earn: earnsOf(accounts.slice(0, 1), stay.kind, dueNow)[0] ?? null,
+    refundPolicy: price.refundPolicy,
+    freeCancelUntil: price.freeCancelUntil === null ? null : new Date(price.freeCancelUntil).toISOString(),
+    mealPlan: price.mealPlan,
+    paymentTiming: price.paymentTiming,
+    roomsLeft: price.roomsLeft,
+  };
+}
+
+const presentPin = (stay: KeptStay, currency: Currency): z.input<typeof stayPinSchema> => ({
+  lodgingId: stay.lodgingId,
+  lat: stay.lat,
+  lon: stay.lon,
+  total: stay.price && toWireMoney(money(stay.price.totalMinor, currency)),
+  available: stay.available,
+});

@@ -1,0 +1,95 @@
+import type { Language } from '#contract/dates.ts';
+import type { Place } from '#contract/places.ts';
+import type { AvailabilityRequest } from '#contract/stays.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Position } from './distance.ts';
+import type { SearchArea } from './port.ts';
+
+/** Where a search looks, what it measures distances from, and whose calendar its dates are on. */
+export interface SearchTarget {
+  readonly area: SearchArea;
+  readonly place: Place | null;
+  readonly from: Position | null;
+  readonly timeZone: string | null;
+  /** The hotel that was asked for by name. */
+  readonly namedStay: string | null;
+}
+
+const airportRadiusKm = 15;
+const neighbourhoodRadiusKm = 3;
+
+/**
+ * Finds what a search aims at. Throws `validation-failed` when the target's own field is missing and
+ * `not-found` for a place that does not exist. [LOD-01]
+ */
+export function resolveTarget(
+  request: AvailabilityRequest,
+  places: Places,
+  language: Language,
+): SearchTarget {
+  switch (request.searchTarget) {
+    case 'PlaceId':
+      return ofPlace(places.find(required(request.placeId, 'placeId'), language), places, language);
+    case 'CityName':
+      return ofPlace(places.cityByName(required(request.cityName, 'cityName'), language), places, language);
+    case 'ListingIds':
+      return {
+        area: { kind: 'ids', ids: required(request.listingIds, 'listingIds') },
+        ...nowhere,
+      };
+    case 'Empty': {
+      const bounds = required(request.bounds, 'bounds');
+      const middle = { lat: (bounds.south + bounds.north) / 2, lon: middleLon(bounds.west, bounds.east) };
+      const city = places.nearestCity(middle.lat, middle.lon, language);
+      return {
+        area: { kind: 'bounds', bounds },
+        place: null,
+        from: middle,
+        timeZone: city?.timeZone ?? null,
+        namedStay: null,
+      };
+    }
+  }
+}
+
+const nowhere = { place: null, from: null, timeZone: null, namedStay: null } as const;
+
+function ofPlace(place: Place | null, places: Places, language: Language): SearchTarget {
+  if (!place) throw new PortalError('not-found');
+  const from = { lat: place.lat, lon: place.lon };
+  const base = { place, from, timeZone: place.timeZone, namedStay: null };
+  switch (place.kind) {
+    case 'city':
+      return { ...base, area: cityArea(place) };
+    case 'airport':
+      return { ...base, area: { kind: 'around', ...from, radiusKm: airportRadiusKm } };
+    case 'neighbourhood':
+      return { ...base, area: { kind: 'around', ...from, radiusKm: neighbourhoodRadiusKm } };
+    case 'hotel': {
+      const city = places.cityOf(place.placeId, language);
+      const area: SearchArea = city ? cityArea(city) : { kind: 'around', ...from, radiusKm: airportRadiusKm };
+      return { ...base, area, namedStay: place.placeId.slice('hotel:'.length) };
+    }
+  }
+}
+
+const cityArea = (city: Place): SearchArea => ({
+  kind: 'city',
+  cityId: city.placeId.slice('city:'.length),
+  lat: city.lat,
+  lon: city.lon,
+});
+
+/** The middle of a box that may reach over the date line. */
+function middleLon(west: number, east: number): number {
+  const middle = (west + (east < west ? east + 360 : east)) / 2;
+  return middle > 180 ? middle - 360 : middle;
+}
+
+function required<T>(value: T | undefined, field: string): T {
+  if (value !== undefined) return value;
+  throw new PortalError('validation-failed', {
+    errors: [{ path: `body.${field}`, message: 'The search target needs this field.' }],
+  });
+}

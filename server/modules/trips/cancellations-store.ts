@@ -1,0 +1,171 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  type CancellationState,
+  cancellationStateSchema,
+  type CfarHotelOutcome,
+  cfarHotelOutcomeSchema,
+} from '#contract/enums/index.ts';
+import { cancellationStates } from '#contract/enums/transitions/index.ts';
+import { currencySchema, money, type Money } from '#contract/money.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
+import type { Cancellations } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+const walletRefundsSchema = z.array(
+  z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
+);
+const earnReversalsSchema = z.array(z.object({ accountReferenceId: z.string(), units: z.int().positive() }));
+const problemCodeSchema = z.custom<ProblemCode>((code) => typeof code === 'string' && code in problems);
+
+/** A cancellation as stored, from its quote on. Amounts are what the customer was promised. */
+export interface CancellationRow {
+  readonly id: string;
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly state: CancellationState;
+  readonly outcome: CfarHotelOutcome;
+  readonly supplierQuoteId: string;
+  readonly paid: Money;
+  readonly penalty: Money;
+  readonly refund: Money;
+  readonly cardRefund: Money;
+  readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
+  readonly earnReversals: z.infer<typeof earnReversalsSchema>;
+  readonly lines: readonly RefundLine[];
+  readonly problemCode: ProblemCode | null;
+  readonly promisedBy: Date | null;
+  readonly quotedAt: Date;
+  readonly expiresAt: Date;
+  readonly requestedAt: Date | null;
+  readonly changedAt: Date;
+}
+
+export type NewCancellation = Omit<
+  CancellationRow,
+  'state' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
+>;
+
+export async function insertCancellation(db: Db, made: NewCancellation): Promise<void> {
+  await db
+    .insertInto('cancellations')
+    .values({
+      id: made.id,
+      trip_id: made.tripId,
+      customer_id: made.customerId,
+      state: cancellationStates.initial,
+      outcome: made.outcome,
+      supplier_quote_id: made.supplierQuoteId,
+      currency: made.refund.currency,
+      paid_minor: made.paid.minor,
+      penalty_minor: made.penalty.minor,
+      refund_minor: made.refund.minor,
+      card_refund_minor: made.cardRefund.minor,
+      wallet_refunds: JSON.stringify(made.walletRefunds),
+      earn_reversals: JSON.stringify(made.earnReversals),
+      lines: JSON.stringify(made.lines),
+      quoted_at: made.quotedAt,
+      expires_at: made.expiresAt,
+      changed_at: made.quotedAt,
+    })
+    .execute();
+}
+
+/** A quote of this customer for this trip; null for anyone else's. */
+export async function findCancellation(
+  db: Db | Tx,
+  asked: { id: string; tripId: string; customerId: string },
+): Promise<CancellationRow | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .where('trip_id', '=', asked.tripId)
+    .where('customer_id', '=', asked.customerId)
+    .executeTakeFirst();
+  return row ? readCancellation(row) : null;
+}
+
+/** A cancellation by its id, for the process itself. */
+export async function getCancellation(db: Db | Tx, id: string): Promise<CancellationRow> {
+  return readCancellation(
+    await db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** The latest cancellation that was asked for; null while there is none. */
+export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promise<CancellationRow | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('requested_at', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readCancellation(row) : null;
+}
+
+type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
+
+/** Moves a cancellation by an event of its state graph; false when it stands somewhere else by now. */
+export async function moveCancellation(
+  tx: Tx,
+  cancellation: Pick<CancellationRow, 'id' | 'state'>,
+  event: CancellationEvent,
+  now: Date,
+  brings: {
+    requestedAt?: Date;
+    promisedBy?: Date | null;
+    problemCode?: ProblemCode;
+    lines?: readonly RefundLine[];
+  } = {},
+): Promise<boolean> {
+  const to = cancellationStates.next(cancellation.state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('cancellations')
+    .set({
+      state: to,
+      changed_at: now,
+      ...(brings.requestedAt === undefined ? {} : { requested_at: brings.requestedAt }),
+      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
+      ...(brings.problemCode === undefined ? {} : { problem_code: brings.problemCode }),
+      ...(brings.lines === undefined ? {} : { lines: JSON.stringify(brings.lines) }),
+    })
+    .where('id', '=', cancellation.id)
+    .where('state', '=', cancellation.state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Goes on with another quote of the supplier that gives back the same, after the first ran out. */
+export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuoteId: string): Promise<void> {
+  await tx.updateTable('cancellations').set({ supplier_quote_id: supplierQuoteId }).where('id', '=', id).execute();
+}
+
+function readCancellation(row: Selectable<Cancellations>): CancellationRow {
+  const currency = currencySchema.parse(row.currency);
+  return {
+    id: row.id,
+    tripId: row.trip_id,
+    customerId: row.customer_id,
+    state: cancellationStateSchema.parse(row.state),
+    outcome: cfarHotelOutcomeSchema.parse(row.outcome),
+    supplierQuoteId: row.supplier_quote_id,
+    paid: money(row.paid_minor, currency),
+    penalty: money(row.penalty_minor, currency),
+    refund: money(row.refund_minor, currency),
+    cardRefund: money(row.card_refund_minor, currency),
+    walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
+    earnReversals: earnReversalsSchema.parse(row.earn_reversals),
+    lines: z.array(refundLineSchema).parse(row.lines),
+    problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+    promisedBy: row.promised_by,
+    quotedAt: row.quoted_at,
+    expiresAt: row.expires_at,
+    requestedAt: row.requested_at,
+    changedAt: row.changed_at,
+  };
+}

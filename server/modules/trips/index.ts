@@ -1,0 +1,12 @@
+export {
+  type CancellationRow,
+  getCancellation,
+  moveCancellation,
+  replaceSupplierQuote,
+} from './cancellations-store.ts';
+export { quoteCancellation } from './quote-cancellation.ts';
+export { readTrip, readTripForLetter } from './read-trip.ts';
+export { requestCancellation } from './request-cancellation.ts';
+export { restoreRequest } from './restore-request.ts';
+export { type TripDeps, tripRoutes } from './routes.ts';
+export { endCancelling, getTrip, insertTrip, type TripRow } from './store.ts';

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type { TripSection } from '#contract/enums/index.ts';
+import type { listTrips as endpoint } from '#contract/trips.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { presentTripCard } from './present-trip.ts';
+import { countTrips, listTripRows } from './store.ts';
+
+/** The trips of a section. Sections whose trips are not sold yet are empty. [TRP-01] */
+export async function listTrips(
+  db: Db,
+  asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
+): Promise<z.input<typeof endpoint.response>> {
+  const counts = await countTrips(db, asked.customerId, asked.now);
+  const section = asked.section === 'Upcoming Trips' ? 'upcoming' : asked.section === 'Past Trips' ? 'past' : null;
+  if (section === null) return { trips: [], total: 0, counts };
+  const rows = await listTripRows(db, { ...asked, section });
+  return { trips: rows.map((row) => presentTripCard(row, asked)), total: counts[section], counts };
+}

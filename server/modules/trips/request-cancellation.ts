@@ -1,0 +1,45 @@
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { type CancellationRow, findCancellation, moveCancellation } from './cancellations-store.ts';
+import { beginCancelling } from './store.ts';
+
+export interface RequestDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly nudge: () => void;
+  readonly checkpoint: Checkpoint;
+}
+
+/**
+ * Starts cancelling by a quote, once: the same quote again answers the same cancellation. Throws PortalError
+ * `not-found`, `cancellation-expired` for a quote that ran out, and `conflict` when the trip is being
+ * cancelled by another quote, or was.
+ */
+export async function requestCancellation(
+  deps: RequestDeps,
+  asked: { quoteId: string; tripId: string; customerId: string },
+): Promise<CancellationRow> {
+  const { db, clock, checkpoint, nudge } = deps;
+  const find = async () => {
+    const found = await findCancellation(db, { ...asked, id: asked.quoteId });
+    if (!found) throw new PortalError('not-found');
+    return found;
+  };
+  const quote = await find();
+  if (quote.state === 'lapsed') throw new PortalError('cancellation-expired');
+  if (quote.state !== 'quoted') return quote;
+  const now = clock.now();
+  if (quote.expiresAt <= now) throw new PortalError('cancellation-expired');
+  await checkpoint('cancel:request:before');
+  await inTransaction(db, async (tx) => {
+    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now }))) return;
+    if (!(await beginCancelling(tx, quote.tripId))) throw new PortalError('conflict');
+    await enqueueTask(tx, 'advance-cancellation', quote.id, now, now);
+  });
+  await checkpoint('cancel:request:after');
+  nudge();
+  return find();
+}

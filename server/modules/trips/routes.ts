@@ -1,0 +1,74 @@
+import type { Brand } from '#contract/brand.ts';
+import {
+  cancelTrip,
+  getCalendar,
+  getHotelItinerary,
+  getReceipt,
+  listTrips as listTripsEndpoint,
+  quoteCancellation as quoteCancellationEndpoint,
+  resendConfirmation,
+} from '#contract/trips.ts';
+import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { awaitCancellation } from './await-cancellation.ts';
+import { listTrips } from './list-trips.ts';
+import { presentCancellation, presentCancellationQuote } from './present-cancellation.ts';
+import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
+import { readTrip } from './read-trip.ts';
+import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
+
+export interface TripDeps extends QuoteDeps, RequestDeps {
+  readonly brand: Brand;
+}
+
+const usualOutcomeMs = 3_000;
+
+export function tripRoutes(deps: TripDeps): Route[] {
+  const { db, clock, brand } = deps;
+  return [
+    route(listTripsEndpoint, ({ query, principal, language }) =>
+      listTrips(db, { ...query, customerId: principal.userId, now: clock.now(), language }),
+    ),
+
+    route(getHotelItinerary, ({ params, principal, language }) =>
+      readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language }),
+    ),
+
+    route(getReceipt, async ({ params, principal, language, reply }) => {
+      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      const file = `inline; filename="receipt-${trip.locator}.pdf"`;
+      return reply
+        .header('content-disposition', file)
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(await renderReceipt(trip, brand, language));
+    }),
+
+    route(getCalendar, async ({ params, principal, language, reply }) => {
+      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      return reply
+        .header('content-disposition', `attachment; filename="stay-${trip.locator}.ics"`)
+        .header('cache-control', 'no-store')
+        .type('text/calendar; charset=utf-8')
+        .send(renderCalendar(trip, language));
+    }),
+
+    route(resendConfirmation, async ({ params, principal, language }) => {
+      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      if (!trip.can.resend) throw new PortalError('conflict');
+      await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
+      return { sentTo: trip.contactEmail };
+    }),
+
+    route(quoteCancellationEndpoint, async ({ params, principal }) =>
+      presentCancellationQuote(await quoteCancellation(deps, params.tripId, principal.userId)),
+    ),
+
+    route(cancelTrip, async ({ params, body, principal, language }) => {
+      const asked = { quoteId: body.quoteId, tripId: params.tripId, customerId: principal.userId };
+      const { id } = await requestCancellation(deps, asked);
+      return presentCancellation(await awaitCancellation(db, id, usualOutcomeMs), language);
+    }),
+  ];
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { StayQuery, StaySupplier } from '#server/modules/stays/port.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { createWorldClient } from './client.ts';
+import { sandboxStays } from './stays.ts';
+import { testVendor } from './test-vendor.ts';
+
+/** A recorded answer with some values replaced, by path: `stays.0.cheapest.totalMinor`. */
+function recorded(name: string, changes: Readonly<Record<string, unknown>> = {}): unknown {
+  const body: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/${name}.json`), 'utf8'));
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Record<string, unknown>>(
+      (at, key) => at[key] as Record<string, unknown>,
+      body as Record<string, unknown>,
+    );
+    parent[last] = value;
+  }
+  return body;
+}
+
+const stay = { lodgingId: '296305', checkIn: '2026-12-21', checkOut: '2026-12-23' };
+const query: StayQuery = {
+  area: { kind: 'city', cityId: '2988507', lat: 48.85, lon: 2.35 },
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
+  rooms: [{ adults: 2, childAges: [] }],
+  currency: 'USD',
+  kinds: ['hotel', 'home'],
+};
+
+describe('a lodging supplier that lies', () => {
+  let vendor: Awaited<ReturnType<typeof testVendor>>;
+  afterEach(() => vendor.close());
+  const answering = async (json: unknown, status = 200): Promise<StaySupplier> => {
+    vendor = await testVendor(() => ({ status, json }));
+    return sandboxStays(createWorldClient({ baseUrl: vendor.url, apiKey: 'key' }), {
+      picturesUrl: 'https://pictures.example',
+      bookDeadlineMs: 200,
+    });
+  };
+
+  it('maps an honest list', async () => {
+    const { complete, stays } = await (await answering(recorded('availability'))).search(query, 5_000);
+    expect(complete).toBe(true);
+    expect(stays).toHaveLength(2);
+    expect(stays[0]).toMatchObject({
+      lodgingId: '296305',
+      name: 'Maison Delphine Paris West',
+      collection: 'NoCollection',
+      available: true,
+      violation: null,
+      lowest: {
+        total: { minor: 137_475, currency: 'USD' },
+        base: { minor: 120_439, currency: 'USD' },
+        dueAtProperty: { minor: 4_992, currency: 'USD' },
+        refundPolicy: 'NonRefundable',
+        mealPlan: 'RoomOnly',
+        paymentTiming: 'PayNow',
+        roomsLeft: 4,
+      },
+    });
+    expect(stays[0]?.pictures[0]).toBe('https://pictures.example/pictures/stay-exterior/155905/480x360.webp');
+    expect(stays[1]).toMatchObject({ available: false, lowest: null });
+  });
+
+  it.each([
+    ['a total that is not the sum of its parts', { 'stays.0.cheapest.totalMinor': 1 }],
+    ['a negative amount', { 'stays.0.cheapest.taxesMinor': -1 }],
+    ['half a cent', { 'stays.0.cheapest.baseMinor': 120_439.5 }],
+    ['more due there than in all', { 'stays.0.cheapest.dueAtPropertyMinor': 137_476 }],
+    ['an offer for what cannot be had', { 'stays.0.available': false }],
+    ['a place off the globe', { 'stays.0.lat': 148.8 }],
+    ['an unknown meal plan', { 'stays.0.cheapest.mealPlan': 'banquet' }],
+  ])('leaves out a stay with %s, and says the list is not complete', async (_, changes) => {
+    const found = await (await answering(recorded('availability', changes))).search(query, 5_000);
+    expect(found.stays.map(({ lodgingId }) => lodgingId)).not.toContain('296305');
+    expect(found.stays).toHaveLength(1);
+    expect(found.complete).toBe(false);
+  });
+
+  it.each([
+    ['another currency', { currency: 'EUR' }],
+    ['other nights', { nights: 3 }],
+    ['no list', { stays: null }],
+  ])('refuses a list in %s', async (_, changes) => {
+    const supplier = await answering(recorded('availability', changes));
+    await expect(supplier.search(query, 5_000)).rejects.toMatchObject({
+      name: 'SupplierError',
+      retryable: true,
+    });
+  });
+
+  it.each([
+    ['of another stay', { stayId: 1 }],
+    ['whose nights do not add up', { 'rooms.0.rates.0.nights.0.base.minor': 1 }],
+    ['whose taxes do not add up', { 'rooms.0.rates.0.taxes': [] }],
+    ['whose payments do not add up', { 'rooms.0.rates.0.dueNow.minor': 0 }],
+    ['in two currencies', { 'rooms.0.rates.0.nights.0.base.currency': 'EUR' }],
+    ['for other nights', { 'rooms.0.rates.0.nights.0.date': '2026-12-20' }],
+    ['with a penalty above the total', { 'rooms.0.rates.0.cancellation.0.penalty.minor': 99_999_999 }],
+  ])('refuses rates %s', async (_, changes) => {
+    const supplier = await answering(recorded('rates', changes));
+    await expect(supplier.getRates(stay.lodgingId, query)).rejects.toMatchObject({ name: 'SupplierError' });
+  });
+
+  it('takes honest rates and an honest quote', async () => {
+    const { rates } = await (await answering(recorded('rates'))).getRates(stay.lodgingId, query);
+    expect(rates).toHaveLength(2);
+    await vendor.close();
+    const quote = await (await answering(recorded('quote'))).quote('token');
+    expect(quote).toMatchObject({ lodgingId: '296305', checkIn: '2026-12-21', priceChange: null });
+  });
+
+  it('calls a booking of another reference unknown', async () => {
+    const supplier = await answering(recorded('booking'));
+    expect(await supplier.findBooking('fixture-1')).toMatchObject({ status: 'confirmed' });
+    expect(await supplier.findBooking('another')).toEqual({ status: 'unknown' });
+  });
+
+  it.each([
+    [409, 'sold_out', { status: 'failed', failure: 'sold_out' }],
+    [410, 'expired', { status: 'failed', failure: 'quote_expired' }],
+    [402, 'payment_error', { status: 'failed', failure: 'payment_error' }],
+    [403, 'refused_fraud', { status: 'failed', failure: 'fraud' }],
+    [422, 'min_age', { status: 'failed', failure: 'min_age' }],
+    [400, 'invalid_request', { status: 'failed', failure: 'refused' }],
+    [409, 'reference_taken', { status: 'unknown' }],
+    [500, 'provider_error', { status: 'unknown' }],
+    [504, 'timeout', { status: 'unknown' }],
+  ])('takes %i %s on booking for what it is [LOD-07]', async (status, code, outcome) => {
+    const supplier = await answering({ error: { code, message: '' } }, status);
+    expect(await supplier.book(booking('q', 'r'))).toEqual(outcome);
+  });
+});
+
+const booking = (quoteId: string, reference: string) => ({
+  quoteId,
+  reference,
+  guests: [{ room: 0, givenName: 'Ada', surname: 'Lovelace' }],
+  contact: { email: 'ada@example.com', phone: '+15550100' },
+  specialRequests: '',
+  loyalty: null,
+});
+
+describe('stays of the world', () => {
+  let world: TestWorld;
+  let supplier: StaySupplier;
+  let dates: Pick<StayQuery, 'checkIn' | 'checkOut' | 'rooms' | 'currency'>;
+  beforeAll(async () => {
+    world = await testWorld();
+    const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+    supplier = sandboxStays(client, { picturesUrl: world.url, bookDeadlineMs: 1_000 });
+    const checkIn = addDays(world.deps.clock.now().toISOString().slice(0, 10), 40);
+    dates = {
+      checkIn,
+      checkOut: addDays(checkIn, 2),
+      rooms: [{ adults: 2, childAges: [] }],
+      currency: 'USD',
+    };
+  });
+  afterAll(() => world.close());
+
+  async function quoteSomething() {
+    const { stays } = await supplier.search({ ...query, ...dates, kinds: ['hotel'] }, 10_000);
+    const found = stays.find(({ available, lowest }) => available && (lowest?.roomsLeft ?? 0) > 3);
+    const { rates } = await supplier.getRates(found?.lodgingId ?? '', dates);
+    return supplier.quote(rates[0]?.rateToken ?? '');
+  }
+
+  it('finds, quotes, books, finds again and cancels [LOD-07]', async () => {
+    const quote = await quoteSomething();
+    const booked = await supplier.book(booking(quote.quoteId, 'ref-1'));
+    expect(booked).toMatchObject({ status: 'confirmed', confirmationNumber: expect.any(String) });
+    expect(await supplier.book(booking(quote.quoteId, 'ref-1'))).toEqual(booked);
+    expect(await supplier.findBooking('ref-1')).toEqual(booked);
+    expect(await supplier.findBooking('ref-of-nobody')).toEqual({ status: 'absent' });
+    const id = booked.status === 'confirmed' ? booked.supplierBookingId : '';
+    const price = await supplier.quoteCancellation(id);
+    expect(await supplier.cancel(id, price.quoteId)).toMatchObject({
+      status: 'cancelled',
+      refund: price.refund,
+    });
+    expect(await supplier.findBooking('ref-1')).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    ['unknown-booked', 'confirmed'],
+    ['unknown-not-booked', 'absent'],
+  ])('says unknown when the answer to %s is lost, and finds out by reference: %s', async (fault, status) => {
+    const quote = await quoteSomething();
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'book', fault, times: 1 });
+    expect(await supplier.book(booking(quote.quoteId, fault))).toEqual({ status: 'unknown' });
+    expect(await supplier.findBooking(fault)).toMatchObject({ status });
+  });
+
+  it('tells a supplier that failed from one that knows nothing', async () => {
+    expect(await supplier.getContent('999999999')).toBeNull();
+    expect(await supplier.getContent('../secrets')).toBeNull();
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'error', times: 1 });
+    await expect(supplier.search({ ...query, ...dates }, 10_000)).rejects.toMatchObject({ retryable: true });
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'slow', times: 1 });
+    await expect(supplier.search({ ...query, ...dates }, 300)).rejects.toMatchObject({ retryable: true });
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'partial', times: 1 });
+    expect(await supplier.search({ ...query, ...dates }, 10_000)).toMatchObject({ complete: false });
+  });
+});

@@ -1,0 +1,108 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { Tenant } from '#contract/enums/index.ts';
+import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
+import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
+import { csrfTokenOf } from '#server/modules/session/cookies.ts';
+import { createAuthenticate } from '#server/modules/session/index.ts';
+import { openSession } from '#server/modules/session/open-session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { createApp } from '#server/platform/http/app.ts';
+import type { Route } from '#server/platform/http/route.ts';
+
+/** Time that a test moves itself. */
+export interface TestClock extends Clock {
+  advance(by: { minutes?: number; hours?: number; seconds?: number }): void;
+}
+
+export function testClock(at = '2026-11-21T12:00:00.000Z'): TestClock {
+  let now = Date.parse(at);
+  return {
+    now: () => new Date(now),
+    advance({ hours = 0, minutes = 0, seconds = 0 }) {
+      now += ((hours * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+/** Somebody who is signed in, without an identity provider. */
+export interface TestPerson {
+  readonly customerId: string;
+  readonly sessionId: string;
+  readonly token: string;
+  readonly csrf: string;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  readonly cookies: { tenant: Tenant; secret: string; isSecure: boolean };
+  /** Welcomes a customer of the issuer and opens a session for them. */
+  enter(customer: IssuerCustomer, surface?: 'traveler' | 'admin' | 'agent'): Promise<TestPerson>;
+  /** Calls as somebody, or as nobody; `headers` go on top. */
+  call(
+    person: TestPerson | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+/** A server with some routes of a tenant, on a test database and a clock of its own. */
+export async function testApi(options: {
+  db: Db;
+  tenant: Tenant;
+  clock?: TestClock;
+  routes: (deps: { db: Db; clock: TestClock; cookies: TestApi['cookies'] }) => readonly Route[];
+}): Promise<TestApi> {
+  const { db, tenant, clock = testClock() } = options;
+  const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    routes: options.routes({ db, clock, cookies }),
+    authenticate: createAuthenticate({ db, clock, cookies }),
+    checkAnswers: true,
+    isReady: async () => true,
+    limits: { perMinute: 1_000_000 },
+    trustedOrigins: [],
+  });
+  const welcome = welcomeCustomer({ db, clock, tenant });
+  return {
+    app,
+    clock,
+    cookies,
+    async enter(customer, surface = 'traveler') {
+      const { customerId, businessId } = await welcome(customer);
+      const kind = surface === 'agent' ? 'agent-portal' : 'own';
+      const opened = await inTransaction(db, (tx) =>
+        openSession(tx, {
+          kind,
+          surface,
+          customerId,
+          businessId,
+          agentId: null,
+          device: 'Test',
+          now: clock.now(),
+        }),
+      );
+      return { customerId, ...opened, csrf: csrfTokenOf(cookies, opened.sessionId) };
+    },
+    call(person, method, url, body, headers = {}) {
+      const credentials = person
+        ? {
+            authorization: `Bearer ${person.token}`,
+            'x-csrf-token': person.csrf,
+            cookie: `cardinal_${tenant}_csrf=${person.csrf}`,
+          }
+        : {};
+      return app.inject({
+        method,
+        url,
+        headers: { ...credentials, ...headers },
+        ...(body ? { payload: body } : {}),
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { BedDouble, Building2, type LucideIcon, MapPin, MapPinned, Plane } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
+import { type KnownPlace, placeText, toKnownPlace } from './known-place.ts';
+import { suggestionsQuery } from './queries.ts';
+import { readRecentPlaces } from './recent-places.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface PlaceFieldProps {
+  value: KnownPlace | undefined;
+  /**
+   * The choice, and while there is none the likeliest place for what was typed, which a search may take
+   * when it is started without choosing.
+   */
+  onChange(value: KnownPlace | undefined, likeliest: KnownPlace | undefined): void;
+  error?: ReactNode;
+  className?: string;
+}
+
+interface PlaceItem extends ComboItem {
+  place: KnownPlace;
+}
+
+const icons: Record<KnownPlace['kind'], LucideIcon> = {
+  city: Building2,
+  airport: Plane,
+  neighbourhood: MapPinned,
+  hotel: BedDouble,
+};
+const settleMs = 120;
+
+/** Where to: a city, airport, neighbourhood or hotel by name or code; recent places while nothing is typed. */
+export function PlaceField({ value, onChange, error, className }: PlaceFieldProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const [query, setQuery] = useState(value ? placeText(value) : '');
+  const isTyped = query.trim() !== '' && !(value && query === placeText(value));
+  const typed = useSettled(query.trim(), settleMs);
+  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: isTyped && typed !== '' });
+  const found = isTyped ? (data?.places ?? []) : [];
+  const likeliest = found[0];
+
+  // A place that came with the address is named later than the field is drawn.
+  useEffect(() => {
+    if (value) setQuery(placeText(value));
+  }, [value]);
+
+  useEffect(() => {
+    if (isTyped && likeliest) onChange(undefined, toKnownPlace(likeliest));
+  }, [isTyped, likeliest, onChange]);
+
+  const items = isTyped ? found.map((place) => toItem(place, t)) : recentItems(t);
+  return (
+    <ComboBox<PlaceItem>
+      label={t('places.field.label')}
+      placeholder={t('places.field.example')}
+      before={<MapPin aria-hidden className="size-5" />}
+      items={items}
+      query={query}
+      onQueryChange={(next) => {
+        setQuery(next);
+        if (value && next !== placeText(value)) onChange(undefined, undefined);
+      }}
+      onSelect={({ place }) => {
+        setQuery(placeText(place));
+        onChange(place, undefined);
+      }}
+      isLoading={isTyped && isFetching && found.length === 0}
+      emptyText={t('places.field.empty')}
+      error={error}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+function toItem(place: KnownPlace, t: ReturnType<typeof useT>): PlaceItem {
+  const Icon = icons[place.kind];
+  return {
+    id: place.placeId,
+    label: placeText(place),
+    detail: [t(`places.kind.${place.kind}`), place.context].filter(Boolean).join(' · '),
+    icon: <Icon aria-hidden className="size-4.5" />,
+    place: toKnownPlace(place),
+  };
+}
+
+const recentItems = (t: ReturnType<typeof useT>): PlaceItem[] =>
+  readRecentPlaces().map((place) => ({ ...toItem(place, t), group: t('places.recent') }));

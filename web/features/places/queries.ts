@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { autocompleteLodging, getCityName } from '#contract/places.ts';
+import { call } from '#web/lib/api/client.ts';
+
+/** Places for what was typed, likeliest first; the last ones stay while new ones are on their way. */
+export const suggestionsQuery = (typed: string, locale: string) =>
+  queryOptions({
+    queryKey: ['places', 'suggestions', typed, locale],
+    queryFn: ({ signal }) =>
+      call<typeof autocompleteLodging>('GET', '/api/v0/autocomplete/lodging', {
+        query: { query: typed, limit: 8 },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The place of an id, e.g. of one that came with the address. */
+export const placeQuery = (placeId: string, locale: string) =>
+  queryOptions({
+    queryKey: ['places', 'place', placeId, locale],
+    queryFn: ({ signal }) =>
+      call<typeof getCityName>('GET', '/api/v0/cityName', { query: { placeId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KnownPlace } from './known-place.ts';
+import { readRecentPlaces, rememberPlace } from './recent-places.ts';
+
+const city = (number: number): KnownPlace => ({
+  placeId: `city:${number}`,
+  kind: 'city',
+  name: `Town ${number}`,
+  context: 'Portugal',
+  code: null,
+});
+
+let kept: Map<string, string>;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+describe('recent places [LOD-01]', () => {
+  it('keeps the last five, latest first, each once', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 2]) rememberPlace(city(number), storage);
+    expect(readRecentPlaces(storage).map(({ placeId }) => placeId)).toEqual([
+      'city:2',
+      'city:6',
+      'city:5',
+      'city:4',
+      'city:3',
+    ]);
+  });
+
+  it('reads nothing out of what it did not write', () => {
+    for (const written of ['{', '{}', '[1, null, {"placeId":"city:1"}]']) {
+      kept.set('cardinal.recentPlaces', written);
+      expect(readRecentPlaces(storage)).toEqual([]);
+    }
+  });
+});

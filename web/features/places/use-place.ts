@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import type { KnownPlace } from './known-place.ts';
+import { placeQuery } from './queries.ts';
+import { readRecentPlaces } from './recent-places.ts';
+
+/** The place of an id: from memory at once when it was chosen here, otherwise when the server has told. */
+export function usePlace(placeId: string | undefined): KnownPlace | undefined {
+  const { locale } = useLocale();
+  const remembered = readRecentPlaces().find((place) => place.placeId === placeId);
+  const { data } = useQuery({
+    ...placeQuery(placeId ?? '', locale),
+    enabled: placeId !== undefined && remembered === undefined,
+  });
+  return remembered ?? data?.place;
+}

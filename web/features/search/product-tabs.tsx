@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type ProductId, products } from './products.ts';
+
+/** One tab for each product; those that have not opened say so and lead to what has. */
+export function ProductTabs({ hotels }: { hotels: ReactNode }) {
+  const t = useT();
+  const [selected, setSelected] = useState<ProductId>('hotels');
+  return (
+    <Tabs
+      label={t('search.products')}
+      variant="pill"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={products.map(({ id, Icon, isOpen }) => ({
+        id,
+        label: t(`search.product.${id}`),
+        icon: <Icon aria-hidden className="size-4.5" />,
+        content: isOpen ? hotels : <NotYet product={id} onHotels={() => setSelected('hotels')} />,
+      }))}
+    />
+  );
+}
+
+function NotYet({ product, onHotels }: { product: ProductId; onHotels(): void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 desktop:min-h-[78px]">
+      <div className="max-w-[60ch]">
+        <p className="font-semibold">{t('search.not-yet.title', { product: t(`search.product.${product}`) })}</p>
+        <p className="text-ink-muted">{t('search.not-yet.body')}</p>
+      </div>
+      <Button kind="secondary" onPress={onHotels}>
+        {t('search.not-yet.hotels')}
+      </Button>
+    </div>
+  );
+}

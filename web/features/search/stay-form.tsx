@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { addDays, daysBetween, type StayDates, stayLimits, usualRooms } from '#web/lib/stay-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { type DateRange, DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { GuestsField } from './guests-field.tsx';
+import { useToday } from './today.ts';
+
+export interface StayFormProps {
+  /** What the fields hold at first. */
+  initial: Partial<StayDates>;
+  /** The field for the place, given its problem; left out where the place is fixed. */
+  placeField?(error: string | undefined): ReactNode;
+  hasPlace: boolean;
+  /** Everything that was asked is there and holds. */
+  onSearch(dates: StayDates): void;
+  /** What the button says, when it is not "Search". */
+  submitLabel?: string;
+}
+
+/** Where, when and who: the form that starts a search of stays. */
+export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel }: StayFormProps) {
+  const t = useT();
+  const today = useToday();
+  const form = useRef<HTMLFormElement>(null);
+  const [range, setRange] = useState<DateRange | null>(
+    initial.checkIn && initial.checkOut ? { start: initial.checkIn, end: initial.checkOut } : null,
+  );
+  const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
+  const [isTried, setTried] = useState(false);
+
+  const nights = range ? daysBetween(range.start, range.end) : 0;
+  const placeError = hasPlace ? undefined : t('search.error.place');
+  const datesError =
+    range === null
+      ? t('search.error.dates')
+      : range.start < today
+        ? t('search.error.past')
+        : nights < 1 || nights > stayLimits.nights
+          ? t('search.error.nights', { count: stayLimits.nights })
+          : undefined;
+
+  const submit = () => {
+    setTried(true);
+    if (!placeError && !datesError && range)
+      return onSearch({ checkIn: range.start, checkOut: range.end, rooms });
+    // The messages must be there before the first field that has one can be found.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className={cx(
+        'grid items-start gap-4',
+        placeField
+          ? 'desktop:grid-cols-[minmax(0,1.5fr)_minmax(17rem,1.2fr)_minmax(0,1fr)_auto]'
+          : 'desktop:grid-cols-[minmax(17rem,1.4fr)_minmax(0,1fr)_auto]',
+      )}
+    >
+      {placeField?.(isTried ? placeError : undefined)}
+      <DateRangePicker
+        label={t('search.dates.label')}
+        value={range}
+        onChange={setRange}
+        min={today}
+        max={addDays(today, stayLimits.daysAhead)}
+        minDays={1}
+        legend={nights > 0 ? t('search.dates.nights', { count: nights }) : t('search.dates.hint')}
+        error={isTried ? datesError : undefined}
+      />
+      <GuestsField value={rooms} onChange={setRooms} />
+      <Button type="submit" className="desktop:mt-[28px] desktop:min-h-[50px]">
+        <Search aria-hidden className="size-5" />
+        {submitLabel ?? t('search.submit')}
+      </Button>
+    </form>
+  );
+}

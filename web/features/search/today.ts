@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '#web/lib/session.ts';
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/**
+ * Today as a plain date where the reader is, by the portal's clock, which a sandbox may have moved.
+ * Yesterday's evening elsewhere still counts as today there, so the server has the last word.
+ */
+export function useToday(): string {
+  const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
+  const lead = session ? Date.parse(session.serverTime) - dataUpdatedAt : 0;
+  const now = new Date(Date.now() + lead);
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

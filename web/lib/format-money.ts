@@ -1,0 +1,33 @@
+import type { WireMoney } from '#contract/money.ts';
+
+/**
+ * Amounts as people read them. They arrive in decimal units and are only ever formatted here, never added.
+ * The currency's code stands where its symbol could mean another currency. [A 9]
+ */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isWhole}`;
+  const known =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+      ...(isWhole ? { maximumFractionDigits: 0 } : {}),
+    });
+  formatters.set(key, known);
+  return known;
+}
+
+/** `{ amount: 1234.5, currency: 'USD' }` as "$1,234.50": always with the decimals of its currency. [A 9] */
+export const formatMoney = (locale: string, { amount, currency }: WireMoney): string =>
+  formatter(locale, currency, false).format(amount);
+
+/** The same rounded to whole units, for pins and facets: "$1,235". [A 9] */
+export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney): string =>
+  formatter(locale, currency, true).format(amount);
+
+/** Points rounded up, with thousands separators. [A 9] */
+export const formatPoints = (locale: string, points: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.ceil(points));

@@ -1,0 +1,93 @@
+import { plainDate, type RawSearch, text } from './search-params.ts';
+
+/** Who sleeps in one room; children by their age, 0 to 17. */
+export interface RoomGuests {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+}
+
+/** The nights and rooms of a stay. Plain dates, `YYYY-MM-DD`. */
+export interface StayDates {
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly rooms: readonly RoomGuests[];
+}
+
+/** A complete search of stays. `placeId` as the autocomplete gives it, such as `city:2988507`. */
+export interface StaySearch extends StayDates {
+  readonly placeId: string;
+}
+
+/** The bounds that the API holds a search to. */
+export const stayLimits = { nights: 30, daysAhead: 500, rooms: 8, adults: 8, children: 6, childAge: 17 };
+
+export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
+
+/** Whole days from one plain date to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** The plain date `days` after another. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Rooms in an address: adults and then the age of each child, rooms apart by `_`, as in `2_1-8-5`. */
+export const writeRooms = (rooms: readonly RoomGuests[]): string =>
+  rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
+
+function readRooms(value: unknown): readonly RoomGuests[] | undefined {
+  const written = text(value);
+  if (!written || !/^\d{1,2}(-\d{1,2})*(_\d{1,2}(-\d{1,2})*)*$/.test(written)) return undefined;
+  const rooms = written.split('_').map((room) => {
+    const [adults = 0, ...childAges] = room.split('-').map(Number);
+    return { adults, childAges };
+  });
+  const isValid =
+    rooms.length <= stayLimits.rooms &&
+    rooms.every(
+      ({ adults, childAges }) =>
+        adults >= 1 &&
+        adults <= stayLimits.adults &&
+        childAges.length <= stayLimits.children &&
+        childAges.every((age) => age <= stayLimits.childAge),
+    );
+  return isValid ? rooms : undefined;
+}
+
+/** The nights and rooms an address asks for; undefined when a date is missing or the two make no stay. */
+export function readStayDates(raw: RawSearch): StayDates | undefined {
+  const checkIn = plainDate(raw['checkIn']);
+  const checkOut = plainDate(raw['checkOut']);
+  if (!checkIn || !checkOut) return undefined;
+  const nights = daysBetween(checkIn, checkOut);
+  if (nights < 1 || nights > stayLimits.nights) return undefined;
+  return { checkIn, checkOut, rooms: readRooms(raw['rooms']) ?? usualRooms };
+}
+
+/** The place an address asks for, when it is one. */
+export function readPlaceId(raw: RawSearch): string | undefined {
+  const placeId = text(raw['placeId']);
+  return placeId && /^(city|airport|neighbourhood|hotel):[A-Za-z0-9]{1,12}$/.test(placeId)
+    ? placeId
+    : undefined;
+}
+
+/** The search an address asks for; undefined when it is not complete. */
+export function readStaySearch(raw: RawSearch): StaySearch | undefined {
+  const placeId = readPlaceId(raw);
+  const dates = readStayDates(raw);
+  return placeId && dates ? { placeId, ...dates } : undefined;
+}
+
+/** The reverse of readStayDates. */
+export const writeStayDates = ({ checkIn, checkOut, rooms }: StayDates) => ({
+  checkIn,
+  checkOut,
+  rooms: writeRooms(rooms),
+});
+
+/** The reverse of readStaySearch. */
+export const writeStaySearch = (search: StaySearch) => ({
+  placeId: search.placeId,
+  ...writeStayDates(search),
+});
