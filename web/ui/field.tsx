@@ -29,13 +29,19 @@ export function FieldLabel({
   );
 }
 
-/** The hint or the error below a control. */
+/** The hint or the error below a control; without an `error`, what the control itself finds wrong. */
 export function FieldNote({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  if (error) return <FieldError className="mt-1.5 block text-sm font-medium text-danger">{error}</FieldError>;
-  if (!hint) return null;
   return (
-    <Text slot="description" className="mt-1.5 block text-sm text-ink-muted">
-      {hint}
-    </Text>
+    <>
+      <FieldError
+        className="mt-1.5 block text-sm font-medium text-danger"
+        {...(error ? { children: error } : {})}
+      />
+      {hint && !error ? (
+        <Text slot="description" className="mt-1.5 block text-sm text-ink-muted">
+          {hint}
+        </Text>
+      ) : null}
+    </>
   );
 }

@@ -83,7 +83,12 @@ function Slides({ pictures, startAt }: { pictures: readonly GalleryPicture[]; st
         <output className="tabular text-sm text-ink-muted">
           {t('ui.gallery.position', { number: index + 1, count: pictures.length })}
         </output>
-        <IconButton autoFocus label={t('ui.gallery.next')} onPress={() => go(1)}>
+        <IconButton
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a dialog, so that the arrow keys work at once
+          autoFocus
+          label={t('ui.gallery.next')}
+          onPress={() => go(1)}
+        >
           <ChevronRight aria-hidden className="size-6" />
         </IconButton>
       </div>

@@ -7,7 +7,7 @@ export interface PriceTextProps {
   amount: string;
   /** The amount before a discount, formatted; drawn struck through and named as such for everyone. */
   was?: string;
-  /** What the amount covers, e.g. "3 nights, all in". */
+  /** What the amount covers, e.g. "for 3, all in". */
   note?: ReactNode;
   /** What is earned or saved, in the accent colour. */
   earn?: ReactNode;

@@ -10,7 +10,7 @@ export interface RatingBadgeProps {
   className?: string;
 }
 
-/** What guests think: the score, the word and the number behind it. */
+/** What people think: the score, the word and the number behind it. */
 export function RatingBadge({ score, word, count, className }: RatingBadgeProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-sm', className)}>

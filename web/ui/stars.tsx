@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { cx } from './cx.ts';
 
-/** A class of one to five stars; `label` is the sentence read aloud, e.g. "4-star hotel". Halves are drawn. */
+/** A class of one to five stars; `label` is the sentence read aloud, e.g. "4 stars". Halves are drawn. */
 export function Stars({ count, label, className }: { count: number; label: string; className?: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several drawn stars are one picture
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several drawn stars are one picture
       role="img"
       aria-label={label}
       className={cx('inline-flex gap-px align-[-0.1em] text-rating', className)}

@@ -44,6 +44,7 @@ export interface PlacesFile {
     /** 0–1000, higher is busier. */
     rank: number[];
   };
+  /** By city, quarters where travellers stay first (population 0), then sections by population. */
   neighbourhoods: {
     id: number[];
     name: string[];
@@ -60,3 +61,6 @@ export function cityRadiusKm(population: number): number {
   return Math.round(10 * Math.min(18, 1.6 + 0.0078 * Math.sqrt(Math.max(0, population)))) / 10;
 }
 export const MASK_CELLS = 32;
+
+/** Ids from here on are hand-made quarters; GeoNames ids are all below. */
+export const FIRST_QUARTER_ID = 900_000_001;

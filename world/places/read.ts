@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MASK_CELLS, type PlacesFile, cityRadiusKm } from './format.ts';
+import { FIRST_QUARTER_ID, MASK_CELLS, type PlacesFile, cityRadiusKm } from './format.ts';
 
 /** One city by its index in the file; `position` in every other table of the world is this index. */
 export interface City {
@@ -34,7 +34,10 @@ export interface Places {
   cityCount: number;
   city(index: number): City;
   cityIndex(id: number): number | undefined;
+  /** Quarters where travellers stay first. */
   neighbourhoods(cityIndex: number): readonly Neighbourhood[];
+  /** How many of a city's neighbourhoods are such quarters. */
+  quarters(cityIndex: number): number;
   /** True where the mask of the city has water; `east` and `north` are −1…1 within its square. */
   isWater(cityIndex: number, east: number, north: number): boolean;
 }
@@ -52,6 +55,7 @@ function open(file: PlacesFile): Places {
   const indexById = new Map(cities.id.map((id, index) => [id, index]));
   const masks = file.water.map((mask) => Buffer.from(mask, 'base64'));
   const sections = new Map<number, Neighbourhood[]>();
+  const quarters = new Map<number, number>();
   for (const [at, cityId] of neighbourhoods.cityId.entries()) {
     const index = indexById.get(cityId) ?? -1;
     const list = sections.get(index) ?? [];
@@ -63,12 +67,14 @@ function open(file: PlacesFile): Places {
       population: neighbourhoods.population[at] ?? 0,
     });
     sections.set(index, list);
+    if ((neighbourhoods.id[at] ?? 0) >= FIRST_QUARTER_ID) quarters.set(index, (quarters.get(index) ?? 0) + 1);
   }
   return {
     file,
     cityCount: cities.id.length,
     cityIndex: (id) => indexById.get(id),
     neighbourhoods: (index) => sections.get(index) ?? [],
+    quarters: (index) => quarters.get(index) ?? 0,
     city: (index) => {
       const population = cities.population[index] ?? 0;
       return {

@@ -11,6 +11,8 @@ export interface StandingPlace {
 
 const TRIES = 14;
 const AREA_RADIUS_KM = 1.1;
+/** A stay keeps its neighbourhood in one byte. */
+const MOST_AREAS = 200;
 
 /** A dry spot near where people stay: around the centre, thinning outwards, or around one of the neighbourhoods. */
 export function standingPlace(places: Places, city: City, id: number): StandingPlace {
@@ -18,8 +20,8 @@ export function standingPlace(places: Places, city: City, id: number): StandingP
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const key = attempt === 0 ? id : mix(id, SALT.retry + attempt);
     const area =
-      areas.length > 0 && unit(key, SALT.area) < 0.4
-        ? mix(key, SALT.area + 500) % Math.min(areas.length, 200)
+      areas.length > 0 && unit(key, SALT.area) < 0.45
+        ? pickArea(key, areas.length, places.quarters(city.index))
         : -1;
     const near = areas[area];
     const angle = unit(key, SALT.bearing) * 2 * Math.PI;
@@ -34,6 +36,14 @@ export function standingPlace(places: Places, city: City, id: number): StandingP
     if (!places.isWater(city.index, eastKm / city.radiusKm, northKm / city.radiusKm))
       return { eastKm, northKm, area };
   }
+  // The centre itself is wet: an island or a spit too small for the shoreline. The town is where it is.
   const angle = unit(id, SALT.bearing) * 2 * Math.PI;
-  return { eastKm: 0.1 * Math.cos(angle), northKm: 0.1 * Math.sin(angle), area: -1 };
+  const reach = 0.9 * Math.sqrt(unit(id, SALT.distance));
+  return { eastKm: reach * Math.cos(angle), northKm: reach * Math.sin(angle), area: -1 };
+}
+
+/** Position of a neighbourhood: mostly one of the quarters travellers know, which come first. */
+function pickArea(key: number, count: number, quarters: number): number {
+  const known = quarters > 0 && unit(key, SALT.area + 501) < 0.8;
+  return mix(key, SALT.area + 500) % Math.min(count, known ? quarters : MOST_AREAS);
 }

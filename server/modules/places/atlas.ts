@@ -19,6 +19,8 @@ export interface Atlas {
   /** The words by which something in this city may be narrowed, in both languages. */
   contextOf(cityIndex: number): string;
   nearestCity(lat: number, lon: number): number;
+  /** How busy an airport is, 0 to 1. */
+  airportRank(code: string): number;
 }
 
 /** Adds what a kind of place starts with when the name alone does not decide. */
@@ -160,6 +162,7 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     city,
     within,
     contextOf: (at) => `${cities.name[at] ?? ''} ${cities.ascii[at] ?? ''} ${searchContext(at)}`,
+    airportRank: (code) => (airports.rank[airportPositions.get(code) ?? -1] ?? 0) / 1000,
     nearestCity(lat, lon) {
       const shrink = Math.cos((lat * Math.PI) / 180);
       let nearest = -1;

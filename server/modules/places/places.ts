@@ -20,9 +20,18 @@ export interface Places {
   stop(): void;
 }
 
-const codeBonus = 0.5;
-const codeTypedSmallBonus = 0.2;
+/**
+ * What a code scores. In capitals it is meant as one and leads; in small letters it may be the start of a name,
+ * so it comes after names that are the same and among those that start so.
+ */
+const codeScore = { capitals: 3, small: 1.45 } as const;
+const busiestBonus = 0.35;
 const hotelQueryLength = 3;
+
+interface Scored {
+  readonly place: Place;
+  readonly score: number;
+}
 
 /** Loads the places at once and the hotels in the background, trying again for as long as that fails. */
 export async function loadPlaces(options: {
@@ -53,21 +62,35 @@ export async function loadPlaces(options: {
     return hotelId === null ? atlas.find(placeId, language) : (hotels?.find(hotelId, language) ?? null);
   };
 
+  const codeHit = (query: string, language: Language): Scored | null => {
+    const typed = query.trim();
+    const code = typed.toUpperCase();
+    const place = /^[A-Z]{3}$/.test(code) ? atlas.find(`airport:${code}`, language) : null;
+    if (!place) return null;
+    const base = typed === code ? codeScore.capitals : codeScore.small;
+    return { place, score: base + atlas.airportRank(code) * busiestBonus };
+  };
+
+  const hotelHits = (query: string, limit: number, language: Language): Scored[] => {
+    const shelf = query.trim().length < hotelQueryLength ? null : hotels;
+    if (!shelf) return [];
+    // Among so many names, slips are forgiven only when nothing is spelt as typed.
+    const right = shelf.index.find(query, limit, { exactly: true });
+    const hits = right.length > 0 ? right : shelf.index.find(query, limit);
+    return hits.flatMap(({ entry, score }) => {
+      const place = shelf.placeAt(entry, language);
+      return place ? [{ place, score }] : [];
+    });
+  };
+
   return {
     autocomplete(query, limit, language) {
-      const code = query.trim();
-      const bonus = code === code.toUpperCase() ? codeBonus : codeTypedSmallBonus;
+      const code = codeHit(query, language);
       const geography = index.find(query, limit).flatMap(({ entry, score }) => {
         const place = atlas.placeAt(entry, language);
-        if (!place) return [];
-        return [{ place, score: score + (place.code === code.toUpperCase() ? bonus : 0) }];
+        return place && place.placeId !== code?.place.placeId ? [{ place, score }] : [];
       });
-      const shelf = query.trim().length < hotelQueryLength ? null : hotels;
-      const lodgings = (shelf?.index.find(query, limit) ?? []).flatMap(({ entry, score }) => {
-        const place = shelf?.placeAt(entry, language);
-        return place ? [{ place, score }] : [];
-      });
-      return [...geography, ...lodgings]
+      return [...(code ? [code] : []), ...geography, ...hotelHits(query, limit, language)]
         .toSorted((a, b) => b.score - a.score)
         .slice(0, limit)
         .map(({ place }) => place);

@@ -119,13 +119,24 @@ export class TextIndex {
     this.seen = new Uint32Array(parts.priors.length);
   }
 
-  /** The best entries whose names, with their context, hold every word of the query. */
-  find(query: string, limit: number): Hit[] {
+  /**
+   * The best entries whose names, with their context, hold every word of the query. Words with slips are
+   * taken for what they are near to, unless `exactly` is asked for.
+   */
+  find(query: string, limit: number, { exactly = false } = {}): Hit[] {
     const words = wordsOf(query).slice(0, 8);
     if (words.length === 0) return [];
     // A blank at the end says that the last word is complete.
     const open = !/\s$/.test(query);
-    const wanted = words.map((word, at) => this.match(word, open && at === words.length - 1));
+    const wanted: Wanted[] = [];
+    for (const [at, word] of words.entries()) {
+      const isLast = open && at === words.length - 1;
+      // Among several words one that is spelt right needs no forgiving.
+      const isRight = words.length > 1 && !isLast && this.parts.vocabulary.has(word);
+      const match = this.match(word, isLast, exactly || isRight ? 0 : slipsFor(word.length));
+      if (match.words.length === 0) return [];
+      wanted.push(match);
+    }
     const best: Hit[] = [];
     this.searches++;
     for (const { word, most } of this.candidateWords(wanted)) {
@@ -144,12 +155,11 @@ export class TextIndex {
   }
 
   /** How well each word of the vocabulary fits one word of the query: 1 is the same, 0 or absent not at all. */
-  private match(word: string, isLast: boolean): Wanted {
+  private match(word: string, isLast: boolean, slips: number): Wanted {
     const fits = new Float32Array(this.parts.vocabulary.size);
     const words: number[] = [];
     const { starts } = this.parts.postings;
     let entries = 0;
-    const slips = slipsFor(word.length);
     this.parts.vocabulary.near(word, slips, (near, wholeSlips, startSlips) => {
       const share = word.length / Math.max(word.length, this.parts.vocabulary.lengthOf(near));
       const fit = fitness(

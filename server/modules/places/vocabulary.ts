@@ -35,6 +35,30 @@ export class Vocabulary {
     return (this.starts[word + 1] ?? 0) - (this.starts[word] ?? 0);
   }
 
+  /** Whether a word is known, to the letter. */
+  has(word: string): boolean {
+    let low = 0;
+    let high = this.size - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const order = this.compare(middle, word);
+      if (order === 0) return true;
+      if (order < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
+  }
+
+  private compare(known: number, word: string): number {
+    const from = this.starts[known] ?? 0;
+    const length = this.lengthOf(known);
+    for (let at = 0; at < Math.min(length, word.length); at++) {
+      const order = (this.bytes[from + at] ?? 0) - word.charCodeAt(at);
+      if (order !== 0) return order;
+    }
+    return length - word.length;
+  }
+
   /** Walks every word within `slips` of the query, or that starts with something that is. */
   near(query: string, slips: number, found: NearWord): void {
     const { bytes, starts, shared, size } = this;

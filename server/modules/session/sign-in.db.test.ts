@@ -2,7 +2,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
-import { type Database } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
@@ -24,7 +23,6 @@ const client = (clientId: string, ...origins: string[]) => ({
 });
 
 let world: TestWorld;
-let database: Database;
 let portal: Portal;
 let business: Portal;
 type Portal = Awaited<ReturnType<typeof openPortal>>;
@@ -53,8 +51,7 @@ afterAll(async () => {
 
 /** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
 async function openPortal(tenant: Tenant) {
-  database = await testDatabase();
-  const { db, close } = database;
+  const { db, close } = await testDatabase();
   const clock = testClock(new Date().toISOString());
   const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };

@@ -1,6 +1,6 @@
 import { createRootRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { Area } from './area.ts';
-import { search } from './search.ts';
+import type { search } from './search.ts';
 import type { RawSearch } from '#web/lib/search-params.ts';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,4 +1,5 @@
 import { distanceKm } from '../distance.ts';
+import { FIRST_QUARTER_ID } from '../format.ts';
 import { QUARTERS } from '../quarters.ts';
 import { BOROUGHS, type City } from './cities.ts';
 import { geoNames } from './sources.ts';
@@ -13,12 +14,10 @@ export interface Neighbourhood {
   population: number;
 }
 
-/** Above every GeoNames id: quarters that are ours. */
-const FIRST_QUARTER_ID = 900_000_001;
 /** People near enough to matter: smaller towns have no sections worth telling apart. */
 const SMALLEST_CITY = 20_000;
 
-/** Sections of the cities: GeoNames' own, each given to the city that pulls it most, and the hand-made quarters. */
+/** Sections of the cities: GeoNames' own, each given to the city that pulls it most, and before them the hand-made quarters. */
 export function collectNeighbourhoods(cities: City[]): Neighbourhood[] {
   const index = new PointIndex(cities.filter((city) => city.population >= SMALLEST_CITY));
   const ids = new Set(cities.map((city) => city.id));
@@ -38,7 +37,11 @@ export function collectNeighbourhoods(cities: City[]): Neighbourhood[] {
       continue;
     found.push({ id: place.cityId, name: place.name, cityId, lat, lon, population: place.population });
   }
-  return found.sort((a, b) => a.cityId - b.cityId || b.population - a.population || a.id - b.id);
+  const isQuarter = ({ id }: Neighbourhood) => Number(id >= FIRST_QUARTER_ID);
+  return found.sort(
+    (a, b) =>
+      a.cityId - b.cityId || isQuarter(b) - isQuarter(a) || b.population - a.population || a.id - b.id,
+  );
 }
 
 function quarters(cities: City[]): Neighbourhood[] {
@@ -59,7 +62,7 @@ function quarters(cities: City[]): Neighbourhood[] {
       };
       const km = distanceKm(city.lat, city.lon, place.lat, place.lon);
       if (!(km < 35)) throw new Error(`${quarter} is ${km} km from ${head}.`);
-      found.push({ ...place, population: 50_000 });
+      found.push({ ...place, population: 0 });
     }
   }
   return found;

@@ -1,0 +1,338 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import { route } from '#server/platform/http/route.ts';
+import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { employee, issuerBusiness, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { z } from 'zod';
+import { csrfTokenOf } from './cookies.ts';
+import { createIdentity, openDelegatedSession, sessionRoutes } from './index.ts';
+
+const publicUrl = 'http://127.0.0.1:4164';
+const whoAmI = (access: 'session' | 'public', path: string) =>
+  route(
+    endpoint({
+      method: 'POST',
+      path,
+      area: 'test',
+      summary: 'Who is calling',
+      access,
+      response: z.object({ userId: z.string().nullable() }),
+    }),
+    async ({ principal }) => ({ userId: principal?.userId ?? null }),
+  );
+
+let database: Database;
+let api: TestApi;
+let ada: TestPerson;
+
+async function openApi(tenant: 'consumer' | 'business'): Promise<TestApi> {
+  const client = { clientId: 'c', clientSecret: 's', publicUrl };
+  return testApi({
+    db: database.db,
+    tenant,
+    routes: (deps) => [
+      ...sessionRoutes({
+        ...deps,
+        tenant,
+        identity: createIdentity({
+          issuerUrl: 'http://127.0.0.1:4168/nobody',
+          clients: { traveler: client, admin: client, agent: client },
+        }),
+        issuer: { findCustomer: async () => null },
+        welcome: async () => ({ customerId: '', businessId: null }),
+      }),
+      whoAmI('session', '/api/v0/who'),
+      whoAmI('public', '/api/v0/who-public'),
+    ],
+  });
+}
+
+beforeEach(async () => {
+  await api?.app.close();
+  await database?.close();
+  database = await testDatabase();
+  api = await openApi('consumer');
+  ada = await api.enter(issuerCustomer('ada'));
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+});
+
+const userInfo = (person: TestPerson) => api.call(person, 'GET', '/api/v0/userInfo');
+
+describe('expiry', () => {
+  it('comes after 20 unused minutes [SES-08]', async () => {
+    expect((await userInfo(ada)).json()).toMatchObject({
+      sessionExpiration: '2026-11-21T12:20:00.000Z',
+      absoluteExpiration: '2026-11-22T00:00:00.000Z',
+      serverTime: '2026-11-21T12:00:00.000Z',
+    });
+    api.clock.advance({ minutes: 19, seconds: 59 });
+    expect((await userInfo(ada)).statusCode).toBe(200);
+    api.clock.advance({ seconds: 1 });
+    expect((await userInfo(ada)).json()).toMatchObject({ status: 401, code: 'session-expired' });
+  });
+
+  it('is moved by use, written at most once a minute, but not by asking how long [SES-08]', async () => {
+    const expiry = async () => (await userInfo(ada)).json().sessionExpiration;
+    api.clock.advance({ seconds: 59 });
+    await api.call(ada, 'POST', '/api/v0/who');
+    expect(await expiry()).toBe('2026-11-21T12:20:00.000Z');
+    api.clock.advance({ seconds: 1 });
+    expect(await expiry()).toBe('2026-11-21T12:20:00.000Z');
+    await api.call(ada, 'POST', '/api/v0/who-public');
+    expect(await expiry()).toBe('2026-11-21T12:20:00.000Z');
+    await api.call(ada, 'POST', '/api/v0/who');
+    expect(await expiry()).toBe('2026-11-21T12:21:00.000Z');
+  });
+
+  it('is moved by extending, never beyond twelve hours [SES-08]', async () => {
+    for (let times = 0; times < 47; times++) {
+      api.clock.advance({ minutes: 15 });
+      await api.call(ada, 'POST', '/api/v0/session/extend');
+    }
+    const last = await api.call(ada, 'POST', '/api/v0/session/extend');
+    expect(last.json().sessionExpiration).toBe('2026-11-22T00:00:00.000Z');
+    api.clock.advance({ minutes: 15 });
+    expect((await api.call(ada, 'POST', '/api/v0/session/extend')).json().code).toBe('session-expired');
+  });
+
+  it('cannot be undone by extending afterwards, alone or in a crowd [SES-08]', async () => {
+    api.clock.advance({ minutes: 20 });
+    const tries = await Promise.all([1, 2, 3].map(() => api.call(ada, 'POST', '/api/v0/session/extend')));
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+  });
+});
+
+describe('the bearer token', () => {
+  it.each([
+    ['none', ''],
+    ['a made-up one', `Bearer ${'x'.repeat(43)}`],
+    ['no token at all', 'Bearer '],
+    ['another scheme', 'Basic YTpi'],
+  ])('with %s a call that needs a session is answered 401 [SES-02]', async (_case, authorization) => {
+    const answer = await api.call(null, 'GET', '/api/v0/userInfo', undefined, { authorization });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('does not stop a public call when it is of no use any more', async () => {
+    api.clock.advance({ hours: 13 });
+    const answer = await api.call(ada, 'POST', '/api/v0/who-public');
+    expect(answer.json()).toEqual({ userId: null });
+  });
+
+  it('is kept as a hash alone [SES-02]', async () => {
+    const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute());
+    expect(rows).not.toContain(ada.token);
+    expect(rows).not.toContain(ada.csrf);
+  });
+});
+
+describe('the CSRF token', () => {
+  it.each([
+    ['no header', (csrf: string) => ({ 'x-csrf-token': '', cookie: `cardinal_consumer_csrf=${csrf}` })],
+    ['no cookie', (csrf: string) => ({ 'x-csrf-token': csrf, cookie: '' })],
+    [
+      'header and cookie alike but made up',
+      () => ({ 'x-csrf-token': 'abc', cookie: 'cardinal_consumer_csrf=abc' }),
+    ],
+    [
+      'the cookie of the other tenant',
+      (csrf: string) => ({ 'x-csrf-token': csrf, cookie: `cardinal_business_csrf=${csrf}` }),
+    ],
+  ])('a change with %s is refused and changes nothing [SES-02]', async (_case, headers) => {
+    const answer = await api.call(ada, 'POST', '/api/v0/session/end', {}, headers(ada.csrf));
+    expect(answer.json()).toMatchObject({ status: 403, code: 'csrf-invalid' });
+    expect((await userInfo(ada)).statusCode).toBe(200);
+  });
+
+  it('of another session is refused [SES-02]', async () => {
+    const other = await api.enter(issuerCustomer('bob'));
+    const headers = { 'x-csrf-token': other.csrf, cookie: `cardinal_consumer_csrf=${other.csrf}` };
+    const answer = await api.call(ada, 'POST', '/api/v0/who', {}, headers);
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('is needed for every method but GET and not for public calls [SES-02]', async () => {
+    const headers = { 'x-csrf-token': '', cookie: '' };
+    const change = (method: 'POST' | 'DELETE', url: string) => api.call(ada, method, url, {}, headers);
+    expect((await change('DELETE', `/api/v0/sessions/${ada.sessionId}`)).statusCode).toBe(403);
+    expect((await change('POST', '/api/v0/session/extend')).statusCode).toBe(403);
+    expect((await change('POST', '/api/v0/who-public')).statusCode).toBe(200);
+  });
+
+  it('comes back with session info, so that a lost cookie is found again [SES-03]', async () => {
+    const answer = await api.call(ada, 'GET', '/api/v0/userInfo', undefined, { cookie: '' });
+    expect(answer.json().csrfToken).toBe(ada.csrf);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'cardinal_consumer_csrf', value: ada.csrf, sameSite: 'Strict' }),
+    ]);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows one’s own, the current one marked, and ends another', async () => {
+    const phone = await api.enter(issuerCustomer('ada'));
+    await api.enter(issuerCustomer('bob'));
+    const { sessions } = (await api.call(ada, 'GET', '/api/v0/sessions')).json();
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find(({ current }: { current: boolean }) => current).id).toBe(ada.sessionId);
+    const gone = await api.call(ada, 'DELETE', `/api/v0/sessions/${phone.sessionId}`);
+    expect(gone.json()).toEqual({ revoked: true });
+    expect((await userInfo(phone)).json().code).toBe('session-expired');
+    expect((await userInfo(ada)).statusCode).toBe(200);
+  });
+
+  it('does not reach the session of somebody else: it is not found [TEN-04]', async () => {
+    const bob = await api.enter(issuerCustomer('bob'));
+    const answer = await api.call(ada, 'DELETE', `/api/v0/sessions/${bob.sessionId}`);
+    expect(answer.statusCode).toBe(404);
+    expect((await userInfo(bob)).statusCode).toBe(200);
+  });
+
+  it('lets one of two revocations at the same moment win', async () => {
+    const phone = await api.enter(issuerCustomer('ada'));
+    const both = await Promise.all(
+      [1, 2].map(() => api.call(ada, 'DELETE', `/api/v0/sessions/${phone.sessionId}`)),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  });
+
+  it('a session revoked while it is used and extended stays revoked', async () => {
+    const phone = await api.enter(issuerCustomer('ada'));
+    api.clock.advance({ minutes: 2 });
+    await Promise.all([
+      api.call(phone, 'POST', '/api/v0/session/extend'),
+      api.call(ada, 'DELETE', `/api/v0/sessions/${phone.sessionId}`),
+      api.call(phone, 'POST', '/api/v0/who'),
+      api.call(phone, 'POST', '/api/v0/session/extend'),
+    ]);
+    expect((await api.call(phone, 'POST', '/api/v0/session/extend')).json().code).toBe('session-expired');
+    const rows = await database.db.selectFrom('sessions').select(['id', 'state']).execute();
+    expect(rows.find(({ id }) => id === phone.sessionId)?.state).toBe('revoked');
+  });
+
+  it('two sign-outs at the same moment end it once', async () => {
+    const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/session/end')));
+    const answers = both.map(({ statusCode }) => statusCode).toSorted();
+    expect(answers).toEqual([200, 401]);
+    expect(both.find(({ statusCode }) => statusCode === 200)?.json().logoutUrl).toBe(
+      `${publicUrl}/auth/endsession/`,
+    );
+  });
+});
+
+describe('a delegated session', () => {
+  const open = (agentId: string, reason = 'Asked for help by phone') =>
+    inTransaction(database.db, (tx) =>
+      openDelegatedSession(tx, {
+        agentId,
+        customerId: ada.customerId,
+        businessId: null,
+        reason,
+        now: api.clock.now(),
+      }),
+    );
+  const juno = () =>
+    api.enter(issuerCustomer('juno', { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }), 'agent');
+
+  it('shows the customer’s data to an agent, is marked, and records who, whom, why and when [SES-07]', async () => {
+    const agent = await juno();
+    const opened = await open(agent.customerId);
+    const csrf = csrfTokenOf(api.cookies, opened.sessionId);
+    const info = await userInfo({ ...opened, customerId: ada.customerId, csrf });
+    expect(info.json()).toMatchObject({
+      userId: ada.customerId,
+      isDelegatedSession: true,
+      isAgentSession: true,
+      isFirstSession: false,
+      sessionKind: 'delegated',
+      agentName: 'Juno Reyes',
+    });
+    expect(await database.db.selectFrom('delegations').selectAll().execute()).toEqual([
+      expect.objectContaining({
+        session_id: opened.sessionId,
+        agent_id: agent.customerId,
+        customer_id: ada.customerId,
+        reason: 'Asked for help by phone',
+        opened_at: new Date('2026-11-21T12:00:00Z'),
+      }),
+    ]);
+  });
+
+  it('is seen and can be ended by the customer [SES-07]', async () => {
+    const opened = await open((await juno()).customerId);
+    const { sessions } = (await api.call(ada, 'GET', '/api/v0/sessions')).json();
+    expect(sessions).toContainEqual(expect.objectContaining({ id: opened.sessionId, kind: 'delegated' }));
+    const ended = await api.call(ada, 'DELETE', `/api/v0/sessions/${opened.sessionId}`);
+    expect(ended.statusCode).toBe(200);
+  });
+
+  it('is for agents alone, needs a reason, and leaves nothing behind when refused [SES-07]', async () => {
+    const bob = await api.enter(issuerCustomer('bob'));
+    await expect(open(bob.customerId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(open((await juno()).customerId, ' x ')).rejects.toMatchObject({ code: 'validation-failed' });
+    const rows = await database.db.selectFrom('sessions').select('kind').execute();
+    expect(rows.map(({ kind }) => kind)).not.toContain('delegated');
+  });
+});
+
+describe('a company that changes its mind', () => {
+  let business: TestApi;
+  beforeEach(async () => {
+    business = await openApi('business');
+    return () => business.app.close();
+  });
+
+  it('shuts out a member at the next call [SES-05]', async () => {
+    const mateus = await business.enter(employee('mateus', 'biz-1'));
+    const call = () => business.call(mateus, 'POST', '/api/v0/who');
+    expect((await call()).statusCode).toBe(200);
+    await business.enter(employee('mateus', 'biz-1', { isDenied: true }));
+    expect((await call()).json()).toMatchObject({ status: 401, code: 40103 });
+    await business.enter(employee('mateus', 'biz-1', { isInBeta: false }));
+    expect((await call()).json()).toMatchObject({ status: 401, code: 40102 });
+    await business.enter(employee('mateus', 'biz-1', { isOnboarded: false }));
+    expect((await call()).json()).toMatchObject({ status: 401, code: 40105 });
+    await business.enter(employee('mateus', 'biz-1'));
+    expect((await call()).statusCode).toBe(200);
+  });
+
+  it('shuts out who has moved to another company from sessions of the first [TEN-04]', async () => {
+    const before = await business.enter(employee('mateus', 'biz-1'));
+    const after = await business.enter(employee('mateus', 'biz-2'));
+    expect((await business.call(before, 'GET', '/api/v0/userInfo')).json()).toMatchObject({ code: 40103 });
+    const info = await business.call(after, 'GET', '/api/v0/userInfo');
+    expect(info.json().corporateInfo.businessId).toBe('biz-2');
+  });
+
+  it('keeps no company on consumer [TEN-04]', async () => {
+    const both = await api.enter(issuerCustomer('both', { business: issuerBusiness('biz-1') }));
+    expect((await userInfo(both)).json().corporateInfo).toBeNull();
+    expect(await database.db.selectFrom('businesses').select('id').execute()).toEqual([]);
+  });
+
+  it('is acknowledged by the person themselves, not by an agent [SES-05]', async () => {
+    const lorcan = await business.enter(employee('lorcan', 'biz-1', { isAcknowledged: false }));
+    const agent = await business.enter(employee('juno', 'biz-1', {}, { isAgent: true }));
+    const opened = await inTransaction(database.db, (tx) =>
+      openDelegatedSession(tx, {
+        agentId: agent.customerId,
+        customerId: lorcan.customerId,
+        businessId: 'biz-1',
+        reason: 'Asked for help by phone',
+        now: business.clock.now(),
+      }),
+    );
+    const acting = {
+      ...opened,
+      customerId: lorcan.customerId,
+      csrf: csrfTokenOf(business.cookies, opened.sessionId),
+    };
+    expect((await business.call(acting, 'POST', '/api/v0/acknowledgement')).statusCode).toBe(403);
+    expect((await business.call(lorcan, 'POST', '/api/v0/acknowledgement')).json().allowed).toBe(true);
+  });
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Traveler } from '#contract/travelers.ts';
+import { type Database } from '#server/platform/db/database.ts';
+import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { travelersRoutes } from './index.ts';
+
+let database: Database;
+let api: TestApi;
+let ada: TestPerson;
+
+const open = (tenant: 'consumer' | 'business') =>
+  testApi({ db: database.db, tenant, routes: travelersRoutes });
+
+beforeEach(async () => {
+  await api?.app.close();
+  await database?.close();
+  database = await testDatabase();
+  api = await open('consumer');
+  ada = await api.enter(issuerCustomer('ada'));
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+});
+
+const traveler = (rest: object = {}) => ({
+  id: crypto.randomUUID(),
+  givenName: 'Zoë',
+  surname: "O'Brien-Smith",
+  gender: 'female',
+  dateOfBirth: '1990-02-28',
+  emailAddress: 'zoe@example.com',
+  ...rest,
+});
+const list = async (person: TestPerson): Promise<Traveler[]> =>
+  (await api.call(person, 'PUT', '/api/v0/passengers/list')).json().value;
+const save = (person: TestPerson, input: object) =>
+  api.call(person, 'PUT', '/api/v0/passengers/update', input);
+const names = (travelers: Traveler[]) => travelers.map(({ givenName }) => givenName);
+
+describe('a customer without travelers', () => {
+  it('gets a placeholder [TRV-01] [TRV-02]', async () => {
+    const answer = await api.call(ada, 'PUT', '/api/v0/passengers/list');
+    expect(answer.json()).toEqual({
+      Response: 'Success',
+      error: null,
+      value: [
+        {
+          id: ada.customerId,
+          givenName: 'Ada',
+          surname: 'Okafor',
+          gender: 'male',
+          dateOfBirth: '1870-01-01',
+          assistance: [],
+          createdAt: '2026-11-21T12:00:00.000Z',
+          frequentFlyer: {},
+          hotelLoyalty: {},
+          emailAddress: 'ada@example.com',
+          phoneNumber: null,
+          isGhostUser: true,
+          isMissingInfo: true,
+          isPrivateProfile: false,
+          isDefaultProfile: false,
+          linkedDEUserId: ada.customerId,
+        },
+      ],
+    });
+  });
+
+  it('makes it real by saving it, as the default [TRV-02]', async () => {
+    await save(ada, traveler({ id: ada.customerId }));
+    expect(await list(ada)).toEqual([
+      expect.objectContaining({
+        id: ada.customerId,
+        givenName: 'Zoë',
+        isGhostUser: false,
+        isMissingInfo: false,
+        isDefaultProfile: true,
+        linkedDEUserId: ada.customerId,
+      }),
+    ]);
+  });
+});
+
+describe('saving a traveler', () => {
+  it('keeps every field and answers the list [TRV-01] [TRV-02]', async () => {
+    const answer = await save(
+      ada,
+      traveler({
+        assistance: ['WCHR', 'DEAF', 'WCHR'],
+        frequentFlyer: { AC: { value: ' 123 456 ' } },
+        hotelLoyalty: { HIL: { value: 'H-1' } },
+        phoneNumber: '+1 (416) 555-0142',
+      }),
+    );
+    expect(answer.json().Response).toBe('Success');
+    expect(answer.json().value).toEqual([
+      expect.objectContaining({
+        surname: "O'Brien-Smith",
+        dateOfBirth: '1990-02-28',
+        assistance: ['WCHR', 'DEAF'],
+        frequentFlyer: { AC: { value: '123 456' } },
+        hotelLoyalty: { HIL: { value: 'H-1' } },
+        phoneNumber: '+1 (416) 555-0142',
+      }),
+    ]);
+  });
+
+  it('removes loyalty numbers that were emptied, also of programmes nobody knows [TRV-05]', async () => {
+    const one = traveler({ hotelLoyalty: { HIL: { value: 'H-1' }, MAR: { value: 'M-1' } } });
+    await save(ada, one);
+    await save(ada, {
+      ...one,
+      hotelLoyalty: { HIL: { value: '  ' }, MAR: { value: 'M-1' }, ZZZ: { value: '' } },
+    });
+    const [saved] = await list(ada);
+    expect(saved?.hotelLoyalty).toEqual({ MAR: { value: 'M-1' } });
+    await save(ada, { ...one, hotelLoyalty: {}, frequentFlyer: { AC: { value: '' } } });
+    expect((await list(ada))[0]).toMatchObject({ hotelLoyalty: {}, frequentFlyer: {} });
+  });
+
+  it.each([
+    ['an unknown hotel programme', { hotelLoyalty: { ZZZ: { value: '1' } } }, 'body.hotelLoyalty.ZZZ'],
+    ['a birth date tomorrow', { dateOfBirth: '2026-11-22' }, 'body.dateOfBirth'],
+    ['a birth date before 1900', { dateOfBirth: '1899-12-31' }, 'body.dateOfBirth'],
+    ['a day that is not there', { dateOfBirth: '2025-02-29' }, 'body.dateOfBirth'],
+    ['no given name', { givenName: '  ' }, 'body.givenName'],
+    ['61 letters', { surname: 'a'.repeat(61) }, 'body.surname'],
+    ['digits in a name', { surname: 'R2D2' }, 'body.surname'],
+    ['markup in a name', { givenName: '<b>' }, 'body.givenName'],
+    ['signs in a loyalty number', { frequentFlyer: { AC: { value: '1;2' } } }, 'body.frequentFlyer.AC.value'],
+    ['an assistance code nobody knows', { assistance: ['XXXX'] }, 'body.assistance.0'],
+    ['half an e-mail address', { emailAddress: 'zoe@' }, 'body.emailAddress'],
+    ['words for a telephone', { phoneNumber: 'call me' }, 'body.phoneNumber'],
+  ])('refuses %s and names the field [TRV-13]', async (_case, rest, path) => {
+    const answer = await save(ada, traveler(rest));
+    expect(answer.statusCode).toBe(400);
+    const paths = answer.json().errors.map((error: { path: string }) => error.path);
+    expect(new Set(paths)).toEqual(new Set([path]));
+    expect((await list(ada))[0]?.isGhostUser).toBe(true);
+  });
+
+  it('accepts somebody born today in the portal’s zone [TRV-13]', async () => {
+    api.clock.advance({ hours: 15 });
+    const late = await api.enter(issuerCustomer('ada'));
+    expect((await save(late, traveler({ dateOfBirth: '2026-11-22' }))).statusCode).toBe(400);
+    expect((await save(late, traveler({ dateOfBirth: '2026-11-21' }))).statusCode).toBe(200);
+  });
+});
+describe('the default traveler', () => {
+  it('is the first saved, then whoever is chosen [TRV-01]', async () => {
+    const [one, two] = [traveler({ givenName: 'One' }), traveler({ givenName: 'Two' })];
+    await save(ada, one);
+    api.clock.advance({ seconds: 1 });
+    await save(ada, two);
+    expect((await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile)).toEqual([true, false]);
+    await api.call(ada, 'PUT', '/api/v0/passengers/assign_default', { personId: two.id });
+    expect((await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile)).toEqual([false, true]);
+  });
+
+  it('is one, when two are saved or chosen at the same moment [TRV-01]', async () => {
+    const [one, two] = [traveler(), traveler()];
+    await Promise.all([save(ada, one), save(ada, two)]);
+    expect((await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
+    const choose = ({ id }: { id: string }) =>
+      api.call(ada, 'PUT', '/api/v0/passengers/assign_default', { personId: id });
+    const both = await Promise.all([choose(one), choose(two)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
+  });
+});
+
+describe('hiding and deleting', () => {
+  it('marks private and shows again [TRV-01]', async () => {
+    const one = traveler();
+    await save(ada, one);
+    await api.call(ada, 'PUT', '/api/v0/passengers/hide', { personId: one.id });
+    expect((await list(ada))[0]?.isPrivateProfile).toBe(true);
+    await api.call(ada, 'PUT', '/api/v0/passengers/show', { personId: one.id });
+    expect((await list(ada))[0]?.isPrivateProfile).toBe(false);
+  });
+
+  it('deletes once, also when asked twice at the same moment [TRV-01]', async () => {
+    const one = traveler();
+    await save(ada, one);
+    const both = await Promise.all(
+      [1, 2].map(() => api.call(ada, 'POST', '/api/v0/passengers/delete', { personId: one.id })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await list(ada))[0]?.isGhostUser).toBe(true);
+  });
+});
+
+describe('somebody else’s travelers', () => {
+  it('are not found, whatever is tried [TEN-04] [TRV-01]', async () => {
+    const bob = await api.enter(issuerCustomer('bob'));
+    const one = traveler({ givenName: 'Hers' });
+    await save(ada, one);
+    const tries = [
+      await save(bob, { ...one, givenName: 'Mine' }),
+      await save(bob, traveler({ id: ada.customerId })),
+      await api.call(bob, 'POST', '/api/v0/passengers/delete', { personId: one.id }),
+      await api.call(bob, 'PUT', '/api/v0/passengers/assign_default', { personId: one.id }),
+      await api.call(bob, 'PUT', '/api/v0/passengers/hide', { personId: one.id }),
+      await api.call(bob, 'PUT', '/api/v0/passengers/show', { personId: one.id }),
+      await api.call(bob, 'POST', '/api/v0/passengers/delete', { personId: 'no-such-id' }),
+    ];
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect(names(await list(ada))).toEqual(['Hers']);
+    expect((await list(bob)).map(({ id }) => id)).toEqual([bob.customerId]);
+  });
+});
+
+describe('in a company', () => {
+  const manager = { permissions: ['canViewUsers'] as const };
+  let solveig: TestPerson;
+  let mateus: TestPerson;
+  let stranger: TestPerson;
+
+  beforeEach(async () => {
+    await api.app.close();
+    api = await open('business');
+    const called = (firstName: string) => ({ firstName, lastName: 'Test' });
+    solveig = await api.enter(employee('solveig', 'biz-1', manager, called('Solveig')));
+    mateus = await api.enter(employee('mateus', 'biz-1', {}, called('Mateus')));
+    await api.enter(employee('idris', 'biz-1', {}, called('Idris')));
+    stranger = await api.enter(employee('wilma', 'biz-2', manager, called('Wilma')));
+  });
+
+  it('who may see users sees colleagues and their placeholders, oneself first [TRV-01] [TRV-09]', async () => {
+    await save(mateus, traveler({ givenName: 'Theo' }));
+    expect(names(await list(solveig))).toEqual(['Solveig', 'Idris', 'Theo']);
+    const theo = (await list(solveig))[2];
+    expect(theo).toMatchObject({ linkedDEUserId: mateus.customerId, isDefaultProfile: false });
+  });
+
+  it('others see their own alone [TRV-09]', async () => {
+    await save(solveig, traveler({ givenName: 'Astrid' }));
+    expect(names(await list(mateus))).toEqual(['Mateus']);
+  });
+
+  it('nobody sees another company [TEN-04]', async () => {
+    expect(names(await list(stranger))).toEqual(['Wilma']);
+    const { users } = (await api.call(stranger, 'PUT', '/api/v0/users/list')).json();
+    expect(users).toHaveLength(1);
+  });
+
+  it('hidden travelers are for their owner alone [TRV-09]', async () => {
+    const theo = traveler({ givenName: 'Theo' });
+    await save(mateus, theo);
+    await api.call(mateus, 'PUT', '/api/v0/passengers/hide', { personId: theo.id });
+    expect(names(await list(mateus))).toEqual(['Theo']);
+    expect(names(await list(solveig))).toEqual(['Solveig', 'Idris']);
+    const { users } = (await api.call(solveig, 'PUT', '/api/v0/users/list')).json();
+    expect(users.find(({ id }: { id: string }) => id === mateus.customerId).defaultTravelerId).toBeNull();
+  });
+
+  it('a colleague’s traveler can be seen but not changed [TRV-09]', async () => {
+    const theo = traveler({ givenName: 'Theo' });
+    await save(mateus, theo);
+    expect((await save(solveig, { ...theo, givenName: 'Changed' })).statusCode).toBe(404);
+    const gone = await api.call(solveig, 'POST', '/api/v0/passengers/delete', { personId: theo.id });
+    expect(gone.statusCode).toBe(404);
+    expect(names(await list(mateus))).toEqual(['Theo']);
+  });
+
+  it('lists users with their default traveler, or only oneself [TRV-10]', async () => {
+    const theo = traveler({ givenName: 'Theo' });
+    await save(mateus, theo);
+    const users = async (person: TestPerson) =>
+      (await api.call(person, 'PUT', '/api/v0/users/list')).json().users;
+    expect(await users(solveig)).toEqual([
+      { id: solveig.customerId, firstName: 'Solveig', lastName: 'Test', defaultTravelerId: null },
+      expect.objectContaining({ firstName: 'Idris', defaultTravelerId: null }),
+      { id: mateus.customerId, firstName: 'Mateus', lastName: 'Test', defaultTravelerId: theo.id },
+    ]);
+    expect(await users(mateus)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
+import { holdRefunds, refundLines, spreadRefund } from './refund-lines.ts';
+import { confirmationOf, spanOf, timeStateOf } from './rules.ts';
+
+const tender = (kind: Tender['kind'], amount: number, rest: Partial<Tender> = {}): Tender => ({
+  kind,
+  label: kind === 'UserCard' ? 'Venture X' : 'Travel credit',
+  amount: { amount, currency: 'USD' },
+  points: null,
+  accountReferenceId: null,
+  paymentMethodId: null,
+  lastFour: null,
+  ...rest,
+});
+const credit = tender('TravelWalletCredit', 300);
+const miles = tender('Rewards', 200, { points: 20_000, accountReferenceId: 'acct-x', label: 'Venture X miles' });
+const card = tender('UserCard', 100.4, { accountReferenceId: 'acct-x', lastFour: '4417' });
+const tenders = [credit, miles, card];
+const usd = (minor: number) => money(minor, 'USD');
+const hold = (holdId: string, kind: 'credit' | 'points', units: number) => ({
+  holdId,
+  kind,
+  creditId: kind === 'credit' ? `of-${holdId}` : null,
+  accountReferenceId: kind === 'points' ? 'acct-x' : null,
+  units,
+});
+const holds = [hold('soon', 'credit', 5_000), hold('late', 'credit', 25_000), hold('miles', 'points', 20_000)];
+
+describe('a refund', () => {
+  it.each([
+    [60_040, [30_000, 20_000, 10_040]],
+    [10_040, [0, 0, 10_040]],
+    [10_041, [0, 1, 10_040]],
+    [30_041, [1, 20_000, 10_040]],
+    [5_000, [0, 0, 5_000]],
+    [0, [0, 0, 0]],
+  ])('of %i cents goes to the card first, then points, then credit [TRP-08]', (minor, parts) => {
+    expect(spreadRefund(tenders, usd(minor)).map(({ refund }) => refund.minor)).toEqual(parts);
+  });
+
+  it('is never more than was paid', () => {
+    expect(() => spreadRefund(tenders, usd(60_041))).toThrow('60041 cannot come back of 60040 that was paid');
+  });
+
+  it('gives the credit that lasts longest back first [CRD-09]', () => {
+    expect(holdRefunds(spreadRefund(tenders, usd(32_040)), holds)).toEqual([
+      { holdId: 'late', units: 2_000 },
+      { holdId: 'miles', units: 20_000 },
+    ]);
+    expect(holdRefunds(spreadRefund(tenders, usd(60_040)), holds)).toEqual([
+      { holdId: 'late', units: 25_000 },
+      { holdId: 'soon', units: 5_000 },
+      { holdId: 'miles', units: 20_000 },
+    ]);
+  });
+
+  const linesOf = (minor: number, expiredMinor: number) =>
+    refundLines(spreadRefund(tenders, usd(minor)), { expiredMinor, today: '2026-11-21' }).map((line) => [
+      line.kind,
+      line.paid.amount,
+      line.refund.amount,
+      line.points,
+      line.form,
+      line.reason,
+      line.expectedBy,
+    ]);
+
+  it('says for each tender how much, in what form and by when [TRP-08]', () => {
+    expect(linesOf(60_040, 0)).toEqual([
+      ['TravelWalletCredit', 300, 300, null, 'travel_credit', 'refunded', '2026-11-21'],
+      ['Rewards', 200, 200, 20_000, 'points', 'refunded', '2026-11-21'],
+      ['UserCard', 100.4, 100.4, null, 'card', 'refunded', '2026-11-28'],
+    ]);
+    expect(linesOf(15_040, 0)).toEqual([
+      ['TravelWalletCredit', 300, 0, null, 'none', 'penalty', null],
+      ['Rewards', 200, 50, 5_000, 'points', 'penalty', '2026-11-21'],
+      ['UserCard', 100.4, 100.4, null, 'card', 'refunded', '2026-11-28'],
+    ]);
+  });
+
+  it('says what does not come back because the credit has expired [CRD-09]', () => {
+    expect(linesOf(60_040, 5_000).slice(0, 2)).toEqual([
+      ['TravelWalletCredit', 250, 250, null, 'travel_credit', 'refunded', '2026-11-21'],
+      ['TravelWalletCredit', 50, 0, null, 'none', 'credit_expired', null],
+    ]);
+    expect(linesOf(60_040, 30_000)[0]).toEqual(['TravelWalletCredit', 300, 0, null, 'none', 'credit_expired', null]);
+  });
+});
+
+describe('a stay in time', () => {
+  const span = spanOf({
+    checkIn: '2027-03-27',
+    checkOut: '2027-03-29',
+    checkInFrom: '15:00',
+    checkOutUntil: '11:00',
+    timeZone: 'Europe/Lisbon',
+  });
+
+  it('runs by the clock on the hotel’s wall, through a change of summer time [TRP-01]', () => {
+    expect(span.startsAt.toISOString()).toBe('2027-03-27T15:00:00.000Z');
+    expect(span.endsAt.toISOString()).toBe('2027-03-29T10:00:00.000Z');
+  });
+
+  it.each([
+    ['2027-03-27T14:59:59Z', 'Confirmed', 'Future'],
+    ['2027-03-27T15:00:00Z', 'Confirmed', 'Present'],
+    ['2027-03-29T09:59:59Z', 'Confirmed', 'Present'],
+    ['2027-03-29T10:00:00Z', 'Confirmed', 'Past'],
+    ['2027-03-01T00:00:00Z', 'Cancelled', 'Canceled'],
+  ] as const)('at %s, %s, is %s [TRP-01]', (now, status, state) => {
+    expect(timeStateOf({ ...span, status }, new Date(now))).toBe(state);
+  });
+
+  it.each([
+    ['77120934', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
+    [null, '2027-03-27T00:00:00Z', 'HotelConfirmationPending'],
+    [null, '2027-03-27T15:00:00Z', 'HotelConfirmationUnavailable'],
+  ])('with number %s at %s is %s [LOD-07]', (number, now, state) => {
+    expect(confirmationOf(number, span.startsAt, new Date(now))).toBe(state);
+  });
+});

@@ -1,0 +1,197 @@
+import pino from 'pino';
+import { addDays } from '#contract/dates.ts';
+import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { type BookFlowDeps, bookingTasks } from '#server/flows/book/index.ts';
+import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
+import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
+import { bookingRoutes } from '#server/modules/booking/index.ts';
+import { notificationTasks } from '#server/modules/notifications/index.ts';
+import { policyFor } from '#server/modules/policy/index.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { readTripForLetter, tripRoutes } from '#server/modules/trips/index.ts';
+import { readBrand } from '#server/brand.ts';
+import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { runTasks } from '#server/platform/tasks.ts';
+import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
+import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
+import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { type TestPerson, testApi } from './api.ts';
+import { migratedDatabase } from './database.ts';
+import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
+import type { TestWorld } from './world.ts';
+
+type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
+
+/** One server process of a checkout: the real adapters on a real world, on a database it may share. */
+export async function testCheckout(
+  world: WorldAt,
+  options: { databaseUrl?: string; checkpoint?: Checkpoint; tenant?: 'consumer' | 'business' } = {},
+) {
+  const { checkpoint = noCheckpoint, tenant = 'consumer' } = options;
+  const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
+  const database = openDatabase(databaseUrl);
+  const { db } = database;
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  const clock = await followWorldClock(client);
+  const stays = sandboxStays(client, { picturesUrl: world.url });
+  const brand = readBrand(tenant, undefined);
+  const flow: BookFlowDeps = {
+    db,
+    clock,
+    log,
+    gateway: sandboxBank(client, { merchant: brand.portal }),
+    suppliers: [stays],
+    checkpoint,
+  };
+  const tasks = runTasks({
+    db,
+    clock,
+    log,
+    handlers: {
+      ...bookingTasks(flow),
+      ...cancellationTasks(flow),
+      ...notificationTasks({
+        brand,
+        mail: sandboxMail(client, 'travel@cardinal.example'),
+        loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+      }),
+    },
+  });
+  const shared = { db, clock, suppliers: [stays], nudge: tasks.nudge, checkpoint };
+  const api = await testApi({
+    db,
+    tenant,
+    clock: { now: clock.now, advance: () => undefined },
+    routes: () => [
+      ...bookingRoutes({ ...shared, policyFor: (principal) => policyFor(db, principal) }),
+      ...tripRoutes({ ...shared, brand }),
+    ],
+  });
+
+  return {
+    api,
+    client,
+    clock,
+    db,
+    databaseUrl,
+    flow,
+    stays,
+    async stop() {
+      await tasks.stop();
+      await clock.stop();
+      await api.app.close();
+      await database.close();
+    },
+  };
+}
+export type TestCheckout = Awaited<ReturnType<typeof testCheckout>>;
+
+/** A customer with 550 dollars of credit and 84,212 miles on a card that the world's bank knows. */
+export const cardHolder = (name: string, rest: Partial<IssuerCustomer> = {}): IssuerCustomer =>
+  issuerCustomer(name, {
+    accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })],
+    ...rest,
+  });
+
+export interface FoundRate {
+  readonly lodgingId: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly rooms: { adults: number; childAges: number[] }[];
+  readonly rate: RoomRate;
+}
+
+/** The first rate around Lisbon that is as wanted, three nights in some weeks' time for two. */
+export async function findRate(
+  { stays, clock }: Pick<TestCheckout, 'stays' | 'clock'>,
+  wanted: (rate: RoomRate) => boolean,
+  about: { currency?: 'USD' | 'EUR' | 'JPY'; kinds?: ('hotel' | 'home')[]; days?: number } = {},
+): Promise<FoundRate> {
+  const checkIn = addDays(clock.now().toISOString().slice(0, 10), about.days ?? 60);
+  const asked = {
+    checkIn,
+    checkOut: addDays(checkIn, 3),
+    rooms: [{ adults: 2, childAges: [] }],
+    currency: about.currency ?? ('USD' as const),
+  };
+  const found = await stays.search(
+    {
+      ...asked,
+      area: { kind: 'around', lat: 38.7169, lon: -9.1399, radiusKm: 8 },
+      kinds: about.kinds ?? ['hotel'],
+    },
+    10_000,
+  );
+  for (const { lodgingId } of found.stays.filter(({ available }) => available)) {
+    const { rates } = await stays.getRates(lodgingId, asked);
+    const rate = rates.find(wanted);
+    if (rate) return { ...asked, lodgingId, rate };
+  }
+  throw new Error('No rate around Lisbon is as wanted.');
+}
+
+export const isFreelyCancellable = (rate: RoomRate): boolean =>
+  rate.refundPolicy === 'FullyRefundable' && rate.paymentTiming === 'PayNow' && rate.total.minor > 70_000;
+
+/** Opens a checkout for a rate. */
+export async function openCheckout(
+  { api }: Pick<TestCheckout, 'api'>,
+  person: TestPerson,
+  { lodgingId, checkIn, checkOut, rooms, rate }: FoundRate,
+): Promise<BookingSession> {
+  const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions', {
+    lodgingId,
+    checkIn,
+    checkOut,
+    rooms,
+    rateToken: wrapRateToken('sandbox', rate.rateToken),
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** A complete request to book a checkout. */
+export const bookRequest = (
+  session: BookingSession,
+  tenders: readonly TenderInput[],
+  rest: Record<string, unknown> = {},
+) => ({
+  bookingId: newId(),
+  guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
+  contact: { email: 'ada@example.com', phone: '+14165550142' },
+  tenders,
+  agreedTotal: session.price.grandTotal.amount,
+  ...rest,
+});
+
+export const bookPath = (session: BookingSession): string =>
+  `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
+
+/** Sends a request to book and waits, real time, until it is confirmed, failed or waits for somebody. */
+export async function bookAndWait(
+  { api }: Pick<TestCheckout, 'api'>,
+  person: TestPerson,
+  session: BookingSession,
+  request: ReturnType<typeof bookRequest>,
+): Promise<BookingProgress> {
+  const answer = await api.call(person, 'POST', bookPath(session), request);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  let progress: BookingProgress = answer.json();
+  const deadline = Date.now() + 45_000;
+  while (['working', 'pending'].includes(progress.outcome) && Date.now() < deadline)
+    progress = (await api.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=5`)).json();
+  return progress;
+}
+
+/** The card on file of somebody's only account, as a tender. */
+export const cardOf = (session: BookingSession): TenderInput => ({
+  kind: 'UserCard',
+  paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { readResults, type ResultsState, sorts, writeResults } from './results-state.ts';
+
+const some = <V>(values: readonly V[]) => fc.subarray([...values], { minLength: 1 });
+const yes = fc.constant<true>(true);
+const degrees = (most: number) => fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((n) => n / 10_000);
+const bounds = fc
+  .record({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180) })
+  .filter(({ south, north }) => south < north);
+
+const results: fc.Arbitrary<ResultsState> = fc.record({
+  sort: fc.constantFrom(...sorts),
+  isAvailableOnly: fc.boolean(),
+  page: fc.integer({ min: 1, max: 400 }),
+  view: fc.constantFrom('list', 'map'),
+  filters: fc.record(
+    {
+      minPrice: fc.integer({ min: 0, max: 99_999 }),
+      maxPrice: fc.integer({ min: 0, max: 99_999 }),
+      stars: some([1, 2, 3, 4, 5]),
+      minReviewScore: fc.integer({ min: 0, max: 10 }),
+      amenities: some(['pool', 'spa', 'wifi']),
+      neighbourhoods: some(['Baixa', 'Saint-Germain, Paris', 'Praça & Rio', '10°']),
+      collections: some(['Premier', 'Lifestyle', 'NoCollection'] as const),
+      mealPlans: some(['Breakfast', 'RoomOnly'] as const),
+      refundable: yes,
+      payLater: yes,
+      productTypes: some(['Hotels', 'Homes'] as const),
+      inPolicyOnly: yes,
+      name: fc.constantFrom('Ritz', 'L’Étoile & fils'),
+      bounds,
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+describe('results in the address [NAV-02] [LOD-01]', () => {
+  it('come back from the address as they went in', () => {
+    fc.assert(
+      fc.property(results, (state) => {
+        expect(readResults(parseSearch(stringifySearch(writeResults(state))))).toEqual(state);
+      }),
+    );
+  });
+
+  it('leave the address bare when nothing is out of the ordinary', () => {
+    const usual = { sort: 'recommended', filters: {}, isAvailableOnly: false, page: 1, view: 'list' } as const;
+    expect(stringifySearch(writeResults(usual))).toBe('');
+    expect(readResults({})).toEqual(usual);
+  });
+
+  it('write one name for each filter', () => {
+    const written = writeResults({
+      sort: 'price_low',
+      filters: { stars: [4, 5], refundable: true, bounds: { south: 38.7, west: -9.2, north: 38.8, east: -9.1 } },
+      isAvailableOnly: true,
+      page: 3,
+      view: 'map',
+    });
+    expect(decodeURIComponent(stringifySearch(written))).toBe(
+      '?sort=price_low&availableOnly=true&page=3&view=map&bounds=38.7,-9.2,38.8,-9.1&stars=4&stars=5&refundable=true',
+    );
+  });
+
+  it('ignore what makes no sense', () => {
+    const raw = {
+      sort: 'cheapest',
+      page: '0',
+      stars: ['6', 'x'],
+      minPrice: '-5',
+      mealPlans: 'Brunch',
+      bounds: '50,0,40,10',
+      refundable: 'maybe',
+    };
+    expect(readResults(raw)).toEqual(readResults({}));
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationSpans } from './cancellation-spans.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const terms = [
+  { from: '2026-12-10T17:00:00Z', until: '2026-12-12T17:00:00Z', penalty: usd(120) },
+  { from: null, until: '2026-12-10T17:00:00Z', penalty: usd(0) },
+  { from: '2026-12-12T17:00:00Z', until: null, penalty: usd(480) },
+];
+
+describe('cancellation terms as spans of time', () => {
+  it('says what holds in each span, in order', () => {
+    const spans = cancellationSpans(terms, usd(480), Date.parse('2026-11-21T00:00:00Z'));
+    expect(spans.map(({ kind, from }) => [kind, from])).toEqual([
+      ['free', null],
+      ['penalty', '2026-12-10T17:00:00Z'],
+      ['nothing_back', '2026-12-12T17:00:00Z'],
+    ]);
+  });
+
+  it('leaves out what is over, and the span that holds now has no start', () => {
+    const spans = cancellationSpans(terms, usd(480), Date.parse('2026-12-11T00:00:00Z'));
+    expect(spans.map(({ kind, from }) => [kind, from])).toEqual([
+      ['penalty', null],
+      ['nothing_back', '2026-12-12T17:00:00Z'],
+    ]);
+  });
+});

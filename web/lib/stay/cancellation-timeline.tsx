@@ -1,0 +1,36 @@
+import type { BookedStay } from '#contract/booking.ts';
+import type { WireMoney } from '#contract/money.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { cancellationSpans } from './cancellation-spans.ts';
+
+const tones = { free: 'accent', penalty: 'warn', nothing_back: 'danger' } as const;
+
+/** Until when cancelling costs what, in the hotel's own zone. `now` in milliseconds of the portal's clock. */
+export function CancellationTimeline({
+  stay,
+  total,
+  now,
+}: {
+  stay: Pick<BookedStay, 'cancellation' | 'timeZone' | 'checkIn'>;
+  total: WireMoney;
+  now: number;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const spans = cancellationSpans(stay.cancellation, total, now);
+  if (spans.length === 0) return <p className="text-ink-muted">{t('booking.cancel.ask')}</p>;
+  return (
+    <Timeline
+      label={t('booking.cancel.title')}
+      spans={spans.map((span) => ({
+        id: span.id,
+        tone: tones[span.kind],
+        from: span.from ? format.moment(span.from, stay.timeZone) : t('booking.cancel.now'),
+        label: t(`booking.cancel.${span.kind}`, { penalty: format.money(span.penalty) }),
+      }))}
+      end={t('booking.cancel.check-in', { date: format.date(stay.checkIn) })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Price } from '#contract/pricing.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+
+/** The one price: its lines, what is due at the property marked, and the all-in total. [PAY-01, PAY-05] */
+export function PriceLines({ price, className }: { price: Price; className?: string }) {
+  const t = useT();
+  const format = useFormat();
+  const isSplit = price.dueAtProperty.amount > 0;
+  return (
+    <SummaryList
+      {...(className ? { className } : {})}
+      items={[
+        ...price.lineItems.map((line, index) => ({
+          id: `${line.code}-${index}`,
+          label: format.text(line.label),
+          ...(line.dueAtProperty ? { detail: t('booking.price.at-property') } : {}),
+          value: format.money(line.amount),
+          ...(line.kind === 'discount' ? { emphasis: 'saving' as const } : {}),
+        })),
+        {
+          id: 'total',
+          label: t('booking.price.total'),
+          detail: t('booking.price.all-in'),
+          value: format.money(price.grandTotal),
+          emphasis: 'total' as const,
+        },
+        ...(isSplit
+          ? [
+              { id: 'now', label: t('booking.price.due-now'), value: format.money(price.dueNow) },
+              { id: 'later', label: t('booking.price.due-later'), value: format.money(price.dueAtProperty) },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { BedDouble, CalendarDays, UsersRound, Utensils } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BookedStay } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+
+/** When, which room, for whom, with which meals: the stay in four lines. */
+export function StayFacts({ stay }: { stay: BookedStay }) {
+  const t = useT();
+  const format = useFormat();
+  const party = {
+    rooms: stay.rooms.length,
+    adults: stay.rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: stay.rooms.reduce((sum, room) => sum + room.childAges.length, 0),
+  };
+  return (
+    <ul className="grid gap-3">
+      <Fact icon={<CalendarDays aria-hidden />} detail={t('booking.stay.nights', { count: stay.nights })}>
+        {format.range(stay.checkIn, stay.checkOut)}
+      </Fact>
+      <Fact icon={<BedDouble aria-hidden />} detail={t('booking.stay.rooms', { count: party.rooms })}>
+        {format.text(stay.roomName)}
+      </Fact>
+      <Fact icon={<UsersRound aria-hidden />}>{t('booking.stay.party', party)}</Fact>
+      <Fact icon={<Utensils aria-hidden />}>{t(`booking.meal.${stay.mealPlan}`)}</Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, detail, children }: { icon: ReactNode; detail?: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-muted">
+      {icon}
+      <span>
+        <span className="block">{children}</span>
+        {detail ? <span className="block text-sm text-ink-muted">{detail}</span> : null}
+      </span>
+    </li>
+  );
+}

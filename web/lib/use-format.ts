@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { LocalizedText } from '#contract/dates.ts';
+import type { WireMoney } from '#contract/money.ts';
+import { formatMoney, formatPoints } from './format-money.ts';
+import {
+  type DateStyle,
+  formatInstant,
+  formatPlainDate,
+  formatPlainRange,
+  formatTime,
+} from './i18n/format.ts';
+import { useLocale } from './i18n/locale-provider.tsx';
+import { locales } from './i18n/locales.ts';
+
+/** Amounts, dates and texts in the reader's language. Instants are shown in the zone that is named. */
+export function useFormat() {
+  const { locale } = useLocale();
+  return useMemo(
+    () => ({
+      locale,
+      money: (amount: WireMoney) => formatMoney(locale, amount),
+      points: (points: number) => formatPoints(locale, points),
+      date: (day: string, style?: DateStyle) => formatPlainDate(locale, day, style),
+      range: (from: string, until: string, style?: DateStyle) => formatPlainRange(locale, from, until, style),
+      moment: (instant: string, timeZone: string, style?: DateStyle) =>
+        formatInstant(locale, instant, timeZone, style),
+      time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
+      /** The text in the reader's language. */
+      text: (text: LocalizedText) => text[locales[locale].language],
+    }),
+    [locale],
+  );
+}
+
+export type Format = ReturnType<typeof useFormat>;
+
+/** The zone of this device, for promises that are not about a place. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
