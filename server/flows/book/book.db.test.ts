@@ -1,23 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenderInput } from '#contract/payments.ts';
+import type { BookingSession } from '#contract/booking.ts';
+import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookAndWait,
+  bookPath,
   bookRequest,
   cardHolder,
   cardOf,
+  type FoundRate,
   findRate,
   isFreelyCancellable,
   openCheckout,
   type TestCheckout,
   testCheckout,
 } from '#tests/support/checkout.ts';
+import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 
 let world: TestWorld;
 let shop: TestCheckout;
+let rate: FoundRate;
 
 beforeAll(async () => {
   world = await testWorld();
   shop = await testCheckout(world);
+  rate = await findRate(shop, isFreelyCancellable);
 });
 afterAll(async () => {
   await shop.stop();
@@ -25,17 +34,325 @@ afterAll(async () => {
 });
 beforeEach(() => world.call('DELETE', '/v1/faults'));
 
+let people = 0;
+const enter = () => shop.api.enter(cardHolder(`guest${++people}`));
+const credit = (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount });
+const provoke = (area: string, operation: string, fault: string, times = 1) =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times });
+const seen = (person: TestPerson, bookingId: string) =>
+  evidenceOf(
+    { world, db: shop.db, now: shop.clock.now() },
+    { bookingId, customerId: person.customerId },
+  );
+const cents = (amount: number) => Math.round(amount * 100);
+const onCard = (session: BookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;
+
+/** Nothing of a booking is left: no room, no charge, the wallet as it was. */
+const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
+
 describe('booking a stay', () => {
-  it('pays with credit, miles and a card together and ends in a trip [PAY-02, BKG-01, BKG-05]', async () => {
+  it('pays with credit, miles and a card together and ends in a trip [PAY-02, BKG-01, BKG-05, RWD-06]', async () => {
     const person = await shop.api.enter(cardHolder('split'));
-    const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
-    const request = bookRequest(session, [
-      { kind: 'TravelWalletCredit', amount: 550 },
-      { kind: 'Rewards', accountReferenceId: 'acct-split', amount: 100 },
-      cardOf(session),
-    ]);
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(
+      session,
+      [credit(550), { kind: 'Rewards', accountReferenceId: 'acct-split', amount: 100 }, cardOf(session)],
+      { contact: { email: 'split@example.com', phone: '+14165550142' } },
+    );
     const progress = await bookAndWait(shop, person, session, request);
     expect(progress).toMatchObject({ outcome: 'confirmed', step: 'complete', problem: null });
     expect(progress.locator).toMatch(/^H-[A-Z2-9]{8}$/);
+
+    const charged = onCard(session, 65_000);
+    const evidence = await seen(person, request.bookingId);
+    expect(evidence).toMatchObject({
+      booking: 'complete',
+      payment: 'captured',
+      trips: ['Confirmed'],
+      bank: [['captured', charged, 0]],
+      hotel: 'confirmed',
+      openHolds: 0,
+      credit: 0,
+    });
+    // Ten miles a dollar on what the card paid, after the 10,000 that were spent.
+    expect(evidence.miles).toBe(84_212 - 10_000 + Math.ceil(charged / 10));
+
+    const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`)).json();
+    expect(trip).toMatchObject({
+      tripId: progress.tripId,
+      locator: progress.locator,
+      timeState: 'Future',
+      status: 'Confirmed',
+      supplierConfirmation: { state: 'HotelConfirmationConfirmed' },
+      price: { grandTotal: session.price.grandTotal, amountKind: 'split' },
+      can: { cancel: true, resend: true },
+    });
+    expect(trip.tenders.map((tender: { kind: string; amount: { amount: number } }) => [tender.kind, cents(tender.amount.amount)])).toEqual([
+      ['TravelWalletCredit', 55_000],
+      ['Rewards', 10_000],
+      ['UserCard', charged],
+    ]);
+    const [mail] = await waitForMail('split@example.com');
+    expect(mail).toMatchObject({ to: [expect.stringContaining('split@example.com')] });
+    const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/receipt.pdf`);
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/calendar.ics`);
+    expect(calendar.body).toContain('BEGIN:VCALENDAR');
+  });
+
+  async function waitForMail(address: string) {
+    for (let tries = 0; tries < 100; tries++) {
+      const mails = await mailsTo(world, address);
+      if (mails.length > 0) return mails;
+      await sleep(50);
+    }
+    throw new Error(`no mail to ${address}`);
+  }
+
+  it('needs no card when credit and miles pay everything [RWD-06]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const due = session.price.dueNow.amount;
+    const accountReferenceId = `acct-guest${people}`;
+    const request = bookRequest(session, [{ kind: 'Rewards', accountReferenceId, amount: due }]);
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      booking: 'complete',
+      payment: 'none',
+      bank: [],
+      hotel: 'confirmed',
+      credit: 55_000,
+      miles: 84_212 - cents(due),
+    });
+  });
+
+  it('charges nothing for a stay that is paid at the hotel, but wants a card [CRD-10]', async () => {
+    const later = await findRate(shop, (it) => it.paymentTiming === 'PayLater');
+    const person = await enter();
+    const session = await openCheckout(shop, person, later);
+    expect(session.price.dueNow.amount).toBe(0);
+    const refused = await shop.api.call(person, 'POST', bookPath(session), bookRequest(session, [credit(10), cardOf(session)]));
+    expect(refused.json()).toMatchObject({ status: 422, code: 'tender-not-allowed' });
+    const without = await shop.api.call(person, 'POST', bookPath(session), bookRequest(session, []));
+    expect(without.json()).toMatchObject({ status: 422, code: 'tender-mismatch' });
+    const request = bookRequest(session, [cardOf(session)]);
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, request.bookingId)).toMatchObject({ bank: [], hotel: 'confirmed', miles: 84_212 });
+  });
+
+  it('charges a card in the currency of the price [PAY-01]', async () => {
+    const yen = await findRate(shop, (it) => it.paymentTiming === 'PayNow', { currency: 'JPY' });
+    const person = await enter();
+    const session = await openCheckout(shop, person, yen);
+    expect(session.tenderOptions[0]).toMatchObject({ kind: 'TravelWalletCredit', allowed: false, reason: 'currency' });
+    const request = bookRequest(session, [cardOf(session)]);
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      bank: [['captured', session.price.dueNow.amount, 0]],
+    });
+  });
+});
+
+describe('a card that is declined', () => {
+  it.each([
+    ['declined', 'card-declined'],
+    ['insufficient_funds', 'card-insufficient-funds'],
+    ['expired', 'card-expired'],
+    ['lost_or_stolen', 'card-lost-or-stolen'],
+    ['not_supported', 'card-not-supported'],
+    ['invalid_number', 'card-invalid-number'],
+    ['card_information', 'card-information'],
+    ['verification_number', 'card-verification-number'],
+    ['country_code', 'card-country-code'],
+    ['zip_code', 'card-zip-code'],
+    ['fraud', 'fraud'],
+  ])('with %s says %s and leaves nothing behind [BKG-01]', async (fault, code) => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('bank', 'authorise', fault);
+    const request = bookRequest(session, [credit(100), cardOf(session)]);
+    const progress = await bookAndWait(shop, person, session, request);
+    expect(progress).toMatchObject({ outcome: 'failed', tripId: null, locator: null, problem: { code } });
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      ...nothingLeft,
+      booking: 'released',
+      payment: 'declined',
+      hotel: 'none',
+    });
+  });
+
+  it('can be followed by another try in the same checkout', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('bank', 'authorise', 'declined');
+    await bookAndWait(shop, person, session, bookRequest(session, [cardOf(session)]));
+    const again = bookRequest(session, [credit(550), cardOf(session)]);
+    expect(await bookAndWait(shop, person, session, again)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, again.bookingId)).toMatchObject({ bank: [['captured', onCard(session, 55_000), 0]] });
+  });
+});
+
+describe('a bank that does not answer', () => {
+  it.each([
+    ['timeout-approved', 'confirmed', 'captured'],
+    ['timeout-declined', 'failed', 'declined'],
+  ])('after %s is asked what became of it [BKG-01]', async (fault, outcome, payment) => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('bank', 'authorise', fault);
+    const request = bookRequest(session, [credit(100), cardOf(session)]);
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
+    const evidence = await seen(person, request.bookingId);
+    expect(evidence).toMatchObject({ payment, openHolds: 0 });
+    expect(evidence.bank).toHaveLength(1);
+  });
+
+  it('captures once although the answer was lost [BKG-01]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('bank', 'capture', 'timeout-done');
+    const request = bookRequest(session, [cardOf(session)]);
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await seen(person, request.bookingId)).toMatchObject({ bank: [['captured', onCard(session, 0), 0]] });
+  });
+});
+
+describe('a hotel that refuses', () => {
+  it.each([
+    ['sold-out', 'no-availability'],
+    ['rate-gone', 'rate-not-available'],
+    ['price-changed', 'price-changed'],
+    ['min-age', 'check-in-minimum-age'],
+    ['payment-error', 'payment-error'],
+    ['refused-fraud', 'fraud'],
+  ])('with %s is told as %s, and everything is undone [LOD-07, BKG-01]', async (fault, code) => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('stays', 'book', fault);
+    const request = bookRequest(session, [credit(100), cardOf(session)]);
+    const progress = await bookAndWait(shop, person, session, request);
+    expect(progress).toMatchObject({ outcome: 'failed', problem: { code } });
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      ...nothingLeft,
+      booking: 'released',
+      payment: 'voided',
+      bank: [['voided', 0, 0]],
+      hotel: 'none',
+    });
+    const closed = await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`);
+    expect(closed.json()).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('a hotel that keeps us waiting', () => {
+  it.each([
+    ['pending', 'confirmed', 'complete', 'confirmed'],
+    ['pending-then-failed', 'failed', 'released', 'failed'],
+  ])('with %s is pending until it has decided [LOD-07]', async (fault, outcome, booking, hotel) => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await provoke('stays', 'book', fault);
+    const request = bookRequest(session, [credit(100), cardOf(session)]);
+    const first = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
+    expect(first).toMatchObject({ outcome: 'pending', tripId: null, promisedBy: expect.any(String) });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
+    expect(await seen(person, request.bookingId)).toMatchObject({ booking, hotel, openHolds: 0 });
+  });
+
+  it('and never answers is found by our reference, or asked again, and booked once [BKG-01]', async () => {
+    const outcomes = await Promise.all(
+      ['unknown-booked', 'unknown-not-booked'].map(async (fault) => {
+        const person = await enter();
+        const session = await openCheckout(shop, person, rate);
+        const request = bookRequest(session, [cardOf(session)]);
+        await world.call('PUT', '/v1/faults', {
+          area: 'stays',
+          operation: 'book',
+          fault,
+          times: 1,
+          match: { reference: request.bookingId },
+        });
+        const progress = await bookAndWait(shop, person, session, request);
+        return [progress.outcome, await seen(person, request.bookingId)] as const;
+      }),
+    );
+    for (const [outcome, evidence] of outcomes) {
+      expect(outcome).toBe('confirmed');
+      expect(evidence).toMatchObject({ booking: 'complete', hotel: 'confirmed', trips: ['Confirmed'] });
+      expect(evidence.bank).toHaveLength(1);
+    }
+  });
+});
+
+describe('what is agreed', () => {
+  it('is the price that was shown; another one is told, and nothing happens', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const shown = session.price.grandTotal;
+    const request = bookRequest(session, [cardOf(session)], { agreedTotal: shown.amount - 1 });
+    const answer = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      context: { old: { amount: shown.amount - 1, currency: 'USD' }, new: shown },
+    });
+    expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'none', hotel: 'none' });
+  });
+
+  it('says how the price has moved since it was shown [PAY-01]', async () => {
+    const person = await enter();
+    await provoke('stays', 'quote', 'price-up');
+    const session = await openCheckout(shop, person, rate);
+    expect(session.priceChange).toMatchObject({ from: { amount: rate.rate.total.minor / 100, currency: 'USD' } });
+    const { grandTotal, incrementalTotalDifference } = session.price;
+    expect(cents(incrementalTotalDifference.amount)).toBe(cents(grandTotal.amount) - rate.rate.total.minor);
+    expect(incrementalTotalDifference.amount).toBeGreaterThan(0);
+  });
+
+  it('is one booking for one id, and another request with that id is refused', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [cardOf(session)]);
+    const first = await bookAndWait(shop, person, session, request);
+    const again = await shop.api.call(person, 'POST', bookPath(session), request);
+    expect(again.json()).toMatchObject({ outcome: 'confirmed', tripId: first.tripId, locator: first.locator });
+    const other = await shop.api.call(person, 'POST', bookPath(session), { ...request, specialRequests: 'A cot.' });
+    expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
+    const second = await shop.api.call(person, 'POST', bookPath(session), bookRequest(session, [cardOf(session)]));
+    expect(second.json()).toMatchObject({ status: 409, code: 'booking-session-closed' });
+  });
+
+  it('is nobody else’s business', async () => {
+    const [person, stranger] = [await enter(), await enter()];
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [cardOf(session)]);
+    const { tripId } = await bookAndWait(shop, person, session, request);
+    const tries = [
+      ['GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`],
+      ['GET', `/api/v0/bookings/${request.bookingId}`],
+      ['GET', `/api/v0/itinerary/hotel/${tripId}`],
+      ['GET', `/api/v0/trips/${tripId}/receipt.pdf`],
+      ['GET', `/api/v0/trips/${tripId}/calendar.ics`],
+      ['POST', `/api/v0/trips/${tripId}/resend`],
+      ['POST', `/api/v0/trips/${tripId}/cancellation-quotes`],
+    ] as const;
+    for (const [method, path] of tries)
+      expect([path, (await shop.api.call(stranger, method, path)).statusCode]).toEqual([path, 404]);
+    const theirs = await openCheckout(shop, stranger, rate);
+    const stolen = { ...bookRequest(theirs, [cardOf(theirs)]), bookingId: request.bookingId };
+    expect((await shop.api.call(stranger, 'POST', bookPath(theirs), stolen)).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('holds for fifteen minutes', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await sleep(300);
+    const answer = await shop.api.call(person, 'POST', bookPath(session), bookRequest(session, [cardOf(session)]));
+    expect(answer.json()).toMatchObject({ status: 410, code: 'quote-expired' });
+    const shown = await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`);
+    expect(shown.json()).toMatchObject({ state: 'closed' });
   });
 });

@@ -1,3 +1,1 @@
-export { defaultExperiments, type ExperimentDefinition, type VariantDefinition } from './definitions.ts';
-export { type ExperimentsDeps, experimentsRoutes } from './routes.ts';
-export type { ForcedVariants } from './rules.ts';
+export { experimentsRoutes } from './routes.ts';

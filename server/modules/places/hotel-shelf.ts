@@ -15,7 +15,7 @@ export interface HotelShelf {
   cityOf(hotelId: number): number;
 }
 
-const hotelPrior = -0.1;
+const hotelPrior = -0.2;
 const entriesBetweenBreaths = 2_000;
 
 /** Reads the catalogue page by page, giving way to other work in between. */

@@ -18,7 +18,7 @@ export interface Hit {
   readonly score: number;
 }
 
-const contextWeight = 0.5;
+const contextWeight = 0.7;
 /** Context narrows only what is spelt right: a slip there would let anything through. */
 const leastContextFit = 0.8;
 const firstWordBonus = 0.08;
@@ -112,6 +112,8 @@ interface Parts {
 export class TextIndex {
   private readonly parts: Parts;
   private readonly seen: Uint32Array;
+  /** One table a query word, all zero between searches. */
+  private readonly tables: Float32Array[] = [];
   private searches = 0;
 
   constructor(parts: Parts) {
@@ -129,13 +131,21 @@ export class TextIndex {
     // A blank at the end says that the last word is complete.
     const open = !/\s$/.test(query);
     const wanted: Wanted[] = [];
+    try {
+      return this.rank(words, open, exactly, limit, wanted);
+    } finally {
+      for (const { fits, words: fitting } of wanted) for (const word of fitting) fits[word] = 0;
+    }
+  }
+
+  private rank(words: string[], open: boolean, exactly: boolean, limit: number, wanted: Wanted[]): Hit[] {
     for (const [at, word] of words.entries()) {
       const isLast = open && at === words.length - 1;
       // Among several words one that is spelt right needs no forgiving.
       const isRight = words.length > 1 && !isLast && this.parts.vocabulary.has(word);
-      const match = this.match(word, isLast, exactly || isRight ? 0 : slipsFor(word.length));
-      if (match.words.length === 0) return [];
+      const match = this.match(word, isLast, exactly || isRight ? 0 : slipsFor(word.length), this.table(at));
       wanted.push(match);
+      if (match.words.length === 0) return [];
     }
     const best: Hit[] = [];
     this.searches++;
@@ -154,9 +164,16 @@ export class TextIndex {
     return best;
   }
 
+  private table(at: number): Float32Array {
+    const known = this.tables[at];
+    if (known) return known;
+    const made = new Float32Array(this.parts.vocabulary.size);
+    this.tables[at] = made;
+    return made;
+  }
+
   /** How well each word of the vocabulary fits one word of the query: 1 is the same, 0 or absent not at all. */
-  private match(word: string, isLast: boolean, slips: number): Wanted {
-    const fits = new Float32Array(this.parts.vocabulary.size);
+  private match(word: string, isLast: boolean, slips: number, fits: Float32Array): Wanted {
     const words: number[] = [];
     const { starts } = this.parts.postings;
     let entries = 0;

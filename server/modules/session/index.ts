@@ -1,6 +1,4 @@
 export { createAuthenticate } from './authenticate.ts';
-export type { CookieDeps } from './cookies.ts';
-export type { Welcome } from './finish-sign-in.ts';
-export { createIdentity, type IdentityClient, type IdentityConfig } from './identity.ts';
+export { createIdentity } from './identity.ts';
 export { openDelegatedSession } from './open-delegated-session.ts';
-export { type SessionDeps, sessionRoutes } from './routes.ts';
+export { sessionRoutes } from './routes.ts';

@@ -198,7 +198,7 @@ describe('the list of sessions', () => {
     const both = await Promise.all(
       [1, 2].map(() => api.call(ada, 'DELETE', `/api/v0/sessions/${phone.sessionId}`)),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   });
 
   it('a session revoked while it is used and extended stays revoked', async () => {
@@ -217,8 +217,7 @@ describe('the list of sessions', () => {
 
   it('two sign-outs at the same moment end it once', async () => {
     const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/session/end')));
-    const answers = both.map(({ statusCode }) => statusCode).toSorted();
-    expect(answers).toEqual([200, 401]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
     expect(both.find(({ statusCode }) => statusCode === 200)?.json().logoutUrl).toBe(
       `${publicUrl}/auth/endsession/`,
     );

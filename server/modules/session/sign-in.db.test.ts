@@ -51,7 +51,8 @@ afterAll(async () => {
 
 /** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
 async function openPortal(tenant: Tenant) {
-  const { db, close } = await testDatabase();
+  const database = await testDatabase();
+  const { db } = database;
   const clock = testClock(new Date().toISOString());
   const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
@@ -107,7 +108,7 @@ async function openPortal(tenant: Tenant) {
     },
     async close() {
       await app.close();
-      await close();
+      await database.close();
     },
   };
 }
@@ -186,7 +187,7 @@ describe('signing in through the identity provider', () => {
       portal.post('/api/v0/login/code', answer, { cookie }),
       portal.post('/api/v0/login/code', answer, { cookie }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
     expect(await portal.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
     expect(await portal.db.selectFrom('sign_in_attempts').select('nonce').execute()).toEqual([]);
   });
@@ -197,7 +198,7 @@ describe('signing in through the identity provider', () => {
       [a, b].map(({ answer, cookie }) => portal.post('/api/v0/login/code', answer, { cookie })),
     );
     const firsts = both.map((one) => one.json().session.isFirstSession);
-    expect(firsts.toSorted()).toEqual([false, true]);
+    expect(new Set(firsts)).toEqual(new Set([true, false]));
   });
 
   it.each([

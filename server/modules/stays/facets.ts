@@ -31,15 +31,44 @@ const valuesOf: Readonly<Record<FacetName, (stay: KeptStay) => readonly string[]
 const names = Object.keys(valuesOf) as FacetName[];
 const byValue = new Set<FacetName>(['stars', 'reviewScore']);
 
-interface Tally {
-  count: number;
-  lowestMinor: number;
+/** The values of one facet that a list of stays has: those of stay `i` are `items[starts[i]…starts[i + 1]]`. */
+interface Column {
+  readonly name: FacetName;
+  readonly values: readonly string[];
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+/** A list of stays never changes, so its columns are made once, at the first look. */
+const columnsOf = new WeakMap<readonly KeptStay[], Column[]>();
+
+function columnsFor(stays: readonly KeptStay[]): Column[] {
+  const known = columnsOf.get(stays);
+  if (known) return known;
+  const made = names.map((name) => makeColumn(name, stays));
+  columnsOf.set(stays, made);
+  return made;
+}
+
+function makeColumn(name: FacetName, stays: readonly KeptStay[]): Column {
+  const numbers = new Map<string, number>();
+  const starts = new Uint32Array(stays.length + 1);
+  const items: number[] = [];
+  for (const [at, stay] of stays.entries()) {
+    for (const value of valuesOf[name](stay)) {
+      const number = numbers.get(value) ?? numbers.size;
+      numbers.set(value, number);
+      items.push(number);
+    }
+    starts[at + 1] = items.length;
+  }
+  return { name, values: [...numbers.keys()], starts, items: Uint32Array.from(items) };
 }
 
 /**
  * Counts and lowest totals of every facet. `failed` holds for each stay the filters it fails as bits, `bitOf`
- * the bit of a filter: a stay counts for a facet when it fails no other filter. Values that every search of
- * the session offers stay listed with a count of zero, so that the screen can disable instead of hide them.
+ * the bit of a filter: a stay counts for a facet when it fails no other filter. Values that anything found
+ * has stay listed with a count of zero, so that the screen can disable instead of hide them.
  */
 export function facetsOf(
   stays: readonly KeptStay[],
@@ -47,33 +76,40 @@ export function facetsOf(
   bitOf: (filter: string) => number,
   currency: Currency,
 ): Facet[] {
-  return names.map((name) => {
+  const totals = Float64Array.from(stays, (stay) => stay.price?.totalMinor ?? Number.POSITIVE_INFINITY);
+  return columnsFor(stays).map(({ name, values, starts, items }) => {
     const others = ~bitOf(filterOfFacet(name));
-    const values = valuesOf[name];
-    const tallies = new Map<string, Tally>();
-    for (const [at, stay] of stays.entries()) {
-      const counts = ((failed[at] ?? 0) & others) === 0;
-      for (const value of values(stay)) {
-        let tally = tallies.get(value);
-        if (!tally) {
-          tally = { count: 0, lowestMinor: Number.POSITIVE_INFINITY };
-          tallies.set(value, tally);
-        }
-        if (!counts) continue;
-        tally.count++;
-        if (stay.price && stay.price.totalMinor < tally.lowestMinor)
-          tally.lowestMinor = stay.price.totalMinor;
+    const counts = new Uint32Array(values.length);
+    const lowest = new Float64Array(values.length).fill(Number.POSITIVE_INFINITY);
+    for (let at = 0; at < stays.length; at++) {
+      if (((failed[at] ?? 0) & others) !== 0) continue;
+      const total = totals[at] ?? Number.POSITIVE_INFINITY;
+      for (let item = starts[at] ?? 0; item < (starts[at + 1] ?? 0); item++) {
+        const value = items[item] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+        if (total < (lowest[value] ?? 0)) lowest[value] = total;
       }
     }
+    const tallies = values.map((value, at) => ({
+      value,
+      count: counts[at] ?? 0,
+      lowestMinor: lowest[at] ?? 0,
+    }));
     return { name, values: present(name, tallies, currency) };
   });
 }
 
-function present(name: FacetName, tallies: Map<string, Tally>, currency: Currency): Facet['values'] {
-  const sorted = [...tallies].toSorted(([a, one], [b, other]) =>
-    byValue.has(name) ? Number(b) - Number(a) : other.count - one.count || (a < b ? -1 : 1),
+interface Tally {
+  readonly value: string;
+  readonly count: number;
+  readonly lowestMinor: number;
+}
+
+function present(name: FacetName, tallies: readonly Tally[], currency: Currency): Facet['values'] {
+  const sorted = tallies.toSorted((a, b) =>
+    byValue.has(name) ? Number(b.value) - Number(a.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
   );
-  return sorted.slice(0, mostValues).map(([value, { count, lowestMinor }]) => ({
+  return sorted.slice(0, mostValues).map(({ value, count, lowestMinor }) => ({
     value,
     count,
     lowestTotal: Number.isFinite(lowestMinor) ? toWireMoney(money(lowestMinor, currency)) : null,

@@ -9,7 +9,8 @@ export function recommendationOf(stay: KeptStay, medianMinor: number): number {
   const liked = stay.reviewCount > 0 ? stay.reviewScore / 10 : 0.6;
   const known = stay.rank / 1000;
   const near = 1 / (1 + stay.distanceKm / 5);
-  const dear = stay.price && medianMinor > 0 ? Math.abs(Math.log2(stay.price.totalMinor / medianMinor)) : 0;
+  const dear =
+    stay.price && medianMinor > 0 ? Math.max(0, Math.log2(stay.price.totalMinor / medianMinor)) : 0;
   return 0.4 * liked + 0.3 * known + 0.2 * near - 0.1 * Math.min(dear, 3);
 }
 

@@ -1,6 +1,6 @@
 import type { AvailabilityRequest, Facet } from '#contract/stays.ts';
 import { facetsOf } from './facets.ts';
-import { activeFilters } from './filters.ts';
+import { type ActiveFilter, activeFilters } from './filters.ts';
 import type { KeptStay, SearchSession } from './search-session.ts';
 import { medianTotal, recommendationOf, sortKeys } from './sorts.ts';
 
@@ -20,23 +20,28 @@ export interface SessionView {
   readonly relax: readonly { filter: string; wouldMatch: number }[];
 }
 
+/** Stays that the request does not list at all fail this bit; the filters that are set follow it. */
+const unlisted = 1;
+const bitAt = (filter: number): number => 2 << filter;
+
 /** Looks at a session through filters and a sort, without asking any supplier. [LOD-01] */
 export function viewSession(session: SearchSession, request: ViewRequest): SessionView {
-  const listed = session.stays.filter(listedBy(request));
-  const filters = activeFilters(request.filters, session.query.currency);
-  const failed = failedFilters(listed, filters);
-  const matching = listed.filter((_, at) => failed[at] === 0);
+  const { stays, query } = session;
+  const filters = activeFilters(request.filters, query.currency);
+  const failed = failedBits(stays, listedBy(request), filters);
+  const matching = stays.filter((_, at) => failed[at] === 0);
+  const totalCount = failed.reduce((count, bits) => count + (bits & unlisted ? 0 : 1), 0);
   const bitOf = (name: string): number => {
     const at = filters.findIndex((filter) => filter.name === name);
-    return at < 0 ? 0 : 1 << at;
+    return at < 0 ? 0 : bitAt(at);
   };
   return {
     matching: sorted(matching, session, request),
-    totalCount: listed.length,
+    totalCount,
     availableCount: matching.reduce((count, stay) => count + (stay.available ? 1 : 0), 0),
-    priceRange: rangeOf(listed, failed, bitOf('price')),
-    facets: shownFacets(session, facetsOf(listed, failed, bitOf, session.query.currency)),
-    relax: matching.length > 0 ? [] : relaxHints(failed, filters, listed.length),
+    priceRange: rangeOf(stays, failed, bitOf('price')),
+    facets: shownFacets(session, facetsOf(stays, failed, bitOf, query.currency)),
+    relax: matching.length > 0 ? [] : relaxHints(failed, filters, totalCount),
   };
 }
 
@@ -49,11 +54,17 @@ function listedBy({ availabilityFilter, listingType }: ViewRequest): (stay: Kept
 }
 
 /** For each stay the filters it fails, as bits. */
-function failedFilters(stays: readonly KeptStay[], filters: ReturnType<typeof activeFilters>): Uint32Array {
-  const failed = new Uint32Array(stays.length);
-  for (const [bit, { lets }] of filters.entries())
-    for (const [at, stay] of stays.entries()) if (!lets(stay)) failed[at] = (failed[at] ?? 0) | (1 << bit);
-  return failed;
+function failedBits(
+  stays: readonly KeptStay[],
+  lists: (stay: KeptStay) => boolean,
+  filters: readonly ActiveFilter[],
+): Uint32Array {
+  return Uint32Array.from(stays, (stay) =>
+    filters.reduce(
+      (bits, { lets }, at) => (lets(stay) ? bits : bits | bitAt(at)),
+      lists(stay) ? 0 : unlisted,
+    ),
+  );
 }
 
 /** The range the price filter can choose from: what all other filters let through. */
@@ -74,12 +85,12 @@ function rangeOf(
 
 function relaxHints(
   failed: Uint32Array,
-  filters: ReturnType<typeof activeFilters>,
+  filters: readonly ActiveFilter[],
   all: number,
 ): SessionView['relax'] {
-  const hints = filters.map(({ name }, bit) => ({
+  const hints = filters.map(({ name }, at) => ({
     filter: name,
-    wouldMatch: failed.reduce((count, bits) => count + ((bits & ~(1 << bit)) === 0 ? 1 : 0), 0),
+    wouldMatch: failed.reduce((count, bits) => count + ((bits & ~bitAt(at)) === 0 ? 1 : 0), 0),
   }));
   const useful = hints.filter((hint) => hint.wouldMatch > 0).toSorted((a, b) => b.wouldMatch - a.wouldMatch);
   if (useful.length > 0 || all === 0 || filters.length === 0) return useful;

@@ -188,7 +188,7 @@ describe('hiding and deleting', () => {
     const both = await Promise.all(
       [1, 2].map(() => api.call(ada, 'POST', '/api/v0/passengers/delete', { personId: one.id })),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
     expect((await list(ada))[0]?.isGhostUser).toBe(true);
   });
 });

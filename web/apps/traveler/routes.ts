@@ -1,6 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { at, root } from './at.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { at, members, openAt, root } from './at.ts';
 import { experiencesLanding, search } from './search.ts';
+
+const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
+  lazyRouteComponent(() => import('#web/features/session/notice-screens.tsx'), screen);
 
 /**
  * The route table [NAV-01], one line a route: address, title (a key of `shell.title`), area, and what else holds.
@@ -33,23 +36,56 @@ const routes = [
   createRoute(at('/travel-offers', 'wallet', 'wallet')),
   createRoute(at('/travelsale', 'sale', 'wallet', { search: search.sale })),
   createRoute(at('/premium-offers', 'premium-offers', 'closed')),
+] as const;
 
-  createRoute(at('/terms', 'terms', 'closed')),
-  createRoute(at('/terms/complimentary-night', 'terms-night', 'closed')),
-  createRoute(at('/terms/travel-credits', 'terms-credits', 'closed')),
-  createRoute(at('/faq', 'faq', 'closed')),
-  createRoute(at('/acknowledgement', 'acknowledgement', 'closed')),
+const openRoutes = [
+  createRoute(openAt('/terms', 'terms')),
+  createRoute(openAt('/terms/complimentary-night', 'terms-night')),
+  createRoute(openAt('/terms/travel-credits', 'terms-credits')),
+  createRoute(
+    openAt(
+      '/faq',
+      'faq',
+      lazyRouteComponent(() => import('#web/features/content/faq-screen.tsx'), 'FaqScreen'),
+    ),
+  ),
+  createRoute(
+    openAt(
+      '/acknowledgement',
+      'acknowledgement',
+      lazyRouteComponent(() => import('./routes/acknowledgement.tsx'), 'Acknowledgement'),
+    ),
+  ),
 
-  createRoute(at('/access-denied', 'access-denied', 'closed')),
-  createRoute(at('/access-denied-not-beta', 'access-denied', 'closed')),
-  createRoute(at('/auth/login', 'sign-in', 'closed')),
-  createRoute(at('/auth/startsession', 'start-session', 'closed')),
-  createRoute(at('/auth/invalidsession', 'invalid-session', 'closed')),
-  createRoute(at('/auth/endsession', 'end-session', 'closed')),
+  createRoute(openAt('/onboarding', 'onboarding')),
+  createRoute(openAt('/access-denied', 'access-denied', notice('AccessDeniedScreen'))),
+  createRoute(openAt('/access-denied-not-beta', 'access-denied', notice('NotBetaScreen'))),
+  createRoute(
+    openAt(
+      '/auth/login',
+      'sign-in',
+      lazyRouteComponent(() => import('#web/features/session/login-screen.tsx'), 'LoginScreen'),
+    ),
+  ),
+  createRoute(
+    openAt(
+      '/auth/startsession',
+      'start-session',
+      lazyRouteComponent(() => import('./routes/start-session.tsx'), 'StartSession'),
+    ),
+  ),
+  createRoute(openAt('/auth/invalidsession', 'invalid-session', notice('InvalidSessionScreen'))),
+  createRoute(
+    openAt(
+      '/auth/endsession',
+      'end-session',
+      lazyRouteComponent(() => import('#web/features/session/end-session-screen.tsx'), 'EndSessionScreen'),
+    ),
+  ),
 ] as const;
 
 function beforeLoad({ search: asked }: { search: ReturnType<typeof search.activities> }): void {
   throw redirect({ to: experiencesLanding(asked), search: asked });
 }
 
-export const routeTree = root.addChildren(routes);
+export const routeTree = root.addChildren([members.addChildren(routes), ...openRoutes]);

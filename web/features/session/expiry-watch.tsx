@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { extendSession, SessionInfo } from '#contract/session.ts';
 import { call } from '#web/lib/api/client.ts';
 import { keepReturnPath, keepToken } from '#web/lib/api/token.ts';
-import { T, useT } from '#web/lib/i18n/t.tsx';
 import { announceSession, sessionQuery } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+
+// Hardly ever needed, so it is not part of the first screen.
+const ExpiryDialog = lazy(() => import('./expiry-dialog.tsx'));
 
 const warningSeconds = 120;
 const tickMilliseconds = 1000;
 
 /** Warns two minutes before the session ends and offers to stay; afterwards leads to sign in. [SES-08] */
 export function ExpiryWatch({ session }: { session: SessionInfo }) {
-  const t = useT();
   const queries = useQueryClient();
   const left = useSecondsLeft(session);
   const isExpiring = left <= warningSeconds && left > 0;
@@ -34,27 +33,11 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
     location.assign('/auth/invalidsession/');
   }, [left]);
 
+  if (!isExpiring) return null;
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen={isExpiring}
-      onClose={() => extend.mutate()}
-      title={t('session.expiring.title')}
-      footer={
-        <>
-          <Button kind="secondary" onPress={() => location.assign('/auth/endsession/')}>
-            {t('session.sign-out')}
-          </Button>
-          <Button isPending={extend.isPending} onPress={() => extend.mutate()}>
-            {t('session.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <T id="session.expiring.body" values={{ seconds: Math.max(0, Math.ceil(left)) }} />
-      </p>
-    </Dialog>
+    <Suspense>
+      <ExpiryDialog seconds={Math.ceil(left)} isExtending={extend.isPending} onStay={() => extend.mutate()} />
+    </Suspense>
   );
 }
 

@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="mt-auto border-t border-line bg-surface-sunken">
       <div className="page grid gap-8 py-10 tablet:grid-cols-2 desktop:grid-cols-4">
-        <section className="desktop:col-span-2">
+        <section className="tablet:col-span-2">
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
           <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
           <a

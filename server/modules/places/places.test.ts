@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { loadPlaces, type Places } from './index.ts';
+
+let world: TestWorld;
+let places: Places;
+beforeAll(async () => {
+  world = await testWorld();
+  const supply = sandboxPlaces(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey }));
+  places = await loadPlaces({
+    supply,
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  await places.hotelsReady;
+});
+afterAll(() => world.close());
+
+const first = (query: string) => {
+  const [place] = places.autocomplete(query, 5, 'en');
+  return place && `${place.kind} ${place.name} · ${place.context}`;
+};
+
+describe('autocomplete of places to stay [LOD-01]', () => {
+  it.each([
+    ['pari', 'city Paris · Île-de-France, France'],
+    ['PARIS', 'city Paris · Île-de-France, France'],
+    ['paris texas', 'city Paris · Texas, United States'],
+    ['JFK', 'airport John F. Kennedy International (JFK) · New York City, United States'],
+    ['jfk', 'airport John F. Kennedy International (JFK) · New York City, United States'],
+    ['charles de g', 'airport Charles de Gaulle (CDG) · Paris, France'],
+    ['SAN', 'airport San Diego International (SAN) · San Diego, United States'],
+    ['münchen', 'city Munich · Bavaria, Germany'],
+    ['munchen', 'city Munich · Bavaria, Germany'],
+    ['new yrok', 'city New York City · New York, United States'],
+    ['san fransisco', 'city San Francisco · California, United States'],
+    ['las vagas', 'city Las Vegas · Nevada, United States'],
+    ['saint louis', 'city St. Louis · Missouri, United States'],
+    ['washington dc', 'city Washington, D.C. · District of Columbia, United States'],
+    ['montreal', 'city Montréal · Quebec, Canada'],
+    ['cancun', 'city Cancún · Quintana Roo, Mexico'],
+    ['nyc', 'city New York City · New York, United States'],
+  ])('%s means %s', (query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+
+  it('shows the city with its airports, and a code in small letters among names that start so', () => {
+    const names = (query: string) => places.autocomplete(query, 5, 'en').map(({ name }) => name);
+    expect(names('paris')).toEqual(expect.arrayContaining(['Charles de Gaulle (CDG)', 'Orly (ORY)']));
+    expect(names('san')[0]).toBe('San Diego');
+    expect(names('san')).toContain('San Diego International (SAN)');
+  });
+
+  it('finds a part of a city by two words, and a hotel by its name with a slip', async () => {
+    const [defense] = places.autocomplete('paris la def', 5, 'en');
+    expect(defense).toMatchObject({ kind: 'neighbourhood', context: 'Paris, Île-de-France, France' });
+    const found = await world.call('GET', '/v1/lodging/catalogue');
+    const names = found.body['names'] as string[];
+    const ids = found.body['ids'] as number[];
+    const at = names.findIndex((name) => name.length > 20);
+    const name = names[at] ?? '';
+    const withSlip = `${name.slice(0, 6)}${name.slice(7)}`;
+    for (const query of [name, withSlip])
+      expect(places.autocomplete(query, 5, 'en').map(({ placeId }) => placeId)).toContain(`hotel:${ids[at]}`);
+  });
+
+  it('speaks French and finds a country by either name', () => {
+    const [munich] = places.autocomplete('munich allemagne', 1, 'fr');
+    expect(munich).toMatchObject({ name: 'Munich', context: 'Bavaria, Allemagne' });
+  });
+
+  it('answers nothing for nothing, and survives whatever is typed', () => {
+    for (const query of ['', '   ', '%_\\', '日本', '🏖️', '\u0000', "'; --", '-'.repeat(80)])
+      expect(places.autocomplete(query, 5, 'en')).toEqual([]);
+    expect(places.autocomplete('qqqqqqqqqq', 5, 'en')).toEqual([]);
+  });
+});
+
+describe('places by id and position [NAV-02]', () => {
+  it('finds each kind by its id, and its city', () => {
+    expect(places.find('city:2988507', 'fr')).toMatchObject({ name: 'Paris', timeZone: 'Europe/Paris' });
+    expect(places.find('airport:CDG', 'en')).toMatchObject({ code: 'CDG', countryCode: 'FR' });
+    expect(places.cityOf('airport:CDG', 'en')?.name).toBe('Paris');
+    expect(places.find('city:1', 'en')).toBeNull();
+    expect(places.find('hotel:999999999', 'en')).toBeNull();
+    const [hotel] = places.autocomplete('maison delphine paris', 1, 'en');
+    expect(places.find(hotel?.placeId ?? '', 'en')).toEqual(hotel);
+    expect(places.cityOf(hotel?.placeId ?? '', 'en')?.name).toBe('Paris');
+  });
+
+  it('finds a city by name and the nearest to a position, over the date line too', () => {
+    expect(places.cityByName('Montreal', 'en')?.placeId).toBe('city:6077243');
+    expect(places.nearestCity(48.86, 2.35, 'en')?.name).toBe('Paris');
+    expect(places.nearestCity(-18.1, -179.9, 'en')?.countryCode).toBe('FJ');
+  });
+});

@@ -1,0 +1,103 @@
+import type { BookRequest, BookingSession } from '#contract/booking.ts';
+import type { PaymentPlan, TenderInput, TenderOption } from '#contract/payments.ts';
+import { amountText, readAmount } from './amount-text.ts';
+
+export interface DraftGuest {
+  readonly givenName: string;
+  readonly surname: string;
+  /** The saved traveler it was taken from; null once a name was typed. */
+  readonly travelerId: string | null;
+}
+
+/** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
+export interface TenderChoice {
+  readonly credit: string | null;
+  /** By account reference. */
+  readonly rewards: Readonly<Record<string, string>>;
+  readonly card: string | null;
+}
+
+/** Everything that is typed and chosen on the checkout page. */
+export interface Draft {
+  /** The lead guest of each room. */
+  readonly guests: readonly DraftGuest[];
+  readonly email: string;
+  readonly phone: string;
+  readonly specialRequests: string;
+  /** Code of a loyalty programme, or empty. */
+  readonly programme: string;
+  readonly loyaltyNumber: string;
+  readonly choice: TenderChoice;
+}
+
+const nobody: DraftGuest = { givenName: '', surname: '', travelerId: null };
+
+/** What the page starts with: nobody in the rooms, and the way to pay that the server suggests. */
+export const newDraft = (session: BookingSession, locale: string): Draft => ({
+  guests: session.stay.rooms.map(() => nobody),
+  email: '',
+  phone: '',
+  specialRequests: '',
+  programme: '',
+  loyaltyNumber: '',
+  choice: choiceOf(session, locale),
+});
+
+/** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */
+function choiceOf({ plan, tenderOptions }: BookingSession, locale: string): TenderChoice {
+  const credit = plan.tenders.find(({ kind }) => kind === 'TravelWalletCredit');
+  const rewards = plan.tenders.flatMap(({ kind, accountReferenceId, amount }) =>
+    kind === 'Rewards' && accountReferenceId ? [[accountReferenceId, amountText(amount.amount, locale)]] : [],
+  );
+  const preferred = tenderOptions.find(({ kind, allowed }) => kind === 'UserCard' && allowed);
+  return {
+    credit: credit ? amountText(credit.amount.amount, locale) : null,
+    rewards: Object.fromEntries(rewards),
+    card: plan.tenders.find(({ kind }) => kind === 'UserCard')?.paymentMethodId ?? preferred?.id ?? null,
+  };
+}
+
+/** The tenders to send: what has a readable amount, and the card for the rest. */
+export function tendersOf({ credit, rewards, card }: TenderChoice): TenderInput[] {
+  const creditAmount = credit === null ? null : readAmount(credit);
+  return [
+    ...(creditAmount ? [{ kind: 'TravelWalletCredit' as const, amount: creditAmount }] : []),
+    ...Object.entries(rewards).flatMap(([accountReferenceId, typed]) => {
+      const amount = readAmount(typed);
+      return amount ? [{ kind: 'Rewards' as const, accountReferenceId, amount }] : [];
+    }),
+    ...(card === null ? [] : [{ kind: 'UserCard' as const, paymentMethodId: card }]),
+  ];
+}
+
+/**
+ * What a tender that has just been ticked should pay: all that it can of what the card would pay so far.
+ * Empty when nothing is left for it, so that the customer says which other tender gives way.
+ */
+export function firstAmount(option: TenderOption, plan: PaymentPlan, locale: string): string {
+  const card = plan.tenders.find(({ kind }) => kind === 'UserCard');
+  const open = Math.max(card?.amount.amount ?? 0, plan.remainder.amount);
+  const amount = Math.min(option.maximum.amount, open);
+  return amount > 0 ? amountText(amount, locale) : '';
+}
+
+/** The request that books what the page shows. */
+export function bookRequest(draft: Draft, session: BookingSession, bookingId: string): BookRequest {
+  return {
+    bookingId,
+    guests: draft.guests.map(({ givenName, surname, travelerId }, room) => ({
+      room,
+      givenName: givenName.trim(),
+      surname: surname.trim(),
+      travelerId,
+    })),
+    contact: { email: draft.email.trim(), phone: draft.phone.trim() },
+    specialRequests: draft.specialRequests.trim(),
+    loyalty:
+      draft.programme && draft.loyaltyNumber.trim()
+        ? { programme: draft.programme, number: draft.loyaltyNumber.trim() }
+        : null,
+    tenders: tendersOf(draft.choice),
+    agreedTotal: session.price.grandTotal.amount,
+  };
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type {
+  BookingProgress,
+  BookingSession,
+  getBooking,
+  getBookingSession,
+  planPayment,
+} from '#contract/booking.ts';
+import type { PaymentPlan, TenderInput } from '#contract/payments.ts';
+import { call } from '#web/lib/api/client.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+
+/** An open checkout. Always asked anew: its price and time are short-lived. */
+export const checkoutQuery = (bookingSessionId: string) =>
+  queryOptions({
+    queryKey: ['checkout', bookingSessionId],
+    queryFn: ({ signal }): Promise<BookingSession> =>
+      call<typeof getBookingSession>('GET', '/api/v0/bookings/sessions/:bookingSessionId', {
+        params: { bookingSessionId },
+        signal,
+      }),
+    staleTime: 0,
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
+  });
+
+/** What the chosen tenders pay and what is left, as the server works it out; the last answer stays meanwhile. */
+export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[]) =>
+  useQuery({
+    queryKey: ['checkout', bookingSessionId, 'plan', tenders],
+    queryFn: ({ signal }): Promise<PaymentPlan> =>
+      call<typeof planPayment>('PUT', '/api/v0/bookings/sessions/:bookingSessionId/plan', {
+        params: { bookingSessionId },
+        body: { tenders: [...tenders] },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** How far a booking is. `waitSeconds` keeps the question open until something changes. */
+export const readBooking = (
+  bookingId: string,
+  waitSeconds: number,
+  signal?: AbortSignal,
+): Promise<BookingProgress> =>
+  call<typeof getBooking>('GET', '/api/v0/bookings/:bookingId', {
+    params: { bookingId },
+    query: { waitSeconds },
+    ...(signal ? { signal } : {}),
+  });
+
+const isOpen = ({ outcome }: BookingProgress): boolean =>
+  outcome === 'working' || outcome === 'pending' || outcome === 'waiting_for_approval';
+
+/** Follows a booking until it is over. */
+export const useBooking = (bookingId: string) =>
+  useQuery({
+    queryKey: ['booking', bookingId],
+    queryFn: async ({ signal, client, queryKey }): Promise<BookingProgress> => {
+      const known = client.getQueryData<BookingProgress>(queryKey);
+      return readBooking(bookingId, known && isOpen(known) ? 20 : 0, signal);
+    },
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? 400 : false),
+    retry: (count, error) => count < 5 && !(error instanceof ApiProblem && error.problem.status === 404),
+    staleTime: 0,
+  });

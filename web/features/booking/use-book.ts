@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BookingProgress, BookingSession, book } from '#contract/booking.ts';
+import { call } from '#web/lib/api/client.ts';
+import { isUncertain } from '#web/lib/api/problem-of.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
+import { bookRequest, type Draft } from './draft.ts';
+import { readBooking } from './queries.ts';
+
+/** How pressing the button ended: there is a booking to follow, or a definite no with its reason. */
+export type BookOutcome =
+  | { readonly kind: 'started'; readonly bookingId: string }
+  | { readonly kind: 'refused'; readonly problem: ApiProblem };
+
+/**
+ * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
+ * goes on with the same one. [BKG-01]
+ */
+export function useBook(session: BookingSession, roomsHref: string) {
+  return useMutation({
+    mutationFn: async (draft: Draft): Promise<BookOutcome> => {
+      const { bookingSessionId } = session;
+      const bookingId = attemptOf(bookingSessionId);
+      keepOrigin(bookingId, { bookingSessionId, roomsHref });
+      const outcome = await outcomeOf(bookingId, () =>
+        call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
+          params: { bookingSessionId },
+          body: bookRequest(draft, session, bookingId),
+        }),
+      );
+      endAttempt(bookingSessionId);
+      return outcome;
+    },
+  });
+}
+
+async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>): Promise<BookOutcome> {
+  try {
+    return told(await send());
+  } catch (error) {
+    // The answer may have been lost after the booking was taken, and a changed form meets it as a conflict.
+    const mayExist = isUncertain(error) || (error instanceof ApiProblem && error.problem.code === 'conflict');
+    if (!mayExist && error instanceof ApiProblem) return { kind: 'refused', problem: error };
+    const found = await readBooking(bookingId, 0).catch((second: unknown) => {
+      if (second instanceof ApiProblem && second.problem.status === 404) return null;
+      throw error;
+    });
+    if (found) return told(found);
+    if (error instanceof ApiProblem) return { kind: 'refused', problem: error };
+    throw error;
+  }
+}
+
+function told({ outcome, problem, bookingId }: BookingProgress): BookOutcome {
+  return outcome === 'failed' && problem
+    ? { kind: 'refused', problem: new ApiProblem(problem, '') }
+    : { kind: 'started', bookingId };
+}

@@ -1,0 +1,39 @@
+import type { WireMoney } from '#contract/money.ts';
+import type { StayFilters } from '#contract/stays.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { filterChips, withoutChip } from './filter-chips.ts';
+import { useFilterNames } from './use-filter-names.ts';
+
+export interface ChipsRowProps {
+  filters: StayFilters;
+  currency: WireMoney['currency'];
+  onFilters(filters: StayFilters): void;
+}
+
+/** The filters that apply; each can be taken away, or all at once. */
+export function ChipsRow({ filters, currency, onFilters }: ChipsRowProps) {
+  const t = useT();
+  const names = useFilterNames();
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={`${chip.name} ${chip.value ?? ''}`}>
+          <Chip onRemove={() => onFilters(withoutChip(filters, chip))}>
+            {names.chip(chip, filters, currency)}
+          </Chip>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <Button kind="quiet" size="sm" onPress={() => onFilters({})}>
+            {t('stays.filters.clear')}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Facet } from '#contract/stays.ts';
+import { formatWholeMoney } from '#web/lib/format-money.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/checkbox.tsx';
+
+type FacetValue = Facet['values'][number];
+
+/** "42 · from $120": how many there are and the lowest total among them. */
+export function useFacetNote(): (value: FacetValue) => string {
+  const t = useT();
+  const { locale } = useLocale();
+  return ({ count, lowestTotal }) =>
+    lowestTotal && count > 0
+      ? t('stays.facet.note', { count, amount: formatWholeMoney(locale, lowestTotal) })
+      : t('stays.facet.count', { count });
+}
+
+export interface FacetGroupProps {
+  label: string;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  nameOf(value: string): string;
+  onChange(chosen: string[]): void;
+  /** How many show before "more"; all when left out. */
+  shownAtFirst?: number;
+}
+
+/** Alternatives of one filter, each with its count and lowest price; empty ones are disabled, not hidden. */
+export function FacetGroup({ label, values, chosen, nameOf, onChange, shownAtFirst }: FacetGroupProps) {
+  const t = useT();
+  const noteOf = useFacetNote();
+  const [isWhole, setWhole] = useState(false);
+  if (values.length === 0) return null;
+  const isLong = shownAtFirst !== undefined && values.length > shownAtFirst + 1;
+  const shown = values.filter(
+    ({ value }, index) => isWhole || !isLong || index < shownAtFirst || chosen.includes(value),
+  );
+  return (
+    <div className="border-t border-line pt-4">
+      <CheckboxGroup label={label} value={chosen} onChange={onChange}>
+        {shown.map((facet) => (
+          <Checkbox
+            key={facet.value}
+            value={facet.value}
+            isDisabled={facet.count === 0 && !chosen.includes(facet.value)}
+            trailing={noteOf(facet)}
+            className="min-h-9! py-1.5!"
+          >
+            {nameOf(facet.value)}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+      {isLong ? (
+        <Button kind="quiet" size="sm" className="mt-1 -ml-3" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? t('stays.facet.less') : t('stays.facet.more', { count: values.length - shown.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { formatMoney } from '#web/lib/format-money.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Reason = PolicyVerdict['reasons'][number];
+
+/** In or out of the company's policy, and why. Nothing where no policy applies. [POL-04, POL-05] */
+export function PolicyVerdictLine({ verdict }: { verdict: PolicyVerdict }) {
+  const t = useT();
+  const reasonText = useReasonText();
+  if (verdict.state === 'not_applicable') return null;
+  if (verdict.state === 'in_policy')
+    return (
+      <Badge tone="accent" icon={<CircleCheck aria-hidden />}>
+        {t('stays.policy.in')}
+      </Badge>
+    );
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+        {t('stays.policy.out')}
+      </Badge>
+      {verdict.reasons.map((reason) => (
+        <span key={reason.code} className="text-sm text-ink-muted">
+          {reasonText(reason)}
+        </span>
+      ))}
+      {verdict.approvalRequired ? (
+        <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span>
+      ) : null}
+    </div>
+  );
+}
+
+function useReasonText(): (reason: Reason) => string {
+  const t = useT();
+  const { locale } = useLocale();
+  return ({ code, limit, actual, currency }) => {
+    const shown = (value: string) => {
+      const amount = Number(value);
+      return currency && Number.isFinite(amount)
+        ? formatMoney(locale, { amount, currency: currency as Parameters<typeof formatMoney>[1]['currency'] })
+        : value;
+    };
+    return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
+  };
+}

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { RatingBadge } from '#web/ui/rating-badge.tsx';
+import { scoreMessage } from './words.ts';
+
+/** What guests think, or that nobody has said so yet. */
+export function Rating({ score, count, isBrief = false }: { score: number; count: number; isBrief?: boolean }) {
+  const t = useT();
+  const intl = useIntl();
+  if (count === 0) return <span className="text-sm text-ink-muted">{t('stays.no-reviews')}</span>;
+  return (
+    <RatingBadge
+      score={intl.formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      {...(isBrief ? {} : { word: t(scoreMessage(score)) })}
+      count={t('stays.reviews', { count })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { ActiveStay } from './active-stay.ts';
+import type { AvailabilityAnswer } from './availability-query.ts';
+import { StayCard } from './stay-card.tsx';
+import { StayCardSkeleton } from './stay-card-skeleton.tsx';
+
+export interface ResultsListProps {
+  answer: AvailabilityAnswer;
+  rooms: number;
+  active: ActiveStay;
+  hrefOf(lodgingId: string): string;
+}
+
+/** The stays of one page, in order. */
+export const ResultsList = memo(function ResultsList({ answer, rooms, active, hrefOf }: ResultsListProps) {
+  const t = useT();
+  return (
+    <ol aria-label={t('stays.results.list')} className="grid gap-4">
+      {answer.stays.map((stay, index) => (
+        <li key={stay.lodgingId}>
+          <StayCard
+            stay={stay}
+            length={lengthOf(answer.nights, rooms)}
+            href={hrefOf(stay.lodgingId)}
+            timeZone={answer.place?.timeZone ?? 'UTC'}
+            active={active}
+            isFirst={index < 3}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+// The same object for the same numbers, so that cards that did not change are not drawn again.
+const lengths = new Map<string, { nights: number; rooms: number }>();
+function lengthOf(nights: number, rooms: number) {
+  const key = `${nights} ${rooms}`;
+  const length = lengths.get(key) ?? { nights, rooms };
+  lengths.set(key, length);
+  return length;
+}
+
+/** The list before the first answer. */
+export function ResultsListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      {Array.from({ length: 5 }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- five of the same
+        <StayCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Bounds, StayFilters } from '#contract/stays.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { StaySearch } from '#web/lib/stay-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { createActiveStay } from './active-stay.ts';
+import { availabilityQuery, pageSize } from './availability-query.ts';
+import { ChipsRow } from './chips-row.tsx';
+import { EmptyResults } from './empty-results.tsx';
+import { filterChips } from './filter-chips.ts';
+import { FiltersPanel } from './filters-panel.tsx';
+import { FiltersSkeleton } from './filters-skeleton.tsx';
+import { ProblemText } from './problem-text.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
+import { ResultsMap } from './results-map.tsx';
+import type { ResultsState } from './results-state.ts';
+import { SortSelect } from './sort-select.tsx';
+import { stayCardId } from './stay-card.tsx';
+
+export interface ResultsScreenProps {
+  search: StaySearch;
+  state: ResultsState;
+  /** Puts another view into the address. */
+  onState(state: ResultsState): void;
+  /** What was searched, editable in place. */
+  bar: ReactNode;
+  /** Known before the answer is. */
+  placeName: string | undefined;
+  /** The address of a stay's details; the same function from render to render. */
+  hrefOf(lodgingId: string): string;
+  onOpen(lodgingId: string): void;
+  onGoBack(): void;
+}
+
+/** The stays that a search found: filters, list and map in step. [LOD-01] */
+export function ResultsScreen(props: ResultsScreenProps) {
+  const { search, state, onState, bar, placeName, hrefOf, onOpen, onGoBack } = props;
+  const t = useT();
+  const { locale } = useLocale();
+  const [active] = useState(createActiveStay);
+  const [isFiltering, setFiltering] = useState(false);
+  const { data: answer, error, isPlaceholderData, refetch } = useQuery(availabilityQuery(search, state, locale));
+  const top = useRef<HTMLDivElement>(null);
+
+  const change = (changed: Partial<ResultsState>) => onState({ ...state, page: 1, ...changed });
+  const onFilters = (filters: StayFilters) => change({ filters });
+
+  const shownPage = useRef(state.page);
+  useEffect(() => {
+    if (shownPage.current === state.page) return;
+    shownPage.current = state.page;
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [state.page]);
+
+  const onSelect = useCallback(
+    (lodgingId: string) => {
+      const card = document.getElementById(stayCardId(lodgingId));
+      if (!card?.checkVisibility()) return onOpen(lodgingId);
+      card.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      card.querySelector('a')?.focus({ preventScroll: true });
+    },
+    [onOpen],
+  );
+
+  if (error && !answer)
+    return (
+      <Frame bar={bar}>
+        <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
+          <ProblemText error={error} />
+        </ErrorState>
+      </Frame>
+    );
+
+  const isMap = state.view === 'map';
+  const filterCount = filterChips(state.filters).length;
+  const panel = answer ? (
+    <FiltersPanel
+      answer={answer}
+      filters={state.filters}
+      isAvailableOnly={state.isAvailableOnly}
+      onFilters={onFilters}
+      onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
+    />
+  ) : (
+    <FiltersSkeleton />
+  );
+  return (
+    <Frame bar={bar}>
+      <div
+        ref={top}
+        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[16.5rem_minmax(0,1fr)_minmax(22rem,34%)]"
+      >
+        <section
+          aria-label={t('stays.filters')}
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
+        >
+          {panel}
+        </section>
+        <div className={cx('grid min-w-0 content-start gap-4', isMap && 'max-desktop:hidden')}>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <ResultsHead answer={answer} placeName={placeName} />
+            <div className="flex items-center gap-3 max-tablet:w-full">
+              <Button
+                kind="secondary"
+                className="shrink-0 px-4! min-[1280px]:hidden"
+                onPress={() => setFiltering(true)}
+              >
+                <SlidersHorizontal aria-hidden className="size-4.5" />
+                {t('stays.filters.open', { count: filterCount })}
+              </Button>
+              <SortSelect value={state.sort} onChange={(sort) => change({ sort })} />
+            </div>
+          </div>
+          <p className="-mt-2 text-sm text-ink-muted">{t(`stays.sort-why.${state.sort}`)}</p>
+          <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
+          {answer ? (
+            <div
+              aria-busy={isPlaceholderData}
+              className={cx('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
+            >
+              {answer.stays.length > 0 ? (
+                <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
+              ) : (
+                <EmptyResults answer={answer} filters={state.filters} onFilters={onFilters} />
+              )}
+              <Pagination
+                page={state.page}
+                pageCount={Math.ceil(answer.matchingCount / pageSize)}
+                onPage={(page) => onState({ ...state, page })}
+              />
+            </div>
+          ) : (
+            <ResultsListSkeleton />
+          )}
+        </div>
+        <ResultsMap
+          answer={answer}
+          active={active}
+          bounds={state.filters.bounds}
+          onSearchArea={(bounds: Bounds) => onFilters({ ...state.filters, bounds })}
+          onSelect={onSelect}
+          className={cx(
+            'sticky top-20 h-[calc(100dvh-6rem)] overflow-hidden rounded-card border border-line',
+            !isMap && 'max-desktop:hidden',
+          )}
+        />
+      </div>
+      <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center desktop:hidden">
+        <Button
+          className="pointer-events-auto rounded-full! shadow-high"
+          onPress={() => onState({ ...state, view: isMap ? 'list' : 'map' })}
+        >
+          {isMap ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
+          {isMap ? t('stays.view.list') : t('stays.view.map')}
+        </Button>
+      </div>
+      <Drawer
+        isOpen={isFiltering}
+        onClose={() => setFiltering(false)}
+        title={t('stays.filters')}
+        footer={
+          <>
+            <Button kind="secondary" isDisabled={filterCount === 0} onPress={() => onFilters({})}>
+              {t('stays.filters.clear')}
+            </Button>
+            <Button onPress={() => setFiltering(false)}>
+              {t('stays.filters.show', { count: answer?.matchingCount ?? 0 })}
+            </Button>
+          </>
+        }
+      >
+        {panel}
+      </Drawer>
+    </Frame>
+  );
+}
+
+function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[104rem] px-[clamp(1rem,2.4vw,2rem)] pt-4">
+      <div className="mb-5">{bar}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StaySort } from '#contract/stays.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { sorts } from './results-state.ts';
+
+/** The order of the list; each says what it means. */
+export function SortSelect({ value, onChange }: { value: StaySort; onChange(sort: StaySort): void }) {
+  const t = useT();
+  return (
+    <Select
+      label={t('stays.sort')}
+      isLabelHidden
+      value={value}
+      onChange={onChange}
+      options={sorts.map((sort) => ({
+        value: sort,
+        label: t(`stays.sort.${sort}`),
+        detail: t(`stays.sort-why.${sort}`),
+      }))}
+      className="w-full tablet:w-64"
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { memo } from 'react';
+import type { StayCard as Stay } from '#contract/stays.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type ActiveStay, useIsActive } from './active-stay.ts';
+import { formatDistance } from './format-distance.ts';
+import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { Rating } from './rating.tsx';
+import { type StayLength, StayPrice } from './stay-price.tsx';
+import { StayTerms } from './stay-terms.tsx';
+import { useWord } from './words.ts';
+
+export interface StayCardProps {
+  stay: Stay;
+  length: StayLength;
+  href: string;
+  /** The zone of the place, for deadlines. */
+  timeZone: string;
+  active: ActiveStay;
+  /** Among the first in view: its picture is fetched at once. */
+  isFirst?: boolean;
+}
+
+/** The element id of a stay in the list, to scroll to from its pin. */
+export const stayCardId = (lodgingId: string): string => `stay-${lodgingId}`;
+
+/** One stay of the results. The whole card leads to its details; it lights up with its pin. */
+export const StayCard = memo(function StayCard(props: StayCardProps) {
+  const { stay, length, href, timeZone, active, isFirst = false } = props;
+  const t = useT();
+  const isActive = useIsActive(active, stay.lodgingId);
+  const picture = stay.pictures[0];
+  return (
+    <article
+      id={stayCardId(stay.lodgingId)}
+      aria-labelledby={`${stayCardId(stay.lodgingId)}-name`}
+      onPointerEnter={() => active.set(stay.lodgingId)}
+      onPointerLeave={() => active.set(null)}
+      onFocus={() => active.set(stay.lodgingId)}
+      onBlur={() => active.set(null)}
+      className={cx(
+        'relative grid scroll-mt-24 overflow-hidden rounded-card border bg-surface transition-[border-color,box-shadow] tablet:grid-cols-[13rem_minmax(0,1fr)]',
+        isActive ? 'border-brand shadow-mid' : 'border-line',
+        !stay.price && 'bg-surface-sunken',
+      )}
+    >
+      <div className="relative aspect-3/2 bg-surface-sunken tablet:aspect-auto tablet:h-full tablet:min-h-56">
+        {picture ? (
+          <Picture
+            src={picture}
+            alt=""
+            width={480}
+            height={360}
+            isEager={isFirst}
+            className={cx('absolute inset-0 h-full!', !stay.price && 'opacity-60')}
+          />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-x-6 gap-y-4 p-4 wide:grid-cols-[minmax(0,1fr)_minmax(11.5rem,auto)]">
+        <Facts stay={stay} href={href} timeZone={timeZone} />
+        <div className="wide:border-l wide:border-line wide:pl-5">
+          {stay.price ? (
+            <StayPrice price={stay.price} length={length} />
+          ) : (
+            <p className="text-sm font-medium text-ink-muted">
+              {stay.violation ? t(`stays.violation.${stay.violation}`) : t(`stays.state.${stay.availability}`)}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function Facts({ stay, href, timeZone }: Pick<StayCardProps, 'stay' | 'href' | 'timeZone'>) {
+  const t = useT();
+  const word = useWord();
+  const { locale } = useLocale();
+  const where = [
+    stay.neighbourhood,
+    t('stays.distance', { distance: formatDistance(locale, stay.distanceKm) }),
+  ].filter(Boolean);
+  return (
+    <div className="grid content-start gap-2">
+      <div>
+        <h3 id={`${stayCardId(stay.lodgingId)}-name`} className="headline text-xl">
+          <TextLink
+            href={href}
+            className="text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
+          >
+            {stay.name}
+          </TextLink>
+        </h3>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          {stay.stars > 0 ? (
+            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+          ) : (
+            <span>{word(`stays.home.${stay.homeType ?? 'home'}`, stay.homeType ?? '')}</span>
+          )}
+          <span>{where.join(' · ')}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Rating score={stay.reviewScore} count={stay.reviewCount} />
+        {stay.collection === 'NoCollection' ? null : (
+          <Badge tone="brand">{t(`stays.collection.${stay.collection}`)}</Badge>
+        )}
+      </div>
+      {stay.price ? <StayTerms terms={stay.price} timeZone={timeZone} /> : null}
+      <PolicyVerdictLine verdict={stay.policy} />
+    </div>
+  );
+}

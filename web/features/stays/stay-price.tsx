@@ -1,0 +1,62 @@
+import { Gift, WalletCards } from 'lucide-react';
+import type { Earn, StayCard } from '#contract/stays.ts';
+import { formatMoney, formatPoints } from '#web/lib/format-money.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+
+/** How long and for how many rooms a price is. */
+export interface StayLength {
+  readonly nights: number;
+  readonly rooms: number;
+}
+
+/** "Earn 4,120 miles" or "Earn $41.20 cash back", for one card. */
+export function earnText(t: Translate, locale: string, { amount, currency }: Earn): string {
+  return currency === 'Miles'
+    ? t('stays.earn.Miles', { amount: formatPoints(locale, amount) })
+    : t('stays.earn.Cash', { amount: formatMoney(locale, { amount, currency: 'USD' }) });
+}
+
+/** The all-in total as the headline, what it covers, and what paying it gives. [RWD-05] */
+export function StayPrice({ price, length }: { price: NonNullable<StayCard['price']>; length: StayLength }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { total, nightly, dueAtProperty, payableCredit, earn, roomsLeft } = price;
+  return (
+    <div className="grid gap-1 text-sm">
+      <PriceText
+        amount={formatMoney(locale, total)}
+        size="lg"
+        note={
+          <>
+            {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+            <span className="block">
+              {t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
+            </span>
+          </>
+        }
+      />
+      {dueAtProperty.amount > 0 ? (
+        <p className="text-ink-muted">
+          {t('stays.price.due', { amount: formatMoney(locale, dueAtProperty) })}
+        </p>
+      ) : null}
+      {payableCredit.amount > 0 ? (
+        <p className="flex items-start gap-1.5 font-semibold text-accent">
+          <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('stays.price.credit', { amount: formatMoney(locale, payableCredit) })}
+        </p>
+      ) : null}
+      {earn && earn.amount > 0 ? (
+        <p className="flex items-start gap-1.5 text-ink-muted">
+          <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {earnText(t, locale, earn)}
+        </p>
+      ) : null}
+      {roomsLeft > 0 && roomsLeft <= 5 ? (
+        <p className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</p>
+      ) : null}
+    </div>
+  );
+}

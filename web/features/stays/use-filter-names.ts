@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { StayFilters } from '#contract/stays.ts';
+import type { WireMoney } from '#contract/money.ts';
+import { formatWholeMoney } from '#web/lib/format-money.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { FilterChip } from './filter-chips.ts';
+import { scoreMessage, useWord } from './words.ts';
+
+export interface FilterNames {
+  /** The name of a filter, "Guest rating". */
+  filter(name: string): string;
+  /** The name of one of its values, "8+ Excellent". */
+  value(name: string, value: string): string;
+  /** What a chip says. */
+  chip(chip: FilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
+}
+
+/** Filters and their values in the reader's language. */
+export function useFilterNames(): FilterNames {
+  const t = useT();
+  const word = useWord();
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const filter = (name: string) => t(`stays.filter.${name}`);
+    const value = (name: string, one: string) => {
+      switch (name) {
+        case 'stars':
+          return t('stays.stars', { count: Number(one) });
+        case 'minReviewScore':
+          return t('stays.filter.score', { score: Number(one), word: t(scoreMessage(Number(one))) });
+        case 'amenities':
+          return word(`stays.amenity.${one}`, one);
+        case 'collections':
+          return word(`stays.collection.${one}`, one);
+        case 'mealPlans':
+          return word(`stays.meal.${one}`, one);
+        case 'productTypes':
+          return word(`stays.product.${one}`, one);
+        default:
+          return one;
+      }
+    };
+    return {
+      filter,
+      value,
+      chip: (chip, filters, currency) => {
+        const shown = (amount: number | undefined) =>
+          amount === undefined ? undefined : formatWholeMoney(locale, { amount, currency });
+        const [from, to] = [shown(filters.minPrice), shown(filters.maxPrice)];
+        if (chip.name === 'price')
+          return from && to
+            ? t('stays.filter.price-range', { from, to })
+            : from
+              ? t('stays.filter.price-above', { from })
+              : t('stays.filter.price-below', { to });
+        if (chip.name === 'name') return t('stays.filter.name-is', { name: filters.name });
+        if (chip.name === 'minReviewScore') return value('minReviewScore', String(filters.minReviewScore));
+        return chip.value === undefined ? filter(chip.name) : value(chip.name, chip.value);
+      },
+    };
+  }, [t, word, locale]);
+}
