@@ -44,7 +44,7 @@ export default {
     rule(
       'suppliers-see-ports',
       { path: inside('server/suppliers'), pathNot: tests },
-      { path: [...[modules], inside('server/flows', 'world', 'web')], pathNot: [String.raw`/port\.ts$`] },
+      { path: [modules, inside('server/flows', 'world', 'web')], pathNot: [String.raw`/port\.ts$`] },
     ),
     rule(
       'world-is-foreign',

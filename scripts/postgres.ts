@@ -182,8 +182,15 @@ function createCluster(native: string, base: string, data: string, password: str
     chownSync(passwordFile, unprivilegedId, unprivilegedId);
   }
   const [command, args] = asUnprivileged(join(native, 'bin', 'initdb'), [
-    ...['-D', data, '-U', 'cardinal', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--no-instructions'],
+    '-D',
+    data,
+    '-U',
+    'cardinal',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
   ]);
   const done = spawnSync(command, args, { encoding: 'utf8', cwd: data });
   rmSync(passwordFile, { force: true });

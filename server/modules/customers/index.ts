@@ -1,1 +1,8 @@
-export { type Customer, getCustomer, listCustomers, lockCustomer, upsertCustomer } from './store.ts';
+export {
+  type Customer,
+  findCustomerId,
+  getCustomer,
+  listCustomers,
+  lockCustomer,
+  upsertCustomer,
+} from './store.ts';

@@ -70,6 +70,12 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
   return customer;
 }
 
+/** Our id of the issuer's customer, null when they have never been here. */
+export async function findCustomerId(db: Db | Tx, subject: string): Promise<string | null> {
+  const row = await db.selectFrom('customers').select('id').where('subject', '=', subject).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Makes changes to what belongs to one customer wait for each other until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   const row = await tx

@@ -1,18 +1,18 @@
 import type { Tenant } from '#contract/enums/index.ts';
 import type { IssuerCustomer, IssuerPort } from '#server/modules/accounts/port.ts';
-import { isFinal, refusalOf } from '#server/modules/business/index.ts';
+import { findCustomerId } from '#server/modules/customers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { turnAway } from './admit.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Identity } from './identity.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { kindOn, type Surface } from './rules.ts';
+import { closeAllSessions } from './store.ts';
 
 /** Makes what a customer who has signed in needs to be there. Doing it again changes nothing. */
-export type Welcome = (
-  customer: IssuerCustomer,
-) => Promise<{ customerId: string; businessId: string | null }>;
+type Welcome = (customer: IssuerCustomer) => Promise<{ customerId: string; businessId: string | null }>;
 
 export interface FinishDeps {
   readonly db: Db;
@@ -31,43 +31,30 @@ export async function finishSignIn(
   deps: FinishDeps,
   answer: { code: string; state: string; iss: string | undefined; binding: string | null; device: string },
 ): Promise<OpenedSession> {
-  const { db, clock, tenant, identity, issuer, welcome } = deps;
+  const { db, clock, identity, welcome } = deps;
   const { state, binding, device } = answer;
   const attempt = binding === null ? null : await takeAttempt(db, { state, binding }, clock.now());
   if (!attempt) throw new PortalError('sign-in-failed');
   const { surface } = attempt;
   const subject = await identity.redeem(attempt, answer);
-  const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
-    throw new PortalError('unavailable', { cause });
-  });
-  if (!customer) throw refused(tenant);
-  admit(tenant, surface, customer);
+  const customer = await admit(deps, surface, subject);
   const { customerId, businessId } = await welcome(customer);
+  const kind = kindOn(surface);
+  const now = clock.now();
   return inTransaction(db, (tx) =>
-    openSession(tx, {
-      kind: kindOn(surface),
-      surface,
-      customerId,
-      businessId,
-      agentId: null,
-      device,
-      now: clock.now(),
-    }),
+    openSession(tx, { kind, surface, customerId, businessId, agentId: null, device, now }),
   );
 }
 
-/** On consumer a refusal carries no number: only business answers those. */
-const refused = (tenant: Tenant): PortalError =>
-  new PortalError(tenant === 'business' ? 'access-denied' : 'sign-in-refused');
-
-function admit(tenant: Tenant, surface: Surface, { isAgent, business }: IssuerCustomer): void {
-  if (surface === 'agent') {
-    if (!isAgent) throw refused(tenant);
-    return;
-  }
-  if (tenant === 'consumer') return;
-  if (!business) throw refused(tenant);
-  const refusal = refusalOf(business);
-  if (refusal !== null && isFinal(refusal)) throw new PortalError(refusal);
-  if (surface === 'admin' && !business.permissions.includes('canViewAdmin')) throw refused(tenant);
+/** The customer behind a subject; turns away who may not enter and ends what they still have open. */
+async function admit(deps: FinishDeps, surface: Surface, subject: string): Promise<IssuerCustomer> {
+  const { db, clock, tenant, issuer } = deps;
+  const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
+    throw new PortalError('unavailable', { cause });
+  });
+  const turned = turnAway(tenant, surface, customer);
+  if (customer && !turned) return customer;
+  const known = turned?.isOut ? await findCustomerId(db, subject) : null;
+  if (known !== null) await closeAllSessions(db, known, clock.now());
+  throw new PortalError(turned?.code ?? 'sign-in-refused');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
@@ -6,8 +7,11 @@ import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerBusiness, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { z } from 'zod';
+import { upsertCustomer } from '#server/modules/customers/index.ts';
 import { csrfTokenOf } from './cookies.ts';
 import { createIdentity, openDelegatedSession, sessionRoutes } from './index.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
 
 const publicUrl = 'http://127.0.0.1:4164';
 const whoAmI = (access: 'session' | 'public', path: string) =>
@@ -215,12 +219,49 @@ describe('the list of sessions', () => {
     expect(rows.find(({ id }) => id === phone.sessionId)?.state).toBe('revoked');
   });
 
+  it('a session that was revoked after it had been read is not prolonged [SES-08]', async () => {
+    const session = await findSession(database.db, ada.sessionId);
+    if (!session) throw new Error('the session is there');
+    await closeSession(database.db, ada, 'revoke', api.clock.now());
+    expect(await prolongSession(database.db, session, api.clock.now())).toBe(false);
+  });
+
   it('two sign-outs at the same moment end it once', async () => {
     const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/session/end')));
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
     expect(both.find(({ statusCode }) => statusCode === 200)?.json().logoutUrl).toBe(
       `${publicUrl}/auth/endsession/`,
     );
+  });
+});
+
+describe('the first session', () => {
+  it('is one of two that are opened at the same moment [SES-01]', async () => {
+    const now = api.clock.now();
+    const customerId = await inTransaction(database.db, (tx) =>
+      upsertCustomer(tx, issuerCustomer('new'), now),
+    );
+    const about = {
+      kind: 'own',
+      surface: 'traveler',
+      customerId,
+      businessId: null,
+      agentId: null,
+      device: 'Test',
+      now,
+    } as const;
+    let second: Promise<OpenedSession> | undefined;
+    const first = await inTransaction(database.db, async (tx) => {
+      const opened = await openSession(tx, about);
+      second = inTransaction(database.db, (other) => openSession(other, about));
+      await sleep(100);
+      return opened;
+    });
+    const last = await second;
+    const sessions = await listLiveSessions(database.db, customerId, now);
+    const isFirst = new Map(sessions.map((session) => [session.id, session.isFirst]));
+    expect(isFirst.get(first.sessionId)).toBe(true);
+    expect(isFirst.get(last?.sessionId ?? '')).toBe(false);
   });
 });
 

@@ -2,11 +2,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
+import type { IssuerPort } from '#server/modules/accounts/port.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
 import { testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
 import { createAuthenticate, createIdentity, sessionRoutes } from './index.ts';
@@ -50,7 +52,7 @@ afterAll(async () => {
 });
 
 /** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
-async function openPortal(tenant: Tenant) {
+async function openPortal(tenant: Tenant, otherIssuer?: IssuerPort) {
   const database = await testDatabase();
   const { db } = database;
   const clock = testClock(new Date().toISOString());
@@ -72,7 +74,7 @@ async function openPortal(tenant: Tenant) {
       tenant,
       cookies,
       identity,
-      issuer: sandboxIssuer(worldClient),
+      issuer: otherIssuer ?? sandboxIssuer(worldClient),
       welcome: welcomeCustomer({ db, clock, tenant }),
     }),
     authenticate: createAuthenticate({ db, clock, cookies }),
@@ -355,6 +357,55 @@ describe('who may enter the business portal', () => {
   it('opens the admin portal to administrators alone [BUS-01]', async () => {
     expect((await business.signIn('owner', 'admin')).statusCode).toBe(200);
     expect((await business.signIn('employee', 'admin')).json()).toMatchObject({ status: 401, code: 40103 });
+  });
+});
+
+describe('who the issuer', () => {
+  const answeredBy = async (tenant: Tenant, issuer: IssuerPort, handle: string, surface?: string) => {
+    const other = await openPortal(tenant, issuer);
+    try {
+      return (await other.signIn(handle, surface)).json();
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('does not know is turned away, with a number on business alone [SES-10] [SES-05]', async () => {
+    const nobody = { findCustomer: async () => null };
+    const refused = { status: 401, code: 'sign-in-refused' };
+    expect(await answeredBy('consumer', nobody, 'primary')).toMatchObject(refused);
+    expect(await answeredBy('business', nobody, 'owner')).toMatchObject({ status: 401, code: 40103 });
+  });
+
+  it('does not call an agent cannot enter the agent portal [SES-07]', async () => {
+    const plain = { findCustomer: async () => issuerCustomer('agent') };
+    const answer = await answeredBy('consumer', plain, 'agent', 'agent');
+    expect(answer).toMatchObject({ status: 401, code: 'sign-in-refused' });
+  });
+
+  it('has without a company cannot enter the business portal [SES-05]', async () => {
+    const alone = { findCustomer: async () => issuerCustomer('owner') };
+    expect(await answeredBy('business', alone, 'owner')).toMatchObject({ status: 401, code: 40103 });
+  });
+
+  it('cannot be asked about can try again', async () => {
+    const silent = { findCustomer: () => Promise.reject(new Error('no answer')) };
+    expect(await answeredBy('consumer', silent, 'primary')).toMatchObject({ status: 503, retryable: true });
+  });
+
+  it('has shut out since loses the sessions from before [SES-05]', async () => {
+    let isDenied = false;
+    const changing = {
+      findCustomer: async () => ({ ...employee('employee', 'biz-1', { isDenied }) }),
+    };
+    const other = await openPortal('business', changing);
+    const { token } = (await other.signIn('employee')).json();
+    isDenied = true;
+    expect((await other.signIn('employee')).json().code).toBe(40103);
+    const headers = { authorization: `Bearer ${token}` };
+    const info = await other.app.inject({ url: '/api/v0/userInfo', headers });
+    expect(info.json().code).toBe('session-expired');
+    await other.close();
   });
 });
 

@@ -147,3 +147,13 @@ export async function closeSession(
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** Ends every session of a customer, those of agents who act for them included. */
+export async function closeAllSessions(db: Db, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ state: 'revoked', closed_at: now })
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', sessionStates.sourcesOf('revoke'))
+    .execute();
+}

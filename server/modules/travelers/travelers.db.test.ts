@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Traveler } from '#contract/travelers.ts';
-import { type Database } from '#server/platform/db/database.ts';
+import { type Traveler, type TravelerInput, travelerInputSchema } from '#contract/travelers.ts';
+import { type Database, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { updateTraveler } from './change-travelers.ts';
 import { travelersRoutes } from './index.ts';
 
 let database: Database;
@@ -169,6 +171,22 @@ describe('the default traveler', () => {
     const both = await Promise.all([choose(one), choose(two)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
+  });
+});
+
+describe('two first travelers at the same moment', () => {
+  it('wait for each other, so that the second is not the default too [TRV-01]', async () => {
+    const [one, two] = [travelerInputSchema.parse(traveler()), travelerInputSchema.parse(traveler())];
+    const put = (tx: Tx, input: TravelerInput) => updateTraveler(tx, ada.customerId, input, api.clock.now());
+    let second: Promise<void> | undefined;
+    await inTransaction(database.db, async (tx) => {
+      await put(tx, one);
+      second = inTransaction(database.db, (other) => put(other, two));
+      await sleep(100);
+    });
+    await second;
+    const defaults = (await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile);
+    expect(defaults.map(({ id }) => id)).toEqual([one.id]);
   });
 });
 

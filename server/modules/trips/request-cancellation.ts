@@ -35,11 +35,14 @@ export async function requestCancellation(
   if (quote.expiresAt <= now) throw new PortalError('cancellation-expired');
   await checkpoint('cancel:request:before');
   await inTransaction(db, async (tx) => {
-    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now }))) return;
-    if (!(await beginCancelling(tx, quote.tripId))) throw new PortalError('conflict');
+    // The trip is taken first: whoever comes second waits here, and finds it taken.
+    if (!(await beginCancelling(tx, quote.tripId))) return;
+    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now }))) throw new PortalError('conflict');
     await enqueueTask(tx, 'advance-cancellation', quote.id, now, now);
   });
   await checkpoint('cancel:request:after');
+  const requested = await find();
+  if (requested.state === 'quoted') throw new PortalError('conflict');
   nudge();
-  return find();
+  return requested;
 }

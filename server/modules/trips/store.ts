@@ -101,7 +101,7 @@ export async function getTrip(db: Db | Tx, id: string): Promise<TripRow> {
 }
 
 const pageSize = 25;
-const isUpcoming = (now: Date) => sql<boolean>`status = 'Confirmed' and ends_at > ${now}`;
+const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at > ${now})`;
 
 /** A page of a customer's trips: upcoming soonest first, the others latest first. [TRP-01] */
 export async function listTripRows(

@@ -27,24 +27,54 @@ export interface Draft {
   /** Code of a loyalty programme, or empty. */
   readonly programme: string;
   readonly loyaltyNumber: string;
+  /** Loyalty numbers of the first lead guest, by programme, to offer when one is chosen. */
+  readonly savedNumbers: Readonly<Record<string, string>>;
   readonly choice: TenderChoice;
 }
 
 const nobody: DraftGuest = { givenName: '', surname: '', travelerId: null };
 
 /** What the page starts with: nobody in the rooms, and the way to pay that the server suggests. */
-export const newDraft = (session: BookingSession, locale: string): Draft => ({
+export const newDraft = (session: BookingSession, locale: string, email: string): Draft => ({
   guests: session.stay.rooms.map(() => nobody),
-  email: '',
+  email,
   phone: '',
   specialRequests: '',
   programme: '',
   loyaltyNumber: '',
+  savedNumbers: {},
   choice: choiceOf(session, locale),
 });
 
+/** A saved traveler who was taken as lead guest, with what is known of them. */
+export interface PickedGuest {
+  readonly travelerId: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Loyalty numbers by programme. */
+  readonly numbers: Readonly<Record<string, string>>;
+}
+
+/** Puts a saved traveler into a room. Contact details that were typed stay as they are. */
+export function withGuest(draft: Draft, room: number, picked: PickedGuest): Draft {
+  const { travelerId, givenName, surname } = picked;
+  const guests = draft.guests.with(room, { travelerId, givenName, surname });
+  if (room > 0) return { ...draft, guests };
+  const known = draft.programme === '' ? undefined : picked.numbers[draft.programme];
+  return {
+    ...draft,
+    guests,
+    email: draft.email || (picked.email ?? ''),
+    phone: draft.phone || (picked.phone ?? ''),
+    savedNumbers: picked.numbers,
+    loyaltyNumber: draft.loyaltyNumber || (known ?? ''),
+  };
+}
+
 /** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */
-function choiceOf({ plan, tenderOptions }: BookingSession, locale: string): TenderChoice {
+export function choiceOf({ plan, tenderOptions }: BookingSession, locale: string): TenderChoice {
   const credit = plan.tenders.find(({ kind }) => kind === 'TravelWalletCredit');
   const rewards = plan.tenders.flatMap(({ kind, accountReferenceId, amount }) =>
     kind === 'Rewards' && accountReferenceId ? [[accountReferenceId, amountText(amount.amount, locale)]] : [],

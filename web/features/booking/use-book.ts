@@ -46,7 +46,7 @@ async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>
       throw error;
     });
     if (found) return told(found);
-    if (error instanceof ApiProblem) return { kind: 'refused', problem: error };
+    if (error instanceof ApiProblem && error.problem.status !== 0) return { kind: 'refused', problem: error };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problems.ts';
-import type { Draft } from './draft.ts';
+import { readAmount } from './amount-text.ts';
+import type { Draft, TenderChoice } from './draft.ts';
 
 /** A field of the page, by the id of its control, and the message under it. */
 export interface FieldFault {
@@ -28,7 +29,13 @@ export function faultsOf(draft: Draft): FieldFault[] {
   if (draft.specialRequests.length > 500) add('special-requests', 'booking.fault.requests');
   if (draft.programme !== '' && !loyaltyNumber.test(draft.loyaltyNumber.trim()))
     add('loyalty-number', 'booking.fault.loyalty');
+  for (const field of unreadable(draft.choice)) add(field, 'booking.fault.amount');
   return faults;
+}
+
+function unreadable({ credit, rewards }: TenderChoice): string[] {
+  const typed = [...(credit === null ? [] : [['credit', credit] as const]), ...Object.entries(rewards)];
+  return typed.flatMap(([id, text]) => (readAmount(text) === null ? [`tender-${id}`] : []));
 }
 
 /** The faults that the server found, at the fields that they are about; the others are left to the banner. */
@@ -38,7 +45,7 @@ export function faultsOfProblem({ code, errors = [] }: Problem): FieldFault[] {
     return field ? [{ field, message: { text: message } }] : [];
   });
   if (code === 'loyalty-number-invalid')
-    faults.push({ field: 'loyalty-number', message: { text: '' } });
+    faults.push({ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } });
   return faults;
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { extendSession, SessionInfo } from '#contract/session.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -43,13 +43,12 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
 
 /** Seconds until the session ends, by the server's clock as it was when the session was read. */
 function useSecondsLeft(session: SessionInfo): number {
-  const [readAt, setReadAt] = useState(() => ({ session, at: performance.now() }));
-  const [now, setNow] = useState(() => performance.now());
-  if (readAt.session !== session) setReadAt({ session, at: performance.now() });
+  const { dataUpdatedAt } = useQuery(sessionQuery);
+  const [now, setNow] = useState(dataUpdatedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), tickMilliseconds);
+    const timer = setInterval(() => setNow(Date.now()), tickMilliseconds);
     return () => clearInterval(timer);
   }, []);
   const granted = Math.min(Date.parse(session.sessionExpiration), Date.parse(session.absoluteExpiration));
-  return (granted - Date.parse(session.serverTime) - (now - readAt.at)) / 1000;
+  return (granted - Date.parse(session.serverTime) - Math.max(0, now - dataUpdatedAt)) / 1000;
 }

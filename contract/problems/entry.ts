@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { LocalizedText } from '../dates.ts';
+
+/** What the customer can do next after an error; the browser turns it into a button. */
+export const nextStepSchema = z.enum([
+  'retry',
+  'sign_in',
+  'search_again',
+  'choose_another_room',
+  'choose_another_payment',
+  'review_price',
+  'correct_input',
+  'go_back',
+  'view_trip',
+  'wait',
+  'contact_support',
+  'reload',
+  'none',
+]);
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+export interface Entry {
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly next: NextStep;
+  readonly text: LocalizedText;
+}
+
+/** One error: status, next step, whether trying again may help, and its sentence in both languages. */
+export const entry = (status: number, next: NextStep, retryable: boolean, en: string, fr: string): Entry => ({
+  status,
+  next,
+  retryable,
+  text: { en, fr },
+});

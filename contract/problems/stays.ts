@@ -1,0 +1,54 @@
+import { entry } from './entry.ts';
+
+/** Errors of finding a stay and its rooms. */
+export const staysProblems = {
+  'search-failed': entry(
+    502,
+    'search_again',
+    true,
+    'Uh oh! We were unable to process your search request.',
+    'Oups! Nous n’avons pas pu traiter votre recherche.',
+  ),
+  'search-expired': entry(
+    410,
+    'search_again',
+    true,
+    'These results are no longer fresh. Search again to see current prices.',
+    'Ces résultats ne sont plus à jour. Relancez la recherche pour voir les prix actuels.',
+  ),
+  'stay-not-found': entry(
+    404,
+    'search_again',
+    false,
+    'This place to stay was not found.',
+    'Cet hébergement est introuvable.',
+  ),
+  'no-availability': entry(
+    409,
+    'choose_another_room',
+    false,
+    'This room has just sold out. No money moved.',
+    'Cette chambre vient d’être vendue. Aucun montant n’a été débité.',
+  ),
+  'rate-not-available': entry(
+    409,
+    'choose_another_room',
+    false,
+    'This rate is no longer offered. No money moved.',
+    'Ce tarif n’est plus offert. Aucun montant n’a été débité.',
+  ),
+  'check-in-minimum-age': entry(
+    422,
+    'choose_another_room',
+    false,
+    'A guest is below the hotel’s minimum check-in age. No money moved.',
+    'Un voyageur n’a pas l’âge minimal requis à l’arrivée. Aucun montant n’a été débité.',
+  ),
+  'policy-blocks': entry(
+    422,
+    'choose_another_room',
+    false,
+    'Your company’s policy does not allow this booking. No money moved.',
+    'La politique de votre entreprise n’autorise pas cette réservation. Aucun montant n’a été débité.',
+  ),
+} as const;

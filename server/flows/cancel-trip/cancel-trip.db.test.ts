@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenderInput } from '#contract/payments.ts';
+import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookAndWait,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+let people = 0;
+const cents = (amount: number) => Math.round(amount * 100);
+const provoke = (operation: string, fault: string, area = 'stays') =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times: 1 });
+
+/** Books a stay as somebody new: 550 dollars of credit, 10,000 miles, the rest on the card, where they may pay. */
+async function bookStay(wanted: (rate: RoomRate) => boolean = isFreelyCancellable, about?: Parameters<typeof findRate>[2]) {
+  const name = `leaver${++people}`;
+  const person = await shop.api.enter(cardHolder(name));
+  const session = await openCheckout(shop, person, await findRate(shop, wanted, about));
+  const tenders: TenderInput[] =
+    session.price.dueNow.amount > 650
+      ? [{ kind: 'TravelWalletCredit', amount: 550 }, { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 }]
+      : [];
+  const email = `${name}@example.com`;
+  const request = bookRequest(session, [...tenders, cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const progress = await bookAndWait(shop, person, session, request);
+  if (progress.tripId === null) throw new Error(JSON.stringify(progress));
+  return { name, person, bookingId: request.bookingId, tripId: progress.tripId, email, due: cents(session.price.dueNow.amount) };
+}
+
+const quote = async (person: TestPerson, tripId: string): Promise<CancellationQuote> =>
+  (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+const cancel = (person: TestPerson, tripId: string, quoteId: string) =>
+  shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+const read = async (person: TestPerson, tripId: string) =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+const seen = (person: TestPerson, bookingId: string) =>
+  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const brief = (lines: RefundLine[]) =>
+  lines.map(({ kind, refund, form, reason }) => [kind, cents(refund.amount), form, reason]);
+
+async function settled(person: TestPerson, tripId: string) {
+  for (let tries = 0; tries < 400; tries++) {
+    const { cancellation } = await read(person, tripId);
+    if (cancellation && ['done', 'refused'].includes(cancellation.state)) return cancellation;
+    await sleep(100);
+  }
+  throw new Error('the cancellation came to no end');
+}
+
+describe('cancelling a stay', () => {
+  it('gives every tender back what the preview said, and the room to the hotel [TRP-04, TRP-08, CRD-09]', async () => {
+    const { person, tripId, bookingId, email, due } = await bookStay();
+    const preview = await quote(person, tripId);
+    expect(preview).toMatchObject({
+      step: 'policy',
+      outcome: 'FullyRefundable',
+      paid: { amount: due / 100 },
+      penalty: { amount: 0 },
+      refund: { amount: due / 100 },
+      earnedBack: Math.ceil((due - 65_000) / 10),
+    });
+    expect(brief(preview.lines)).toEqual([
+      ['TravelWalletCredit', 55_000, 'travel_credit', 'refunded'],
+      ['Rewards', 10_000, 'points', 'refunded'],
+      ['UserCard', due - 65_000, 'card', 'refunded'],
+    ]);
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
+      state: 'done',
+      refund: preview.refund,
+    });
+    expect(await seen(person, bookingId)).toMatchObject({
+      payment: 'refunded',
+      trips: ['Cancelled'],
+      bank: [['captured', due - 65_000, due - 65_000]],
+      hotel: 'cancelled',
+      credit: 55_000,
+      miles: 84_212,
+    });
+    const trip = await read(person, tripId);
+    expect(trip).toMatchObject({ status: 'Cancelled', timeState: 'Canceled', can: { cancel: false } });
+    expect(trip.cancellation.lines.map((line: RefundLine) => line.state)).toEqual(['paid', 'paid', 'paid']);
+    await expect.poll(async () => (await mailsTo(world, email)).length, { timeout: 5_000 }).toBe(2);
+  });
+
+  it('keeps the penalty, from credit before points before the card [TRP-08]', async () => {
+    const { person, tripId, bookingId, due } = await bookStay(
+      (rate) => rate.refundPolicy === 'PartiallyRefundable' && rate.dueNow.minor > 90_000,
+    );
+    const preview = await quote(person, tripId);
+    expect(preview).toMatchObject({ step: 'policy', outcome: 'PartiallyRefundable' });
+    const [penalty, refund] = [cents(preview.penalty.amount), cents(preview.refund.amount)];
+    expect(penalty + refund).toBe(due);
+    expect(penalty).toBeGreaterThan(0);
+    expect(cents(preview.lines.reduce((sum, line) => sum + line.refund.amount, 0))).toBe(refund);
+    const toCard = Math.min(refund, due - 65_000);
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({ state: 'done' });
+    const evidence = await seen(person, bookingId);
+    expect(evidence.bank).toEqual([['captured', due - 65_000, toCard]]);
+    expect(evidence.credit).toBe(Math.max(0, refund - toCard - 10_000));
+  });
+
+  it('of a non-refundable rate gives nothing back and keeps what was earned [TRP-04]', async () => {
+    const { person, tripId, bookingId, due } = await bookStay(
+      (rate) => rate.refundPolicy === 'NonRefundable' && rate.dueNow.minor > 70_000,
+    );
+    const preview = await quote(person, tripId);
+    expect(preview).toMatchObject({
+      step: 'nonrefundable',
+      outcome: 'NonRefundablePartially',
+      refund: { amount: 0 },
+      earnedBack: 0,
+    });
+    expect(new Set(preview.lines.map((line) => line.form))).toEqual(new Set(['none']));
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({ state: 'done' });
+    expect(await seen(person, bookingId)).toMatchObject({
+      payment: 'captured',
+      hotel: 'cancelled',
+      credit: 0,
+      miles: 84_212 - 10_000 + Math.ceil((due - 65_000) / 10),
+    });
+  });
+
+  it('does not bring back a credit that has expired, and says so before [CRD-09]', async () => {
+    const { person, tripId, bookingId, due } = await bookStay();
+    // The annual credit of 300 dollars is over; the one-time credit of 250 is not.
+    await sql`update wallet_credits set expires_on = ${'2020-01-01'}, issued_on = ${'2019-01-01'}
+      where customer_id = ${person.customerId} and detail = 'Statement'`.execute(shop.db);
+    const preview = await quote(person, tripId);
+    expect(cents(preview.refund.amount)).toBe(due - 30_000);
+    expect(brief(preview.lines).slice(0, 2)).toEqual([
+      ['TravelWalletCredit', 25_000, 'travel_credit', 'refunded'],
+      ['TravelWalletCredit', 0, 'none', 'credit_expired'],
+    ]);
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({ state: 'done' });
+    expect(await seen(person, bookingId)).toMatchObject({ credit: 25_000, miles: 84_212 });
+  });
+});
+
+describe('a hotel that is asked to cancel', () => {
+  it('may refuse: nothing moves and the trip stays [TRP-04]', async () => {
+    const { person, tripId, bookingId, due } = await bookStay();
+    const preview = await quote(person, tripId);
+    await provoke('cancel', 'refused');
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
+      state: 'refused',
+      problem: 'This booking cannot be cancelled online. Nothing was cancelled.',
+    });
+    expect(await seen(person, bookingId)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', due - 65_000, 0]],
+      hotel: 'confirmed',
+      credit: 0,
+    });
+    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
+    const again = await quote(person, tripId);
+    expect((await cancel(person, tripId, again.quoteId)).json()).toMatchObject({ state: 'done' });
+  });
+
+  it('may take its time [TRP-08]', async () => {
+    const { person, tripId, bookingId } = await bookStay();
+    const preview = await quote(person, tripId);
+    await provoke('cancel', 'pending');
+    const first = (await cancel(person, tripId, preview.quoteId)).json();
+    expect(first).toMatchObject({ state: 'pending', promisedBy: expect.any(String) });
+    expect(await read(person, tripId)).toMatchObject({
+      attention: 'Your cancellation is under way.',
+      can: { cancel: false },
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
+    expect(await seen(person, bookingId)).toMatchObject({ payment: 'refunded', hotel: 'cancelled', credit: 55_000 });
+  });
+
+  it('may never answer: it is asked until it is certain, and refunded once [TRP-08]', async () => {
+    const { person, tripId, bookingId, due } = await bookStay();
+    const preview = await quote(person, tripId);
+    await provoke('cancel', 'unknown');
+    await cancel(person, tripId, preview.quoteId);
+    expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
+    expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due - 65_000, due - 65_000]], credit: 55_000 });
+  });
+});
+
+it('refunds once although the bank’s answer was lost [TRP-08]', async () => {
+  const { person, tripId, bookingId, due } = await bookStay();
+  const preview = await quote(person, tripId);
+  await provoke('refund', 'timeout-done', 'bank');
+  await cancel(person, tripId, preview.quoteId);
+  expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
+  expect(await seen(person, bookingId)).toMatchObject({
+    payment: 'refunded',
+    bank: [['captured', due - 65_000, due - 65_000]],
+    miles: 84_212,
+  });
+});
+
+describe('a cancellation quote', () => {
+  it('is used once; the same one again answers the same cancellation', async () => {
+    const { person, tripId } = await bookStay();
+    const [first, second] = [await quote(person, tripId), await quote(person, tripId)];
+    const done = (await cancel(person, tripId, first.quoteId)).json();
+    expect((await cancel(person, tripId, first.quoteId)).json()).toMatchObject({ cancellationId: done.cancellationId });
+    expect((await cancel(person, tripId, second.quoteId)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    const late = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+    expect(late.json()).toMatchObject({
+      code: 'cancellation-not-possible',
+      context: { outcome: 'Canceled' },
+    });
+  });
+
+  it('is nobody else’s, and runs out after fifteen minutes', async () => {
+    const { person, tripId } = await bookStay();
+    const stranger = await shop.api.enter(cardHolder(`stranger${people}`));
+    const { quoteId } = await quote(person, tripId);
+    expect((await cancel(stranger, tripId, quoteId)).statusCode).toBe(404);
+    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await sleep(300);
+    expect((await cancel(person, tripId, quoteId)).json()).toMatchObject({ status: 410, code: 'cancellation-expired' });
+  });
+});
+
+describe('the list of trips', () => {
+  it('has what is to come soonest first, and what is over latest first [TRP-01, TRP-10]', async () => {
+    const { name, person: booker, tripId } = await bookStay();
+    let person = booker;
+    const list = async (section: string) =>
+      (await shop.api.call(person, 'GET', `/api/v0/trips?section=${encodeURIComponent(section)}`)).json();
+    const upcoming = await list('Upcoming Trips');
+    expect(upcoming).toMatchObject({ total: 1, counts: { upcoming: 1, past: 0 } });
+    expect(upcoming.trips[0]).toMatchObject({
+      tripId,
+      kind: 'Hotel',
+      timeState: 'Future',
+      status: 'Confirmed',
+      place: expect.stringMatching(/, Portugal$/),
+    });
+    expect(await list('Past Trips')).toMatchObject({ trips: [], total: 0 });
+    expect(await list('Frozen Prices')).toMatchObject({ trips: [], total: 0 });
+
+    await world.call('POST', '/v1/clock', { advanceSeconds: 62 * 86_400 });
+    await sleep(300);
+    person = await shop.api.enter(cardHolder(name));
+    expect((await read(person, tripId)).timeState).toBe('Present');
+    const begun = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+    expect(begun.json()).toMatchObject({
+      code: 'cancellation-not-possible',
+      context: { outcome: 'PastCheckInDate' },
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 5 * 86_400 });
+    await sleep(300);
+    person = await shop.api.enter(cardHolder(name));
+    expect(await list('Past Trips')).toMatchObject({ total: 1, trips: [{ tripId, timeState: 'Past' }] });
+    expect(await list('Upcoming Trips')).toMatchObject({ total: 0, counts: { upcoming: 0, past: 1 } });
+  });
+});

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AvailabilityRequest,
+  availabilityAnswerSchema,
+  availabilityRequestSchema,
+} from '#contract/stays.ts';
+import { money } from '#contract/money.ts';
+import type { Place } from '#contract/places.ts';
+import type { Policy } from '#contract/policy.ts';
+import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import type { StaysDeps } from './deps.ts';
+import { type FoundStays, type StayQuery, type StaySupplier, SupplierError } from './port.ts';
+import { searchAvailability } from './search-availability.ts';
+import { openSessionShelf } from './session-shelf.ts';
+import { foundStay } from './test-stays.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const body = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: [{ adults: 2 }] };
+const paris = { ...body, placeId: 'city:2988507' };
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let places: Places;
+let principal: Principal;
+let asked: StayQuery[];
+
+/** A vendor that answers as told, and counts how often it is asked. */
+const supplier = (name: string, answer: () => FoundStays): StaySupplier => {
+  const unasked = () => Promise.reject(new Error('not part of a search'));
+  return {
+    name,
+    async search(query) {
+      asked.push(query);
+      return answer();
+    },
+    getContent: unasked,
+    getRates: unasked,
+    quote: unasked,
+    book: unasked,
+    findBooking: unasked,
+    quoteCancellation: unasked,
+    cancel: unasked,
+  };
+};
+const found = (...stays: FoundStays['stays']) => ({ complete: true, stays });
+const failing = () => {
+  throw new SupplierError('down', { retryable: true });
+};
+
+const process = (suppliers: readonly StaySupplier[], more: Partial<StaysDeps> = {}): StaysDeps => ({
+  clock: { now: () => now },
+  suppliers,
+  places,
+  sessions: openSessionShelf(database.db),
+  policyFor: async () => null,
+  earnFor: async () => [],
+  creditFor: async () => money(0, 'USD'),
+  ...more,
+});
+const search = async (deps: StaysDeps, request: object, who = principal) => {
+  const parsed: AvailabilityRequest = availabilityRequestSchema.parse(request);
+  return availabilityAnswerSchema.parse(await searchAvailability(deps, who, parsed, 'en'));
+};
+
+async function newCustomer(): Promise<Principal> {
+  const userId = newId();
+  await database.db
+    .insertInto('customers')
+    .values({
+      id: userId,
+      subject: userId,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '+15550100',
+      date_of_birth: '1980-12-10',
+      is_agent: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { sessionId: newId(), userId, kind: 'own', agentId: null, businessId: null, permissions: [] };
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  places = await loadPlaces({
+    supply: {
+      loadGazetteer: async () => ({
+        zones: ['Europe/Paris', 'Pacific/Auckland'],
+        regions: ['Île-de-France'],
+        cities: {
+          id: [2988507, 2193733],
+          name: ['Paris', 'Auckland'],
+          ascii: ['', ''],
+          country: ['FR', 'NZ'],
+          region: [0, -1],
+          lat: [48.85, -36.85],
+          lon: [2.35, 174.76],
+          population: [2_138_551, 417_910],
+          zone: [0, 1],
+          stays: [2700, 900],
+        },
+        airports: {
+          iata: ['CDG'],
+          name: ['Paris Charles de Gaulle Airport'],
+          cityName: ['Paris'],
+          cityId: [2988507],
+          country: ['FR'],
+          lat: [49.01],
+          lon: [2.55],
+          zone: [0],
+          rank: [1000],
+        },
+        neighbourhoods: { id: [7], name: ['Marais'], cityId: [2988507], lat: [48.86], lon: [2.36] },
+        countries: { code: ['FR', 'NZ'], en: ['France', 'New Zealand'], fr: ['France', 'Nouvelle-Zélande'] },
+      }),
+      async *hotelPages() {
+        yield {
+          ids: [42],
+          names: ['Hôtel du Nord'],
+          cityIds: [2988507],
+          lat: [48.87],
+          lon: [2.36],
+          rank: [700],
+        };
+      },
+    },
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  await places.hotelsReady;
+  principal = await newCustomer();
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => database.close());
+
+describe('a search and what follows it [LOD-01, LOD-10]', () => {
+  const three = () =>
+    found(foundStay('1', 300_00, { stars: 5 }), foundStay('2', 100_00), foundStay('3', null, { rank: 1000 }));
+
+  it('asks the supplier once; filters, sorts and pages ask nobody', async () => {
+    const deps = process([supplier('sandbox', three)]);
+    const first = await search(deps, { ...paris, sort: 'price_low' });
+    expect(first).toMatchObject({
+      totalCount: 3,
+      matchingCount: 3,
+      availableCount: 2,
+      complete: true,
+      nights: 2,
+    });
+    expect(first.stays.map(({ lodgingId, availability }) => [lodgingId, availability])).toEqual([
+      ['2', 'Available'],
+      ['1', 'Available'],
+      ['3', 'Unavailable'],
+    ]);
+    expect(asked).toHaveLength(1);
+    const followUp = { ...paris, searchType: 'FollowupSearch', searchId: first.searchId };
+    const luxury = await search(deps, { ...followUp, filters: { stars: [5] } });
+    expect(luxury.stays.map(({ lodgingId }) => lodgingId)).toEqual(['1']);
+    const second = await search(deps, { ...followUp, sort: 'price_low', offset: 1, limit: 1 });
+    expect(second.stays.map(({ lodgingId }) => lodgingId)).toEqual(['1']);
+    expect(second.pins).toHaveLength(3);
+    expect(second).toMatchObject({
+      searchId: first.searchId,
+      observedAt: first.observedAt,
+      matchingCount: 3,
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes on in another process', async () => {
+    const first = await search(process([supplier('sandbox', three)]), paris);
+    const other = process([supplier('sandbox', failing)]);
+    const next = await search(other, { ...paris, searchType: 'FollowupSearch', searchId: first.searchId });
+    expect(next.stays).toEqual(first.stays);
+    expect(next.facets).toEqual(first.facets);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is its owner’s alone, and over after fifteen minutes', async () => {
+    const deps = process([supplier('sandbox', three)]);
+    const stranger = await newCustomer();
+    const { searchId, expiresAt } = await search(deps, paris);
+    expect(expiresAt).toBe('2026-11-21T12:15:00.000Z');
+    const followUp = { ...paris, searchType: 'FollowupSearch', searchId };
+    const expired = expect.objectContaining({ code: 'search-expired' });
+    await expect(search(deps, followUp, stranger)).rejects.toEqual(expired);
+    await expect(search(process([]), followUp, stranger)).rejects.toEqual(expired);
+    await expect(search(deps, { ...followUp, searchId: newId() })).rejects.toEqual(expired);
+    await expect(search(deps, { ...followUp, searchId: undefined })).rejects.toEqual(expired);
+    const later = { clock: { now: () => new Date('2026-11-21T12:15:00Z') } };
+    await expect(search({ ...deps, ...later }, followUp)).rejects.toEqual(expired);
+    await expect(search(process([], later), followUp)).rejects.toEqual(expired);
+  });
+
+  it('clears away sessions that are over', async () => {
+    const { searchId } = await search(process([supplier('sandbox', three)]), paris);
+    const clock = { now: () => new Date('2026-11-21T13:00:00Z') };
+    await search(process([supplier('sandbox', three)], { clock }), paris);
+    const left = await database.db
+      .selectFrom('search_sessions')
+      .select('id')
+      .where('id', '=', searchId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('suppliers that fail', () => {
+  it('leave an incomplete answer as long as one answers', async () => {
+    const deps = process([
+      supplier('sandbox', failing),
+      supplier('duffel', () => found(foundStay('1', 100))),
+    ]);
+    const answer = await search(deps, paris);
+    expect(answer).toMatchObject({ complete: false, totalCount: 1, stays: [{ source: 'duffel' }] });
+  });
+
+  it('say so when they answer in part, or not at all', async () => {
+    const partial = supplier('sandbox', () => ({ complete: false, stays: [foundStay('1', 100)] }));
+    expect(await search(process([partial]), paris)).toMatchObject({ complete: false });
+    await expect(search(process([supplier('sandbox', failing)]), paris)).rejects.toMatchObject({
+      code: 'search-failed',
+    });
+  });
+});
+
+describe('what a search can aim at [LOD-01]', () => {
+  const nothing = () => found();
+  const areaOf = async (request: object) => {
+    await search(process([supplier('sandbox', nothing)]), { ...body, ...request });
+    return asked.at(-1)?.area;
+  };
+
+  it('a city, an airport, a part of a city, or the city of a hotel', async () => {
+    const city = { kind: 'city', cityId: '2988507', lat: 48.85, lon: 2.35 };
+    expect(await areaOf({ placeId: 'city:2988507' })).toEqual(city);
+    expect(await areaOf({ placeId: 'airport:CDG' })).toEqual({
+      kind: 'around',
+      lat: 49.01,
+      lon: 2.55,
+      radiusKm: 15,
+    });
+    expect(await areaOf({ placeId: 'neighbourhood:7' })).toEqual({
+      kind: 'around',
+      lat: 48.86,
+      lon: 2.36,
+      radiusKm: 3,
+    });
+    expect(await areaOf({ placeId: 'hotel:42' })).toEqual(city);
+    expect(await areaOf({ searchTarget: 'CityName', cityName: 'paris' })).toEqual(city);
+  });
+
+  it('listings by id, or the map as it stands', async () => {
+    expect(await areaOf({ searchTarget: 'ListingIds', listingIds: ['1', '2'] })).toEqual({
+      kind: 'ids',
+      ids: ['1', '2'],
+    });
+    const bounds = { south: 48, west: 2, north: 49, east: 3 };
+    expect(await areaOf({ searchTarget: 'Empty', bounds })).toEqual({ kind: 'bounds', bounds });
+  });
+
+  it('puts the hotel that was asked for first', async () => {
+    const stays = () =>
+      found(
+        foundStay('1', 100, { rank: 1000, reviewScore: 9.9 }),
+        foundStay('42', 900, { rank: 1, reviewScore: 5 }),
+      );
+    const answer = await search(process([supplier('sandbox', stays)]), { ...body, placeId: 'hotel:42' });
+    expect(answer.stays[0]?.lodgingId).toBe('42');
+    expect(answer.place).toMatchObject<Partial<Place>>({
+      name: 'Hôtel du Nord',
+      context: 'Paris, Île-de-France, France',
+    });
+  });
+
+  it.each([
+    [{}, 'validation-failed'],
+    [{ searchTarget: 'CityName' }, 'validation-failed'],
+    [{ searchTarget: 'ListingIds' }, 'validation-failed'],
+    [{ searchTarget: 'Empty' }, 'validation-failed'],
+    [{ placeId: 'city:1' }, 'not-found'],
+    [{ searchTarget: 'CityName', cityName: 'Qqqqq' }, 'not-found'],
+    [{ placeId: 'city:2988507', checkOut: '2026-12-21' }, 'validation-failed'],
+    [{ placeId: 'city:2193733', checkIn: '2026-11-21', checkOut: '2026-11-22' }, 'validation-failed'],
+  ])('refuses %o with %s and asks nobody', async (request, code) => {
+    const late = { clock: { now: () => new Date('2026-11-21T13:00:00Z') } };
+    await expect(
+      search(process([supplier('sandbox', nothing)], late), { ...body, ...request }),
+    ).rejects.toMatchObject({ code });
+    expect(asked).toEqual([]);
+  });
+});
+
+it('tells policy and why, what is earned, and what credit could pay [POL-05, RWD-06]', async () => {
+  const policy: Policy = {
+    policyId: 'p',
+    tier: 'strict',
+    settings: { isApprovalRequired: true, enableLongFlights: false, minHoursForLongFlight: 6 },
+    hotels: {
+      policies: [{ allowedStarRatings: [1, 2, 3], maxPricePerNight: { value: 100, currency: 'USD' } }],
+    },
+    cars: { policies: [] },
+    flights: { policies: [] },
+  };
+  const deps = process(
+    [
+      supplier('sandbox', () =>
+        found(foundStay('cheap', 180_00), foundStay('dear', 500_00, { stars: 5 }), foundStay('gone', null)),
+      ),
+    ],
+    {
+      policyFor: async () => policy,
+      earnFor: async () => [
+        {
+          accountReferenceId: 'x',
+          productDisplayName: 'Spark Miles',
+          rewardsCurrency: 'Miles',
+          earn: { hotels: 5, homes: 2 },
+        },
+      ],
+      creditFor: async () => money(300_00, 'USD'),
+    },
+  );
+  const answer = await search(deps, { ...paris, sort: 'price_low' });
+  const [cheap, dear, gone] = answer.stays;
+  expect(cheap).toMatchObject({
+    policy: { state: 'in_policy', reasons: [], approvalRequired: true },
+    price: {
+      nightly: { amount: 90 },
+      payableCredit: { amount: 180 },
+      earn: { productDisplayName: 'Spark Miles', amount: 900 },
+    },
+  });
+  expect(dear).toMatchObject({
+    policy: { state: 'out_of_policy' },
+    price: { payableCredit: { amount: 300 } },
+  });
+  expect(dear?.policy.reasons.map(({ code, limit, actual }) => [code, limit, actual])).toEqual([
+    ['price_per_night', '100', '250'],
+    ['star_rating', '1, 2, 3', '5'],
+  ]);
+  expect(gone).toMatchObject({ price: null, policy: { state: 'not_applicable' } });
+  const followUp = {
+    ...paris,
+    searchType: 'FollowupSearch',
+    searchId: answer.searchId,
+    filters: { inPolicyOnly: true },
+  };
+  expect((await search(deps, followUp)).stays.map(({ lodgingId }) => lodgingId)).toEqual(['cheap']);
+});

@@ -1,0 +1,44 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Draft } from './draft.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  draft: Draft;
+  onChange(draft: Draft): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** Where the confirmation goes, and how the hotel reaches the guest. */
+export function ContactSection({ draft, onChange, errorOf }: Props) {
+  const t = useT();
+  return (
+    <Section id="contact" title={t('booking.contact.title')} note={t('booking.contact.note')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          id="contact-email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('booking.contact.email')}
+          value={draft.email}
+          onChange={(email) => onChange({ ...draft, email })}
+          error={errorOf('contact-email')}
+          isRequired
+        />
+        <TextField
+          id="contact-phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t('booking.contact.phone')}
+          hint={t('booking.contact.phone-hint')}
+          value={draft.phone}
+          onChange={(phone) => onChange({ ...draft, phone })}
+          error={errorOf('contact-phone')}
+          isRequired
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { FieldFault } from './validate.ts';
+
+/** The message of a fault in the reader's language. */
+export const faultText = ({ message }: FieldFault, t: Translate): string =>
+  'id' in message ? t(message.id) : message.text;
+
+export interface FaultSummaryHandle {
+  focus(): void;
+}
+
+/** Everything to put right, each a way to its field. Takes the focus when asked to. */
+export function FaultSummary({
+  faults,
+  ref,
+}: {
+  faults: readonly FieldFault[];
+  ref: Ref<FaultSummaryHandle>;
+}) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus() {
+      // The list is drawn with the faults that were just found; the next frame has it.
+      requestAnimationFrame(() => box.current?.focus());
+    },
+  }));
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-24 rounded-control">
+      {faults.length > 0 ? (
+        <Banner kind="danger" live="assertive" title={t('booking.fault.title', { count: faults.length })}>
+          <ul className="grid gap-1">
+            {faults.map((fault) => (
+              <li key={fault.field}>
+                <TextLink onPress={() => document.querySelector<HTMLElement>(`[id="${fault.field}"]`)?.focus()}>
+                  {faultText(fault, t)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { BookedStay } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Draft, type DraftGuest, type PickedGuest, withGuest } from './draft.ts';
+import { Section } from './section.tsx';
+
+/** What the picker of saved travelers needs to know of one room. */
+export interface GuestPickerProps {
+  /** Names the group of choices. */
+  readonly label: string;
+  readonly selectedId: string | null;
+  /** Travelers who lead other rooms. */
+  readonly takenIds: readonly string[];
+  /** What was typed, to save it as a new traveler. */
+  readonly typed: Pick<DraftGuest, 'givenName' | 'surname'>;
+  readonly contact: { readonly email: string; readonly phone: string };
+  onPick(traveler: PickedGuest): void;
+}
+
+interface Props {
+  stay: BookedStay;
+  draft: Draft;
+  onChange(draft: Draft): void;
+  errorOf(field: string): string | undefined;
+  renderPicker(props: GuestPickerProps): ReactNode;
+}
+
+/** The lead guest of each room: a saved traveler in one tap, or a name typed. [TRV-01] */
+export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: Props) {
+  const t = useT();
+  return (
+    <Section
+      id="guests"
+      title={t('booking.guests.title')}
+      note={t('booking.guests.note', { age: stay.minCheckInAge })}
+    >
+      {stay.rooms.map((room, index) => {
+        const guest = draft.guests[index];
+        if (!guest) return null;
+        const party = { adults: room.adults, children: room.childAges.length };
+        const label =
+          stay.rooms.length === 1
+            ? t('booking.guests.party', party)
+            : t('booking.guests.room', { number: index + 1, ...party });
+        const write = (change: Partial<DraftGuest>) =>
+          onChange({
+            ...draft,
+            guests: draft.guests.with(index, { ...guest, ...change, travelerId: null }),
+          });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- rooms have no other identity than their place
+          <fieldset key={index} className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
+            <legend className="float-left mb-3 w-full font-semibold">{label}</legend>
+            {renderPicker({
+              label: t('booking.guests.saved', { number: index + 1 }),
+              selectedId: guest.travelerId,
+              takenIds: draft.guests.flatMap(({ travelerId }, other) =>
+                travelerId && other !== index ? [travelerId] : [],
+              ),
+              typed: guest,
+              contact: draft,
+              onPick: (picked) => onChange(withGuest(draft, index, picked)),
+            })}
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextField
+                id={`guest-${index}-givenName`}
+                label={t('booking.guests.given-name')}
+                autoComplete={index === 0 ? 'given-name' : 'off'}
+                value={guest.givenName}
+                onChange={(givenName) => write({ givenName })}
+                error={errorOf(`guest-${index}-givenName`)}
+                isRequired
+              />
+              <TextField
+                id={`guest-${index}-surname`}
+                label={t('booking.guests.surname')}
+                autoComplete={index === 0 ? 'family-name' : 'off'}
+                value={guest.surname}
+                onChange={(surname) => write({ surname })}
+                error={errorOf(`guest-${index}-surname`)}
+                isRequired
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+    </Section>
+  );
+}

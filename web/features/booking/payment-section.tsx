@@ -1,0 +1,87 @@
+import type { BookingSession } from '#contract/booking.ts';
+import type { PaymentPlan } from '#contract/payments.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { firstAmount, type TenderChoice } from './draft.ts';
+import { PlanSummary } from './plan-summary.tsx';
+import { Section } from './section.tsx';
+import { TenderRow } from './tender-row.tsx';
+
+interface Props {
+  session: BookingSession;
+  choice: TenderChoice;
+  plan: PaymentPlan;
+  /** The plan belongs to an earlier choice; the new one is on its way. */
+  isPlanning: boolean;
+  onChange(choice: TenderChoice): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** Who pays how much: credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
+export function PaymentSection({ session, choice, plan, isPlanning, onChange, errorOf }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const { tenderOptions, stay } = session;
+  const cards = tenderOptions.filter(({ kind }) => kind === 'UserCard');
+  const amounts = tenderOptions.filter(({ kind }) => kind !== 'UserCard');
+  const isGuarantee = stay.paymentTiming === 'PayLater';
+  const cardTender = plan.tenders.find(({ kind }) => kind === 'UserCard');
+  const typedOf = (id: string) => (id === 'credit' ? choice.credit : (choice.rewards[id] ?? null));
+  const write = (id: string, typed: string | null) => {
+    if (id === 'credit') return onChange({ ...choice, credit: typed });
+    const { [id]: _, ...others } = choice.rewards;
+    onChange({ ...choice, rewards: typed === null ? others : { ...choice.rewards, [id]: typed } });
+  };
+  return (
+    <Section
+      id="payment"
+      title={t('booking.pay.title')}
+      note={t(isGuarantee ? 'booking.pay.note-later' : 'booking.pay.note')}
+    >
+      {amounts.length > 0 ? (
+        <ul className="grid gap-3">
+          {amounts.map((option) => (
+            <TenderRow
+              key={option.id}
+              option={option}
+              typed={typedOf(option.id)}
+              tender={plan.tenders.find(
+                ({ kind, accountReferenceId }) =>
+                  kind === option.kind && (kind !== 'Rewards' || accountReferenceId === option.id),
+              )}
+              error={errorOf(`tender-${option.id}`)}
+              onToggle={(isOn) => write(option.id, isOn ? firstAmount(option, plan, locale) : null)}
+              onType={(typed) => write(option.id, typed)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <RadioGroup
+        variant="card"
+        label={t(isGuarantee ? 'booking.pay.card-guarantee' : 'booking.pay.card')}
+        value={choice.card}
+        onChange={(card) => onChange({ ...choice, card })}
+        options={cards.map((card) => ({
+          value: card.id,
+          label: t('booking.pay.card-name', { name: card.label, digits: card.lastFour ?? '' }),
+          detail:
+            choice.card !== card.id
+              ? undefined
+              : isGuarantee
+                ? t('booking.pay.guarantee')
+                : cardTender
+                  ? undefined
+                  : t('booking.pay.card-free'),
+          trailing:
+            !isGuarantee && cardTender?.paymentMethodId === card.id
+              ? format.money(cardTender.amount)
+              : undefined,
+        }))}
+      />
+      <PlanSummary plan={plan} price={session.price} isPlanning={isPlanning} />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Tender, TenderOption } from '#contract/payments.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface Props {
+  option: TenderOption;
+  /** What was typed; null while it does not pay. */
+  typed: string | null;
+  /** What the server makes of it. */
+  tender: Tender | undefined;
+  error: string | undefined;
+  onToggle(isOn: boolean): void;
+  onType(typed: string): void;
+}
+
+/** Credit or one rewards account: what is there, whether it may pay, and how much of it should. */
+export function TenderRow({ option, typed, tender, error, onToggle, onType }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const available = option.available ? format.money(option.available) : '';
+  const there =
+    option.rewardsCurrency === 'Miles' && option.availablePoints !== null
+      ? t('booking.pay.miles-available', { points: format.points(option.availablePoints), worth: available })
+      : t('booking.pay.available', { amount: available });
+  return (
+    <li className="rounded-control border border-line-strong px-4 py-2">
+      <Checkbox
+        isSelected={typed !== null && option.allowed}
+        isDisabled={!option.allowed}
+        onChange={onToggle}
+        detail={there}
+      >
+        {option.label}
+      </Checkbox>
+      {option.reason ? (
+        <p className="pb-2 pl-9 text-sm text-ink-muted">
+          {t(`booking.reason.${option.reason}`, {
+            minimum: option.minimum ? format.money(option.minimum) : '',
+          })}
+        </p>
+      ) : null}
+      {typed !== null && option.allowed ? (
+        <div className="grid items-start gap-x-6 gap-y-2 pb-3 pl-9 tablet:grid-cols-[12rem_1fr]">
+          <TextField
+            id={`tender-${option.id}`}
+            label={t('booking.pay.amount', { name: option.label })}
+            isLabelHidden
+            inputMode="decimal"
+            autoComplete="off"
+            before={option.maximum.currency}
+            value={typed}
+            onChange={onType}
+            error={error}
+          />
+          <p className="tabular self-center text-sm text-ink-muted">
+            {tender?.points && option.rewardsCurrency === 'Miles'
+              ? t('booking.pay.takes-miles', { points: format.points(tender.points) })
+              : t('booking.pay.up-to', { amount: format.money(option.maximum) })}
+          </p>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { loyaltyProgrammes } from '#contract/loyalty-programmes.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Draft } from './draft.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  isLoyaltyEligible: boolean;
+  draft: Draft;
+  onChange(draft: Draft): void;
+  errorOf(field: string): string | undefined;
+}
+
+const none = 'none';
+
+/** What the hotel should know: wishes, and a loyalty number where the rate counts for one. [LOD-07, TRV-06] */
+export function WishesSection({ isLoyaltyEligible, draft, onChange, errorOf }: Props) {
+  const t = useT();
+  const programmes = loyaltyProgrammes.map(({ loyaltyProgramCode, loyaltyProgramName, hotelChainName }) => {
+    const saved = draft.savedNumbers[loyaltyProgramCode];
+    return {
+      value: loyaltyProgramCode,
+      label: loyaltyProgramName,
+      detail: saved ? t('booking.loyalty.saved', { number: saved }) : hotelChainName,
+    };
+  });
+  return (
+    <Section id="wishes" title={t('booking.wishes.title')}>
+      <TextField
+        id="special-requests"
+        rows={3}
+        isOptional
+        label={t('booking.wishes.label')}
+        hint={t('booking.wishes.hint')}
+        maxLength={500}
+        value={draft.specialRequests}
+        onChange={(specialRequests) => onChange({ ...draft, specialRequests })}
+        error={errorOf('special-requests')}
+      />
+      {isLoyaltyEligible ? (
+        <div className="grid items-start gap-4 tablet:grid-cols-2">
+          <Select
+            label={t('booking.loyalty.programme')}
+            options={[{ value: none, label: t('booking.loyalty.none') }, ...programmes]}
+            value={draft.programme || none}
+            onChange={(chosen) => {
+              const programme = chosen === none ? '' : chosen;
+              onChange({ ...draft, programme, loyaltyNumber: draft.savedNumbers[programme] ?? '' });
+            }}
+          />
+          {draft.programme === '' ? null : (
+            <TextField
+              id="loyalty-number"
+              label={t('booking.loyalty.number')}
+              autoComplete="off"
+              value={draft.loyaltyNumber}
+              onChange={(loyaltyNumber) => onChange({ ...draft, loyaltyNumber })}
+              error={errorOf('loyalty-number')}
+            />
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-ink-muted">{t('booking.loyalty.not-eligible')}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#web/lib/format-money.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ComparisonTable } from '#web/ui/comparison-table.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { RateDetails } from './rate-details.tsx';
+import { earnText, type StayLength } from './stay-price.tsx';
+import type { RoomProduct } from './stay-queries.ts';
+import { refundText } from './stay-terms.tsx';
+import { useLocalized } from './use-localized.ts';
+
+export interface RateColumnsProps {
+  roomName: string;
+  rates: readonly RoomProduct[];
+  length: StayLength;
+  timeZone: string;
+  hasPolicy: boolean;
+  /** The rate whose checkout is being opened. */
+  openingRateId: string | null;
+  onChoose(rate: RoomProduct): void;
+}
+
+/** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
+export function RateColumns(props: RateColumnsProps) {
+  const { roomName, rates, length, timeZone, hasPolicy, openingRateId, onChoose } = props;
+  const t = useT();
+  const localized = useLocalized();
+  const { locale } = useLocale();
+  const [detailsOf, setDetailsOf] = useState<RoomProduct>();
+  const row = (id: string, cell: (rate: RoomProduct) => ReactNode) => ({
+    id,
+    label: t(`stays.row.${id}`),
+    cells: Object.fromEntries(rates.map((rate) => [rate.rateId, cell(rate)])),
+  });
+  const none = <span className="text-ink-muted">{t('stays.row.none')}</span>;
+  return (
+    <>
+      <ComparisonTable
+        caption={t('stays.rates.of', { room: roomName })}
+        columns={rates.map((rate) => ({
+          id: rate.rateId,
+          title: localized(rate.name),
+          head: (
+            <div className="mt-3 grid gap-3">
+              <PriceText
+                amount={formatMoney(locale, rate.total)}
+                size="lg"
+                note={
+                  <>
+                    {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+                    <span className="block">
+                      {t('stays.price.nightly', {
+                        amount: formatMoney(locale, rate.perNightSellRate.withTaxes),
+                        rooms: 1,
+                      })}
+                    </span>
+                  </>
+                }
+              />
+              <Button
+                size="sm"
+                isPending={openingRateId === rate.rateId}
+                isDisabled={openingRateId !== null && openingRateId !== rate.rateId}
+                aria-label={t('stays.rates.choose-label', { room: roomName, rate: localized(rate.name) })}
+                onPress={() => onChoose(rate)}
+              >
+                {t('stays.rates.choose')}
+              </Button>
+              {rate.roomsLeft <= 5 ? (
+                <p className="text-sm font-semibold text-warn">
+                  {t('stays.rooms-left', { count: rate.roomsLeft })}
+                </p>
+              ) : null}
+            </div>
+          ),
+        }))}
+        rows={[
+          row('cancel', (rate) => (
+            <>
+              <p className={rate.freeCancelUntil ? 'text-accent' : ''}>
+                {refundText(t, locale, rate, timeZone)}
+              </p>
+              <Button
+                kind="quiet"
+                size="sm"
+                className="mt-1 -ml-3"
+                aria-label={t('stays.rates.details-label', { room: roomName, rate: localized(rate.name) })}
+                onPress={() => setDetailsOf(rate)}
+              >
+                {t('stays.rates.details')}
+              </Button>
+            </>
+          )),
+          row('meal', (rate) => t(`stays.meal.${rate.mealPlan}`)),
+          row('pay', (rate) => t(`stays.pay.${rate.paymentTiming}`)),
+          row('due', (rate) => (rate.dueAtProperty.amount > 0 ? formatMoney(locale, rate.dueAtProperty) : none)),
+          row('credit', (rate) =>
+            rate.payableCredit.amount > 0 ? (
+              <span className="font-semibold text-accent">
+                {t('stays.row.credit-up-to', { amount: formatMoney(locale, rate.payableCredit) })}
+              </span>
+            ) : (
+              none
+            ),
+          ),
+          row('earn', (rate) => {
+            const best = rate.earn[0];
+            return best && best.amount > 0 ? earnText(t, locale, best) : none;
+          }),
+          ...(hasPolicy ? [row('policy', (rate) => <PolicyVerdictLine verdict={rate.policy} />)] : []),
+        ]}
+      />
+      {detailsOf ? (
+        <RateDetails
+          rate={detailsOf}
+          roomName={roomName}
+          timeZone={timeZone}
+          isOpen
+          onClose={() => setDetailsOf(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

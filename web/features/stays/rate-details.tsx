@@ -1,0 +1,89 @@
+import { formatMoney } from '#web/lib/format-money.ts';
+import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
+import { CancellationTimeline } from './cancellation-timeline.tsx';
+import { PolicyVerdictLine } from './policy-verdict.tsx';
+import type { RoomProduct } from './stay-queries.ts';
+import { earnText } from './stay-price.tsx';
+import { useLocalized } from './use-localized.ts';
+
+export interface RateDetailsProps {
+  rate: RoomProduct;
+  roomName: string;
+  timeZone: string;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Everything about one rate: every line of its price and what cancelling costs when. */
+export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateDetailsProps) {
+  const t = useT();
+  const localized = useLocalized();
+  const { locale } = useLocale();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${roomName} · ${localized(rate.name)}`} isWide>
+      <div className="grid gap-8">
+        <section className="grid gap-4">
+          <h3 className="headline text-lg">{t('stays.rate.cancelling')}</h3>
+          <CancellationTimeline terms={rate.cancellation} total={rate.total} timeZone={timeZone} />
+        </section>
+        <section className="grid gap-4">
+          <h3 className="headline text-lg">{t('stays.rate.price')}</h3>
+          <PriceLines rate={rate} />
+          <details>
+            <summary className="min-h-9 cursor-pointer font-semibold text-brand">
+              {t('stays.rate.nights')}
+            </summary>
+            <SummaryList
+              className="mt-2 text-sm"
+              items={rate.nights.map(({ date, base }) => ({
+                id: date,
+                label: formatPlainDate(locale, date),
+                value: formatMoney(locale, base),
+              }))}
+            />
+          </details>
+        </section>
+        {rate.earn.length > 0 ? (
+          <section className="grid gap-2">
+            <h3 className="headline text-lg">{t('stays.rate.earn')}</h3>
+            <ul>
+              {rate.earn.map((earn) => (
+                <li key={earn.accountReferenceId}>
+                  {t('stays.rate.earn-on', {
+                    earn: earnText(t, locale, earn),
+                    card: earn.productDisplayName,
+                    multiplier: earn.multiplier,
+                  })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <PolicyVerdictLine verdict={rate.policy} />
+      </div>
+    </Dialog>
+  );
+}
+
+function PriceLines({ rate }: { rate: RoomProduct }) {
+  const t = useT();
+  const localized = useLocalized();
+  const { locale } = useLocale();
+  const lines: SummaryItem[] = [
+    { id: 'base', label: t('stays.rate.base'), value: formatMoney(locale, rate.sellRate.withoutTaxes) },
+    ...rate.charges.map((charge) => ({
+      id: charge.code,
+      label: localized(charge.name),
+      ...(charge.dueAtProperty ? { detail: t('stays.rate.at-property') } : {}),
+      value: formatMoney(locale, charge.amount),
+    })),
+    { id: 'total', label: t('stays.rate.total'), value: formatMoney(locale, rate.total), emphasis: 'total' },
+    { id: 'now', label: t('stays.rate.now'), value: formatMoney(locale, rate.tripTotal) },
+    { id: 'later', label: t('stays.rate.due'), value: formatMoney(locale, rate.dueAtProperty) },
+  ];
+  return <SummaryList items={lines} />;
+}

@@ -1,0 +1,87 @@
+import { Bath, BedDouble, Maximize, Users } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
+import type { Room } from './stay-queries.ts';
+import { useLocalized } from './use-localized.ts';
+import { useWord } from './words.ts';
+
+export interface RoomSectionProps extends Omit<RateColumnsProps, 'roomName' | 'rates'> {
+  room: Room;
+}
+
+const squareFeetPerSquareMetre = 10.7639;
+
+/** One kind of room: what it is like, then its rates side by side. */
+export function RoomSection({ room, ...rest }: RoomSectionProps) {
+  const localized = useLocalized();
+  const { roomInfo, products } = room;
+  const name = localized(roomInfo.name);
+  const picture = roomInfo.pictures[0];
+  return (
+    <section aria-labelledby={`room-${roomInfo.roomId}`} className="grid gap-4 border-t border-line pt-8">
+      <div className="grid gap-5 tablet:grid-cols-[15rem_minmax(0,1fr)]">
+        {picture ? (
+          <Picture
+            src={picture.url}
+            alt={localized(picture.caption)}
+            width={750}
+            height={500}
+            className="rounded-card"
+          />
+        ) : null}
+        <div className="grid content-start gap-3">
+          <h3 id={`room-${roomInfo.roomId}`} className="headline text-xl">
+            {name}
+          </h3>
+          <RoomFacts info={roomInfo} />
+        </div>
+      </div>
+      <RateColumns {...rest} roomName={name} rates={products} />
+    </section>
+  );
+}
+
+function RoomFacts({ info }: { info: Room['roomInfo'] }) {
+  const t = useT();
+  const intl = useIntl();
+  const word = useWord();
+  const isFeet = intl.locale === 'en-US';
+  const size = Math.round(isFeet ? info.sizeSqm * squareFeetPerSquareMetre : info.sizeSqm);
+  const beds = info.beds
+    .map(({ kind, count }) => t('stays.beds', { count, kind: word(`stays.bed.${kind}`, kind) }))
+    .join(', ');
+  const icon = 'size-4.5 shrink-0 text-ink-muted';
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+        <li className="flex items-center gap-2">
+          <BedDouble aria-hidden className={icon} />
+          {beds}
+        </li>
+        <li className="flex items-center gap-2">
+          <Users aria-hidden className={icon} />
+          {t('stays.room.sleeps', { count: info.maxOccupancy })}
+        </li>
+        <li className="flex items-center gap-2">
+          <Maximize aria-hidden className={icon} />
+          {t(isFeet ? 'stays.room.size-feet' : 'stays.room.size-metres', { size })}
+        </li>
+        <li className="flex items-center gap-2">
+          <Bath aria-hidden className={icon} />
+          {t('stays.room.bathrooms', { count: info.bathrooms })}
+        </li>
+        {info.bedrooms > 1 ? <li>{t('stays.room.bedrooms', { count: info.bedrooms })}</li> : null}
+      </ul>
+      {info.amenities.length > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {intl.formatList(
+            info.amenities.map((amenity) => word(`stays.amenity.${amenity}`, amenity)),
+            { type: 'unit' },
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import type { BookingSession } from '#contract/booking.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ComplianceBanner } from './compliance-banner.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { ProblemText } from './problem-text.tsx';
+import { RoomSection } from './room-section.tsx';
+import { RuleProblems } from './rule-problems.tsx';
+import { openCheckout, type RoomProduct, roomsQuery } from './stay-queries.ts';
+
+export interface RoomsAndRatesProps {
+  lodgingId: string;
+  timeZone: string;
+  dates: StayDates;
+  /** The checkout is open: go there. */
+  onCheckout(bookingSessionId: BookingSession['bookingSessionId']): void;
+}
+
+/** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
+export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsAndRatesProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const rooms = useQuery(roomsQuery(lodgingId, dates));
+  const checkout = useMutation({
+    mutationFn: (rate: RoomProduct) => openCheckout(lodgingId, dates, rate),
+    onSuccess: (session) => {
+      if (!session.priceChange) onCheckout(session.bookingSessionId);
+    },
+    // A rate that cannot be had any more is no longer in a fresh answer.
+    onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates).queryKey }),
+  });
+
+  if (rooms.isPending) return <RoomsSkeleton />;
+  if (rooms.isError)
+    return (
+      <ErrorState kind="search" level={3} onSearchAgain={() => void rooms.refetch()}>
+        <ProblemText error={rooms.error} />
+      </ErrorState>
+    );
+
+  const { rooms: found, compliance, problems } = rooms.data;
+  const hasPolicy = bootstrap().tenant === 'business';
+  const length = { nights: daysBetween(dates.checkIn, dates.checkOut), rooms: dates.rooms.length };
+  const session = checkout.data;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="text-ink-muted">
+        {t('stays.rooms.count', { count: found.length })}
+      </p>
+      <RuleProblems problems={problems} />
+      {hasPolicy && found.length > 0 ? <ComplianceBanner compliance={compliance} /> : null}
+      {checkout.isError ? (
+        <Banner kind="danger" live="assertive" title={t('stays.rooms.not-opened')}>
+          <ProblemText error={checkout.error} />
+        </Banner>
+      ) : null}
+      {found.length === 0 && problems.length === 0 ? (
+        <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.rooms.none')}>
+          {t('stays.rooms.none-body')}
+        </EmptyState>
+      ) : null}
+      {found.map((room) => (
+        <RoomSection
+          key={room.roomInfo.roomId}
+          room={room}
+          length={length}
+          timeZone={timeZone}
+          hasPolicy={hasPolicy}
+          openingRateId={checkout.isPending ? checkout.variables.rateId : null}
+          onChoose={(rate) => checkout.mutate(rate)}
+        />
+      ))}
+      {session?.priceChange ? (
+        <PriceChangeDialog
+          change={session.priceChange}
+          onGoOn={() => onCheckout(session.bookingSessionId)}
+          onLeave={() => {
+            checkout.reset();
+            void rooms.refetch();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function RoomsSkeleton() {
+  const t = useT();
+  return (
+    <div className="grid gap-8">
+      <p role="status" className="text-ink-muted">
+        {t('stays.rooms.asking')}
+      </p>
+      {[0, 1].map((room) => (
+        <div key={room} className="grid gap-4 border-t border-line pt-8">
+          <div className="grid gap-5 tablet:grid-cols-[15rem_minmax(0,1fr)]">
+            <Skeleton className="aspect-3/2 rounded-card!" />
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-6 w-56" />
+              <Skeleton className="h-4 w-72 max-w-full" />
+            </div>
+          </div>
+          <Skeleton className="h-96 rounded-card!" />
+        </div>
+      ))}
+    </div>
+  );
+}

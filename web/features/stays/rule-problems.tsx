@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import type { RoomsAnswer } from './stay-queries.ts';
+
+type RuleProblem = RoomsAnswer['problems'][number];
+
+/** The rules of the house that these dates or guests break, and what would be allowed. [LOD-04] */
+export function RuleProblems({ problems }: { problems: readonly RuleProblem[] }) {
+  const t = useT();
+  const explain = useExplanation();
+  if (problems.length === 0) return null;
+  return (
+    <Banner kind="warn" title={t('stays.rules.title')} live="polite">
+      <ul className="mt-1 grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem.violation}>{explain(problem)}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function useExplanation(): (problem: RuleProblem) => string {
+  const t = useT();
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const day = (date: string | null) => (date ? formatPlainDate(locale, date, 'year') : '');
+  // The first of January 2024 was a Monday, ISO weekday 1.
+  const weekday = (iso: number) =>
+    intl.formatDate(Date.UTC(2024, 0, iso), { weekday: 'long', timeZone: 'UTC' });
+  return (problem) => {
+    const days = intl.formatList((problem.days ?? []).map(weekday), { type: 'disjunction' });
+    const { minNights, maxNights, maxGuests, minLeadDays } = problem;
+    switch (problem.violation) {
+      case 'MinStayViolation':
+        return t('stays.rule.MinStayViolation', { count: minNights });
+      case 'MaxStayViolation':
+        return t('stays.rule.MaxStayViolation', { count: maxNights });
+      case 'OccupancyViolation':
+        return t('stays.rule.OccupancyViolation', { count: maxGuests });
+      case 'CheckInNotAllowed':
+        return t('stays.rule.CheckInNotAllowed', { days });
+      case 'CheckOutNotAllowed':
+        return t('stays.rule.CheckOutNotAllowed', { days });
+      case 'BlockedDates':
+        return t('stays.rule.BlockedDates', {
+          from: day(problem.blockedFrom),
+          until: day(problem.blockedUntil),
+        });
+      case 'MinBookingWindowViolation':
+        return problem.latestBookableDate
+          ? t('stays.rule.latest', { date: day(problem.latestBookableDate) })
+          : t('stays.rule.MinBookingWindowViolation', { count: minLeadDays });
+      case 'PetPolicyViolation':
+        return t('stays.rule.PetPolicyViolation');
+    }
+  };
+}

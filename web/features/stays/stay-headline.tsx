@@ -1,0 +1,49 @@
+import { MapPin } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Rating } from './rating.tsx';
+import type { StayDetails } from './stay-queries.ts';
+import { useLocalized } from './use-localized.ts';
+import { useWord } from './words.ts';
+
+/** Name, class, rating and address, and what stands out. */
+export function StayHeadline({ stay }: { stay: StayDetails }) {
+  const t = useT();
+  const word = useWord();
+  const localized = useLocalized();
+  const toRooms = () => document.getElementById('rooms')?.scrollIntoView({ behavior: 'smooth' });
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {stay.stars > 0 ? <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} /> : null}
+          {stay.homeType ? <Badge>{word(`stays.home.${stay.homeType}`, stay.homeType)}</Badge> : null}
+          {stay.collection === 'NoCollection' ? null : (
+            <Badge tone="brand">{t(`stays.collection.${stay.collection}`)}</Badge>
+          )}
+        </div>
+        <h1 className="headline text-3xl">{stay.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Rating score={stay.reviewScore} count={stay.reviewCount} />
+          <TextLink href="#where" className="flex items-center gap-1.5 text-sm">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            {stay.address}
+          </TextLink>
+        </div>
+        {stay.highlights.length > 0 ? (
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+            {stay.highlights.map((highlight) => (
+              <li key={highlight.en} className="before:mr-2 before:text-brand before:content-['—']">
+                {localized(highlight)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <Button onPress={toRooms}>{t('stays.to-rooms')}</Button>
+    </header>
+  );
+}

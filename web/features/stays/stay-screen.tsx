@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useScreenTitle } from '#web/lib/screen-title.ts';
+import type { StayDates } from '#web/lib/stay-search.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Gallery } from '#web/ui/gallery.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ProblemText } from './problem-text.tsx';
+import { RoomsAndRates } from './rooms-and-rates.tsx';
+import { StayAbout } from './stay-about.tsx';
+import { StayHeadline } from './stay-headline.tsx';
+import { stayQuery } from './stay-queries.ts';
+import { useLocalized } from './use-localized.ts';
+
+export interface StayScreenProps {
+  lodgingId: string;
+  /** Undefined until the reader has said when; then the rooms are asked for. */
+  dates: StayDates | undefined;
+  /** Dates and guests, editable in place. */
+  bar: ReactNode;
+  /** Back to the results or to the search. */
+  back: { href: string; isResults: boolean };
+  onCheckout(bookingSessionId: string): void;
+  onSearchAgain(): void;
+  onGoBack(): void;
+}
+
+/** One stay: what it is like, and its rooms and rates for the dates. [LOD-02] */
+export function StayScreen(props: StayScreenProps) {
+  const { lodgingId, dates, bar, back, onCheckout, onSearchAgain, onGoBack } = props;
+  const t = useT();
+  const localized = useLocalized();
+  const { data: stay, error, refetch } = useQuery(stayQuery(lodgingId));
+  useScreenTitle(stay?.name);
+
+  if (error && !stay) {
+    const isGone = error instanceof ApiProblem && error.problem.status === 404;
+    return (
+      <div className="page py-10">
+        <ErrorState level={1} onSearchAgain={isGone ? onSearchAgain : () => void refetch()} onGoBack={onGoBack}>
+          <ProblemText error={error} />
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!stay) return <StaySkeleton />;
+  return (
+    <div className="page grid gap-8 pt-5">
+      <div className="grid gap-5">
+        <Breadcrumbs
+          crumbs={[
+            { label: t('stays.crumb.hotels'), href: '/hotels/' },
+            ...(back.isResults ? [{ label: t('stays.crumb.results'), href: back.href }] : []),
+            { label: stay.name },
+          ]}
+        />
+        <StayHeadline stay={stay} />
+        <Gallery
+          title={stay.name}
+          pictures={stay.pictures.map(({ url, caption }) => ({
+            src: url,
+            alt: localized(caption),
+            width: 750,
+            height: 500,
+          }))}
+        />
+      </div>
+      <section aria-labelledby="rooms" className="grid scroll-mt-20 gap-5">
+        <h2 id="rooms" className="headline text-2xl">
+          {t('stays.rooms.title')}
+        </h2>
+        {bar}
+        {dates ? (
+          <RoomsAndRates lodgingId={lodgingId} timeZone={stay.timeZone} dates={dates} onCheckout={onCheckout} />
+        ) : (
+          <p className="text-ink-muted">{t('stays.rooms.when')}</p>
+        )}
+      </section>
+      <StayAbout stay={stay} />
+    </div>
+  );
+}
+
+function StaySkeleton() {
+  const t = useT();
+  return (
+    <div role="status" className="page grid gap-5 pt-5">
+      <span className="sr-only">{t('ui.loading')}</span>
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-10 w-96 max-w-full" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="aspect-3/2 rounded-card! tablet:aspect-3/1" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-16 rounded-card!" />
+    </div>
+  );
+}
