@@ -10,8 +10,8 @@ const brandFileSchema = z.object({ consumer: brandSchema, business: brandSchema 
 const sandboxBrands: Record<Tenant, Brand> = {
   consumer: {
     product: 'Travel',
-    portal: 'Cardinal Travel',
-    issuer: 'Cardinal Bank',
+    portal: 'Northmere Travel',
+    issuer: 'Northmere',
     partner: 'Northbound Travel Services',
     phones: {
       support: '1-800-555-0110',
@@ -23,8 +23,8 @@ const sandboxBrands: Record<Tenant, Brand> = {
   },
   business: {
     product: 'Business Travel',
-    portal: 'Cardinal Business Travel',
-    issuer: 'Cardinal Bank',
+    portal: 'Northmere Business Travel',
+    issuer: 'Northmere',
     partner: 'Northbound Travel Services',
     phones: {
       support: '1-800-555-0120',

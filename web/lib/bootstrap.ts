@@ -1,25 +1,17 @@
+import type { Brand } from '#contract/brand.ts';
 import { type Locale, nearestLocale } from './i18n/locales.ts';
+
+/** Whom the pages are for: travelers, a company's admins, or the issuer's agents. */
+export type Surface = 'traveler' | 'admin' | 'agent';
 
 /** What the server puts into the page before it leaves: which tenant and surface this is, and its brand. */
 export interface Bootstrap {
   readonly tenant: 'consumer' | 'business';
-  readonly surface: string;
+  readonly surface: Surface;
   readonly brand: Brand;
   readonly locale: Locale;
   /** Origin of the business admin portal and onboarding. */
   readonly adminUrl: string;
-}
-
-export interface Brand {
-  /** Wording of the tenant. [A 1] */
-  readonly product: 'Travel' | 'Business Travel';
-  readonly issuer: string;
-  /** The travel-booking partner, seller of travel. [B 1] */
-  readonly partner: string;
-  /** Phone numbers as people dial them. */
-  readonly phones: Readonly<Record<'support' | 'primary' | 'secondary' | 'rebooking', string>>;
-  /** Address of the issuer's mark; its name is set in type when there is none. */
-  readonly logo?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -25,7 +25,7 @@ interface ProviderOptions {
  */
 export function createProvider({ issuer, db, keys, clients, policy }: ProviderOptions): Provider {
   const view = (ctx: KoaContextWithOIDC) => ({
-    language: languageOf(String(ctx.oidc?.params?.['ui_locales'] ?? ''), ctx.get('accept-language')),
+    language: languageOf(localesOf(ctx.oidc?.params?.['ui_locales']), ctx.get('accept-language')),
     nonce: String(ctx.state['nonce'] ?? ''),
   });
   const provider = new Provider(issuer, {
@@ -118,3 +118,5 @@ function entryPolicy() {
   );
   return policy;
 }
+
+const localesOf = (value: unknown): string => (typeof value === 'string' ? value : '');

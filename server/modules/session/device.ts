@@ -1,9 +1,8 @@
 import bowser from 'bowser';
 
-/** What a browser calls itself, for people: `Chrome on Windows`. The header itself is not kept. */
+/** What a browser calls itself, the same in every language: `Chrome · Windows`; empty when it does not say. */
 export function deviceOf(userAgent: string | undefined): string {
-  if (!userAgent) return 'Unknown device';
+  if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, 400));
-  if (!browser.name) return 'Unknown device';
-  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+  return browser.name ? [browser.name, os.name].filter(Boolean).join(' · ') : '';
 }

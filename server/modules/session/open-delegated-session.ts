@@ -25,7 +25,7 @@ export async function openDelegatedSession(
     customerId,
     businessId,
     agentId,
-    device: 'Support desk',
+    device: '',
     now,
   });
   await tx

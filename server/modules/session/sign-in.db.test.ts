@@ -1,119 +1,29 @@
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tenant } from '#contract/enums/index.ts';
-import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
-import type { IssuerPort } from '#server/modules/accounts/port.ts';
-import { createApp } from '#server/platform/http/app.ts';
-import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
-import { testClock } from '#tests/support/api.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import {
+  openSignInPortal,
+  type SignInPortal,
+  clientSecret,
+  surfaceUrls,
+  worldForSignIn,
+} from '#tests/support/sign-in-portal.ts';
+import type { TestWorld } from '#tests/support/world.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
-import { createAuthenticate, createIdentity, sessionRoutes } from './index.ts';
-
-const secret = 'secret-of-the-tests';
-const portalUrl = 'http://127.0.0.1:4160';
-const adminUrl = 'http://127.0.0.1:4162';
-const agentUrl = 'http://127.0.0.1:4163';
-const client = (clientId: string, ...origins: string[]) => ({
-  clientId,
-  clientSecret: secret,
-  redirectUris: origins.map((origin) => `${origin}/auth/startsession/`),
-  postLogoutRedirectUris: origins.map((origin) => `${origin}/auth/endsession/`),
-});
+import { createIdentity } from './index.ts';
 
 let world: TestWorld;
-let portal: Portal;
-let business: Portal;
-type Portal = Awaited<ReturnType<typeof openPortal>>;
+let portal: SignInPortal;
 
 beforeAll(async () => {
-  world = await testWorld({
-    port: 4161,
-    clients: [
-      client('cardinal-consumer', portalUrl),
-      client('cardinal-business', portalUrl, adminUrl),
-      client('cardinal-agent', agentUrl),
-    ],
-  });
+  world = await worldForSignIn();
 });
 beforeEach(async () => {
   await portal?.close();
-  await business?.close();
-  portal = await openPortal('consumer');
-  business = await openPortal('business');
+  portal = await openSignInPortal(world, 'consumer');
 });
 afterAll(async () => {
   await portal.close();
-  await business.close();
   await world.close();
 });
-
-/** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
-async function openPortal(tenant: Tenant, otherIssuer?: IssuerPort) {
-  const database = await testDatabase();
-  const { db } = database;
-  const clock = testClock(new Date().toISOString());
-  const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
-  const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
-  const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret: secret, publicUrl });
-  const identity = createIdentity({
-    issuerUrl: `${world.url}/identity`,
-    clients:
-      tenant === 'consumer'
-        ? { traveler: of('cardinal-consumer', portalUrl), agent: of('cardinal-agent', agentUrl) }
-        : { traveler: of('cardinal-business', portalUrl), admin: of('cardinal-business', adminUrl) },
-  });
-  const app = await createApp({
-    log: pino({ level: 'silent' }),
-    routes: sessionRoutes({
-      db,
-      clock,
-      tenant,
-      cookies,
-      identity,
-      issuer: otherIssuer ?? sandboxIssuer(worldClient),
-      welcome: welcomeCustomer({ db, clock, tenant }),
-    }),
-    authenticate: createAuthenticate({ db, clock, cookies }),
-    checkAnswers: true,
-    isReady: async () => true,
-    limits: { perMinute: 1_000_000 },
-    trustedOrigins: [],
-  });
-
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, payload, headers });
-
-  /** Sends a browser to the provider and back: what it would hand to login/code, and its cookie. */
-  async function visitProvider(handle: string, surface = 'traveler') {
-    const started = await post('/api/v0/login/start', { surface });
-    const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const browser = openBrowser();
-    const page = await browser.get(started.json().authorizationUrl);
-    const back = new URL((await browser.post(page.url, { handle })).url);
-    const { code = '', state = '', iss = '' } = Object.fromEntries(back.searchParams);
-    return { answer: { code, state, iss }, cookie, started, back };
-  }
-
-  return {
-    app,
-    db,
-    clock,
-    post,
-    visitProvider,
-    async signIn(handle: string, surface?: string) {
-      const { answer, cookie } = await visitProvider(handle, surface);
-      return post('/api/v0/login/code', answer, { cookie });
-    },
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
-}
 
 describe('signing in through the identity provider', () => {
   it('makes a session that the API knows [SES-10] [SES-01]', async () => {
@@ -260,173 +170,17 @@ describe('a provider that cannot be reached', () => {
   it('is said to be unavailable, and works once it is there', async () => {
     const identity = createIdentity({
       issuerUrl: 'http://127.0.0.1:4169/identity',
-      clients: { traveler: { clientId: 'cardinal-consumer', clientSecret: secret, publicUrl: portalUrl } },
+      clients: { traveler: { clientId: 'cardinal-consumer', clientSecret, publicUrl: surfaceUrls.portal } },
     });
     const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), surface: 'traveler' as const };
     await expect(identity.authorizationUrl(attempt, 'en')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await identity.endSessionUrl('traveler')).toBe(`${portalUrl}/auth/endsession/`);
-    const late = await testWorld({ port: 4169, clients: [client('cardinal-consumer', portalUrl)] });
+    expect(await identity.endSessionUrl('traveler')).toBe(`${surfaceUrls.portal}/auth/endsession/`);
+    const late = await worldForSignIn(4169);
     try {
       expect(await identity.authorizationUrl(attempt, 'en')).toContain('http://127.0.0.1:4169/identity/');
     } finally {
       await late.close();
     }
-  });
-});
-
-describe('who may enter the business portal', () => {
-  it.each([
-    ['denied', 40103],
-    ['not-beta', 40102],
-  ])('%s is answered %i and gets no session [SES-05]', async (handle, code) => {
-    const answer = await business.signIn(handle);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ status: 401, code });
-    expect(await business.db.selectFrom('sessions').select('id').execute()).toEqual([]);
-    expect(await business.db.selectFrom('customers').select('id').execute()).toEqual([]);
-  });
-
-  it.each([
-    ['not-onboarded', 40105],
-    ['not-acknowledged', 40106],
-  ])('%s gets a session in which only pending calls are answered [SES-05] [SES-09]', async (handle, code) => {
-    const answer = await business.signIn(handle);
-    expect(answer.statusCode).toBe(200);
-    const headers = { authorization: `Bearer ${answer.json().token}` };
-    const get = (url: string) => business.app.inject({ url, headers });
-    expect((await get('/api/v0/sessions')).json()).toMatchObject({ status: 401, code });
-    expect((await get('/api/v0/userInfo')).statusCode).toBe(200);
-    expect((await get('/api/v0/portalAccess')).json()).toEqual({ allowed: false });
-    expect((await get('/api/v1/portalAccess')).json()).toMatchObject({ allowed: false, code });
-  });
-
-  it('lets in who acknowledges the terms, and remembers it [SES-05] [SES-09]', async () => {
-    const { token, session } = (await business.signIn('not-acknowledged')).json();
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'x-csrf-token': session.csrfToken,
-      cookie: `cardinal_business_csrf=${session.csrfToken}`,
-    };
-    const accepted = await business.post('/api/v0/acknowledgement', {}, headers);
-    expect(accepted.json()).toEqual({ allowed: true, code: null, reason: null });
-    expect((await business.app.inject({ url: '/api/v0/sessions', headers })).statusCode).toBe(200);
-    const again = (await business.signIn('not-acknowledged')).json();
-    const access = await business.app.inject({
-      url: '/api/v1/portalAccess',
-      headers: { authorization: `Bearer ${again.token}` },
-    });
-    expect(access.json().allowed).toBe(true);
-  });
-
-  it('tells the company of an administrator [BUS-01] [BUS-06]', async () => {
-    const { session } = (await business.signIn('owner')).json();
-    expect(session.corporateInfo).toEqual({
-      permissions: ['canViewUsers', 'canViewAdmin'],
-      businessIsLive: true,
-      roleList: ['owner', 'admin', 'traveler'],
-      policyTier: 'executive',
-      businessId: 'biz-lumen-atelier',
-      businessName: 'Lumen Atelier Inc.',
-      accountReferenceId: 'acct-owner-venture-x-business',
-      businessLoyaltyPrograms: [
-        { loyaltyProgramName: 'Hilton Honors', loyaltyProgramCode: 'HIL', hotelChainName: 'Hilton' },
-        {
-          loyaltyProgramName: 'Marriott Bonvoy',
-          loyaltyProgramCode: 'MAR',
-          hotelChainName: 'Marriott International',
-        },
-      ],
-      defaultTravelerId: null,
-      hiddenTravelerIds: [],
-      hasSeenModalMap: {},
-      cap1Role: 'PRIMARY',
-      role: 'Primary',
-      accountKind: 'Business',
-    });
-  });
-
-  it.each([
-    ['account-manager', 'AM', 'Account Manager'],
-    ['employee', 'AU', 'Authorized User'],
-    ['non-financial', 'NFU', 'Non Financial User'],
-  ])('knows %s by the role on the card, %s [BUS-06]', async (handle, cap1Role, role) => {
-    const { session } = (await business.signIn(handle)).json();
-    expect(session.corporateInfo).toMatchObject({ cap1Role, role });
-  });
-
-  it('opens the admin portal to administrators alone [BUS-01]', async () => {
-    expect((await business.signIn('owner', 'admin')).statusCode).toBe(200);
-    expect((await business.signIn('employee', 'admin')).json()).toMatchObject({ status: 401, code: 40103 });
-  });
-});
-
-describe('who the issuer', () => {
-  const answeredBy = async (tenant: Tenant, issuer: IssuerPort, handle: string, surface?: string) => {
-    const other = await openPortal(tenant, issuer);
-    try {
-      return (await other.signIn(handle, surface)).json();
-    } finally {
-      await other.close();
-    }
-  };
-
-  it('does not know is turned away, with a number on business alone [SES-10] [SES-05]', async () => {
-    const nobody = { findCustomer: async () => null };
-    const refused = { status: 401, code: 'sign-in-refused' };
-    expect(await answeredBy('consumer', nobody, 'primary')).toMatchObject(refused);
-    expect(await answeredBy('business', nobody, 'owner')).toMatchObject({ status: 401, code: 40103 });
-  });
-
-  it('does not call an agent cannot enter the agent portal [SES-07]', async () => {
-    const plain = { findCustomer: async () => issuerCustomer('agent') };
-    const answer = await answeredBy('consumer', plain, 'agent', 'agent');
-    expect(answer).toMatchObject({ status: 401, code: 'sign-in-refused' });
-  });
-
-  it('has without a company cannot enter the business portal [SES-05]', async () => {
-    const alone = { findCustomer: async () => issuerCustomer('owner') };
-    expect(await answeredBy('business', alone, 'owner')).toMatchObject({ status: 401, code: 40103 });
-  });
-
-  it('cannot be asked about can try again', async () => {
-    const silent = { findCustomer: () => Promise.reject(new Error('no answer')) };
-    expect(await answeredBy('consumer', silent, 'primary')).toMatchObject({ status: 503, retryable: true });
-  });
-
-  it('has shut out since loses the sessions from before [SES-05]', async () => {
-    let isDenied = false;
-    const changing = {
-      findCustomer: async () => ({ ...employee('employee', 'biz-1', { isDenied }) }),
-    };
-    const other = await openPortal('business', changing);
-    const { token } = (await other.signIn('employee')).json();
-    isDenied = true;
-    expect((await other.signIn('employee')).json().code).toBe(40103);
-    const headers = { authorization: `Bearer ${token}` };
-    const info = await other.app.inject({ url: '/api/v0/userInfo', headers });
-    expect(info.json().code).toBe('session-expired');
-    await other.close();
-  });
-});
-
-describe('agents', () => {
-  it('sign in on the agent surface and are marked [SES-07]', async () => {
-    const { session } = (await portal.signIn('agent', 'agent')).json();
-    expect(session).toMatchObject({
-      sessionKind: 'agent-portal',
-      isAgentSession: true,
-      isDelegatedSession: false,
-    });
-  });
-
-  it('are customers like others on the traveler surface [SES-07]', async () => {
-    const { session } = (await portal.signIn('agent')).json();
-    expect(session).toMatchObject({ sessionKind: 'own', isAgentSession: false });
-  });
-
-  it('a surface that this tenant does not serve is not found [TEN-04]', async () => {
-    const answer = await business.post('/api/v0/login/start', { surface: 'agent' });
-    expect(answer.statusCode).toBe(404);
   });
 });
 
@@ -441,9 +195,11 @@ describe('signing out', () => {
     const answer = await portal.post('/api/v0/session/end', {}, headers);
     const url = new URL(answer.json().logoutUrl);
     expect(url.origin).toBe(world.url);
-    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${portalUrl}/auth/endsession/`);
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${surfaceUrls.portal}/auth/endsession/`);
     const browser = openBrowser();
-    expect((await browser.submit(await browser.get(url.href))).url).toBe(`${portalUrl}/auth/endsession/`);
+    expect((await browser.submit(await browser.get(url.href))).url).toBe(
+      `${surfaceUrls.portal}/auth/endsession/`,
+    );
     expect((await portal.app.inject({ url: '/api/v0/userInfo', headers })).json().code).toBe(
       'session-expired',
     );

@@ -1,4 +1,9 @@
-import { createRootRoute, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import type { Area } from './area.ts';
 import type { search } from './search.ts';
 import type { RawSearch } from '#web/lib/search-params.ts';

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { at, members, openAt, root } from './at.ts';
 import { experiencesLanding, search } from './search.ts';
+import { stayAddress } from './stay-address.ts';
 
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
   lazyRouteComponent(() => import('#web/features/session/notice-screens.tsx'), screen);
@@ -11,10 +12,28 @@ const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSession
  * by naming its component: `{ screen: lazyRouteComponent(() => import('./routes/faq.tsx'), 'Faq') }`.
  */
 const routes = [
-  createRoute(at('/', 'home', 'closed')),
+  createRoute(
+    at('/', 'home', 'closed', { screen: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home') }),
+  ),
 
-  createRoute(at('/hotels', 'hotels', 'hotel', { search: search.hotels })),
-  createRoute(at('/hotels/availability', 'hotels-results', 'hotel', { search: search.hotels })),
+  createRoute(
+    at('/hotels', 'hotels', 'hotel', {
+      search: stayAddress,
+      screen: lazyRouteComponent(() => import('./routes/home.tsx'), 'Hotels'),
+    }),
+  ),
+  createRoute(
+    at('/hotels/availability', 'hotels-results', 'hotel', {
+      search: stayAddress,
+      screen: lazyRouteComponent(() => import('./routes/availability.tsx'), 'Availability'),
+    }),
+  ),
+  createRoute(
+    at('/hotels/$lodgingId', 'hotel', 'hotel', {
+      search: stayAddress,
+      screen: lazyRouteComponent(() => import('./routes/stay.tsx'), 'Stay'),
+    }),
+  ),
   createRoute(at('/premium-stays', 'premium-stays', 'stays')),
   createRoute(at('/premium-stays/vacation-rentals', 'vacation-rentals', 'stays')),
   createRoute(at('/premium-stays/shop-details', 'premium-stay', 'stays', { search: search.premiumStay })),

@@ -1,16 +1,9 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { type FaultSummaryHandle, faultText } from './fault-text.ts';
 import type { FieldFault } from './validate.ts';
-
-/** The message of a fault in the reader's language. */
-export const faultText = ({ message }: FieldFault, t: Translate): string =>
-  'id' in message ? t(message.id) : message.text;
-
-export interface FaultSummaryHandle {
-  focus(): void;
-}
 
 /** Everything to put right, each a way to its field. Takes the focus when asked to. */
 export function FaultSummary({

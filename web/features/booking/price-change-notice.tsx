@@ -4,7 +4,8 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-const known = ['demand', 'tax', 'currency'];
+/** The causes that suppliers give and that we have words for. */
+const known = ['demand', 'promotion'];
 
 /** A price that differs from the one that was shown: old, new, why, and the way back. */
 export function PriceChangeNotice({
@@ -26,7 +27,7 @@ export function PriceChangeNotice({
         to: format.money(change.to),
       })}
     >
-      {known.includes(change.cause) ? t(`booking.change.${change.cause}`) : change.cause}{' '}
+      {known.includes(change.cause) ? `${t(`booking.change.${change.cause}`)} ` : null}
       <TextLink href={roomsHref}>{t('booking.change.rooms')}</TextLink>
     </Banner>
   );

@@ -39,7 +39,10 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
   const [query, setQuery] = useState(value ? placeText(value) : '');
   const isTyped = query.trim() !== '' && !(value && query === placeText(value));
   const typed = useSettled(query.trim(), settleMs);
-  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: isTyped && typed !== '' });
+  const { data, isFetching } = useQuery({
+    ...suggestionsQuery(typed, locale),
+    enabled: isTyped && typed !== '',
+  });
   const found = isTyped ? (data?.places ?? []) : [];
   const likeliest = found[0];
 

@@ -16,10 +16,7 @@ export function Horizon({ className }: { className?: string }) {
         d="M0 398c180-30 300-2 452 8 190 13 318-38 512-30 188 8 310 44 476 16v68H0Z"
         className="fill-accent opacity-20"
       />
-      <path
-        d="M0 432c220-14 380 14 640 8 300-7 500-26 800-6v26H0Z"
-        className="fill-canvas"
-      />
+      <path d="M0 432c220-14 380 14 640 8 300-7 500-26 800-6v26H0Z" className="fill-canvas" />
       <g className="fill-none stroke-ink opacity-35" strokeWidth="2.5" strokeLinecap="round">
         <path d="M846 128q9-10 18 0q9-10 18 0" />
         <path d="M898 104q7-8 14 0q7-8 14 0" />

@@ -7,7 +7,15 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { partyText } from './party.ts';
 
 /** The way back to the results of the last search. */
-export function LastSearchLink({ search, placeName, href }: { search: StaySearch; placeName: string; href: string }) {
+export function LastSearchLink({
+  search,
+  placeName,
+  href,
+}: {
+  search: StaySearch;
+  placeName: string;
+  href: string;
+}) {
   const t = useT();
   const { locale } = useLocale();
   return (

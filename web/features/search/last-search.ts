@@ -13,10 +13,7 @@ export function readLastSearch(
 }
 
 /** Remembers a search, in the words of the address. */
-export function rememberSearch(
-  search: StaySearch,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
+export function rememberSearch(search: StaySearch, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(storageKey, stringifySearch(writeStaySearch(search)));
   } catch {

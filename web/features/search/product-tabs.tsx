@@ -29,7 +29,9 @@ function NotYet({ product, onHotels }: { product: ProductId; onHotels(): void })
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 desktop:min-h-[78px]">
       <div className="max-w-[60ch]">
-        <p className="font-semibold">{t('search.not-yet.title', { product: t(`search.product.${product}`) })}</p>
+        <p className="font-semibold">
+          {t('search.not-yet.title', { product: t(`search.product.${product}`) })}
+        </p>
         <p className="text-ink-muted">{t('search.not-yet.body')}</p>
       </div>
       <Button kind="secondary" onPress={onHotels}>

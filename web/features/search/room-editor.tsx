@@ -61,7 +61,9 @@ export function RoomEditor({ number, value, onChange, onRemove }: RoomEditorProp
               label={t('search.guests.child-age', { number: index + 1 })}
               options={options}
               value={String(age)}
-              onChange={(next) => onChange({ ...value, childAges: value.childAges.with(index, Number(next)) })}
+              onChange={(next) =>
+                onChange({ ...value, childAges: value.childAges.with(index, Number(next)) })
+              }
             />
           ))}
         </div>

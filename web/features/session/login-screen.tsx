@@ -7,8 +7,6 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const surfaces = { traveler: 'traveler', admin: 'admin', agent: 'agent' } as const;
-
 /**
  * Goes on to the issuer's sign-in page at once; stays, with a button, when that did not work or the customer
  * has just signed out. [NAV-09, SES-10]
@@ -19,7 +17,7 @@ export function LoginScreen() {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () =>
       call<typeof startSignIn>('POST', '/api/v0/login/start', {
-        body: { surface: surfaces[bootstrap().surface as keyof typeof surfaces] ?? 'traveler' },
+        body: { surface: bootstrap().surface },
       }),
     onSuccess: ({ authorizationUrl }) => location.assign(authorizationUrl),
   });

@@ -11,7 +11,15 @@ type Body = NonNullable<Input<typeof searchAvailability>['body']>;
 export const pageSize = 25;
 
 const searchKey = (search: StaySearch, locale: string) =>
-  ['stays', 'search', search.placeId, search.checkIn, search.checkOut, writeRooms(search.rooms), locale] as const;
+  [
+    'stays',
+    'search',
+    search.placeId,
+    search.checkIn,
+    search.checkOut,
+    writeRooms(search.rooms),
+    locale,
+  ] as const;
 
 /**
  * Stays for a search, looked at through filters, order and page. The first question of a search asks the
@@ -27,7 +35,8 @@ export const availabilityQuery = (search: StaySearch, state: Omit<ResultsState, 
       client.setQueryData([...session, 'session'], answer.searchId);
       return answer;
     },
-    staleTime: ({ state: { data } }) => (data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0),
+    staleTime: ({ state: { data } }) =>
+      data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0,
     // Other filters keep the list in view until the answer is here; another search starts from skeletons.
     placeholderData: (previous: AvailabilityAnswer | undefined, query) =>
       query && session.every((part, index) => part === query.queryKey[index]) ? previous : undefined,

@@ -37,7 +37,9 @@ export function CancellationTimeline({ terms, total, timeZone }: CancellationTim
             : t('stays.cancel.to-the-end'),
         }))}
       />
-      <p className="mt-3 text-sm text-ink-muted">{t('stays.cancel.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      <p className="mt-3 text-sm text-ink-muted">
+        {t('stays.cancel.zone', { zone: timeZone.replaceAll('_', ' ') })}
+      </p>
     </div>
   );
 }

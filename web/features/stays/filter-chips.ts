@@ -14,7 +14,9 @@ export function filterChips(filters: StayFilters): FilterChip[] {
   const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined;
   return [
     ...(hasPrice ? [{ name: 'price' } as const] : []),
-    ...singles.filter((name) => filters[name] !== undefined && filters[name] !== false).map((name) => ({ name })),
+    ...singles
+      .filter((name) => filters[name] !== undefined && filters[name] !== false)
+      .map((name) => ({ name })),
     ...lists.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value: String(value) }))),
   ];
 }

@@ -27,7 +27,13 @@ const groups = [
 ] as const;
 
 /** Everything the results can be narrowed by, with what each choice would leave. [LOD-01] */
-export function FiltersPanel({ answer, filters, isAvailableOnly, onFilters, onAvailableOnly }: FiltersPanelProps) {
+export function FiltersPanel({
+  answer,
+  filters,
+  isAvailableOnly,
+  onFilters,
+  onAvailableOnly,
+}: FiltersPanelProps) {
   const t = useT();
   const names = useFilterNames();
   const noteOf = useFacetNote();
@@ -88,11 +94,7 @@ export function FiltersPanel({ answer, filters, isAvailableOnly, onFilters, onAv
         />
       ))}
       <div className="border-t border-line pt-4">
-        <NameFilter
-          key={filters.name ?? ''}
-          value={filters.name}
-          onChange={(name) => set({ name })}
-        />
+        <NameFilter key={filters.name ?? ''} value={filters.name} onChange={(name) => set({ name })} />
       </div>
     </div>
   );

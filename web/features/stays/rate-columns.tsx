@@ -96,7 +96,9 @@ export function RateColumns(props: RateColumnsProps) {
           )),
           row('meal', (rate) => t(`stays.meal.${rate.mealPlan}`)),
           row('pay', (rate) => t(`stays.pay.${rate.paymentTiming}`)),
-          row('due', (rate) => (rate.dueAtProperty.amount > 0 ? formatMoney(locale, rate.dueAtProperty) : none)),
+          row('due', (rate) =>
+            rate.dueAtProperty.amount > 0 ? formatMoney(locale, rate.dueAtProperty) : none,
+          ),
           row('credit', (rate) =>
             rate.payableCredit.amount > 0 ? (
               <span className="font-semibold text-accent">

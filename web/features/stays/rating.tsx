@@ -4,7 +4,15 @@ import { RatingBadge } from '#web/ui/rating-badge.tsx';
 import { scoreMessage } from './words.ts';
 
 /** What guests think, or that nobody has said so yet. */
-export function Rating({ score, count, isBrief = false }: { score: number; count: number; isBrief?: boolean }) {
+export function Rating({
+  score,
+  count,
+  isBrief = false,
+}: {
+  score: number;
+  count: number;
+  isBrief?: boolean;
+}) {
   const t = useT();
   const intl = useIntl();
   if (count === 0) return <span className="text-sm text-ink-muted">{t('stays.no-reviews')}</span>;

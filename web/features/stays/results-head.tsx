@@ -2,7 +2,13 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 
 /** What was found, said aloud whenever it changes. */
-export function ResultsHead({ answer, placeName }: { answer: AvailabilityAnswer | undefined; placeName: string | undefined }) {
+export function ResultsHead({
+  answer,
+  placeName,
+}: {
+  answer: AvailabilityAnswer | undefined;
+  placeName: string | undefined;
+}) {
   const t = useT();
   const place = answer?.place?.name ?? placeName;
   return (

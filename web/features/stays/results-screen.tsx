@@ -47,7 +47,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const { locale } = useLocale();
   const [active] = useState(createActiveStay);
   const [isFiltering, setFiltering] = useState(false);
-  const { data: answer, error, isPlaceholderData, refetch } = useQuery(availabilityQuery(search, state, locale));
+  const {
+    data: answer,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(availabilityQuery(search, state, locale));
   const top = useRef<HTMLDivElement>(null);
 
   const change = (changed: Partial<ResultsState>) => onState({ ...state, page: 1, ...changed });

@@ -5,7 +5,8 @@ import { readResults, type ResultsState, sorts, writeResults } from './results-s
 
 const some = <V>(values: readonly V[]) => fc.subarray([...values], { minLength: 1 });
 const yes = fc.constant<true>(true);
-const degrees = (most: number) => fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((n) => n / 10_000);
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((n) => n / 10_000);
 const bounds = fc
   .record({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180) })
   .filter(({ south, north }) => south < north);
@@ -46,7 +47,13 @@ describe('results in the address [NAV-02] [LOD-01]', () => {
   });
 
   it('leave the address bare when nothing is out of the ordinary', () => {
-    const usual = { sort: 'recommended', filters: {}, isAvailableOnly: false, page: 1, view: 'list' } as const;
+    const usual = {
+      sort: 'recommended',
+      filters: {},
+      isAvailableOnly: false,
+      page: 1,
+      view: 'list',
+    } as const;
     expect(stringifySearch(writeResults(usual))).toBe('');
     expect(readResults({})).toEqual(usual);
   });
@@ -54,7 +61,11 @@ describe('results in the address [NAV-02] [LOD-01]', () => {
   it('write one name for each filter', () => {
     const written = writeResults({
       sort: 'price_low',
-      filters: { stars: [4, 5], refundable: true, bounds: { south: 38.7, west: -9.2, north: 38.8, east: -9.1 } },
+      filters: {
+        stars: [4, 5],
+        refundable: true,
+        bounds: { south: 38.7, west: -9.2, north: 38.8, east: -9.1 },
+      },
       isAvailableOnly: true,
       page: 3,
       view: 'map',

@@ -49,7 +49,9 @@ export function readResults(raw: RawSearch): ResultsState {
 }
 
 function readFilters(raw: RawSearch): StayFilters {
-  const stars = list(raw['stars'])?.map(Number).filter((star) => Number.isInteger(star) && star >= 1 && star <= 5);
+  const stars = list(raw['stars'])
+    ?.map(Number)
+    .filter((star) => Number.isInteger(star) && star >= 1 && star <= 5);
   return kept({
     minPrice: amount(raw['minPrice']),
     maxPrice: amount(raw['maxPrice']),
@@ -86,8 +88,10 @@ export function writeResults({ sort, filters, isAvailableOnly, page, view }: Res
 /** West and east may wrap around the date line; south is never above north. */
 function readBounds(value: unknown): Bounds | undefined {
   const [south, west, north, east, ...more] = (text(value) ?? '').split(',').map(degrees);
-  if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
-  const isOnEarth = Math.max(Math.abs(south), Math.abs(north)) <= 90 && Math.max(Math.abs(west), Math.abs(east)) <= 180;
+  if (south === undefined || west === undefined || north === undefined || east === undefined)
+    return undefined;
+  const isOnEarth =
+    Math.max(Math.abs(south), Math.abs(north)) <= 90 && Math.max(Math.abs(west), Math.abs(east)) <= 180;
   return more.length === 0 && isOnEarth && south < north ? { south, west, north, east } : undefined;
 }
 

@@ -54,7 +54,15 @@ export function StayAbout({ stay }: { stay: StayDetails }) {
         <p className="text-ink-muted">{stay.address}</p>
         <MapView
           label={t('stays.where-map', { name: stay.name })}
-          pins={[{ id: stay.lodgingId, latitude: stay.lat, longitude: stay.lon, text: stay.name, label: stay.name }]}
+          pins={[
+            {
+              id: stay.lodgingId,
+              latitude: stay.lat,
+              longitude: stay.lon,
+              text: stay.name,
+              label: stay.name,
+            },
+          ]}
           bounds={{
             south: stay.lat - around,
             north: stay.lat + around,

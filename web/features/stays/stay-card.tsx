@@ -68,7 +68,9 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
             <StayPrice price={stay.price} length={length} />
           ) : (
             <p className="text-sm font-medium text-ink-muted">
-              {stay.violation ? t(`stays.violation.${stay.violation}`) : t(`stays.state.${stay.availability}`)}
+              {stay.violation
+                ? t(`stays.violation.${stay.violation}`)
+                : t(`stays.state.${stay.availability}`)}
             </p>
           )}
         </div>

@@ -19,7 +19,9 @@ export function StayHeadline({ stay }: { stay: StayDetails }) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          {stay.stars > 0 ? <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} /> : null}
+          {stay.stars > 0 ? (
+            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+          ) : null}
           {stay.homeType ? <Badge>{word(`stays.home.${stay.homeType}`, stay.homeType)}</Badge> : null}
           {stay.collection === 'NoCollection' ? null : (
             <Badge tone="brand">{t(`stays.collection.${stay.collection}`)}</Badge>

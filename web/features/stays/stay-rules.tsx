@@ -19,14 +19,24 @@ export function StayRules({ stay }: { stay: StayDetails }) {
         ? t('stays.rules.between', { from: stay.checkInFrom, until: stay.checkInUntil })
         : t('stays.rules.from', { from: stay.checkInFrom }),
     },
-    { id: 'out', label: t('stays.rules.check-out'), value: t('stays.rules.until', { until: stay.checkOutUntil }) },
+    {
+      id: 'out',
+      label: t('stays.rules.check-out'),
+      value: t('stays.rules.until', { until: stay.checkOutUntil }),
+    },
     { id: 'age', label: t('stays.rules.age'), value: String(stay.minCheckInAge) },
     { id: 'children', label: t('stays.rules.children'), value: allowed(houseRules.childrenWelcome) },
     { id: 'pets', label: t('stays.rules.pets'), value: allowed(houseRules.petsAllowed) },
     { id: 'smoking', label: t('stays.rules.smoking'), value: allowed(houseRules.smokingAllowed) },
     { id: 'events', label: t('stays.rules.events'), value: allowed(houseRules.eventsAllowed) },
     ...(houseRules.quietHours
-      ? [{ id: 'quiet', label: t('stays.rules.quiet'), value: t('stays.rules.between', houseRules.quietHours) }]
+      ? [
+          {
+            id: 'quiet',
+            label: t('stays.rules.quiet'),
+            value: t('stays.rules.between', houseRules.quietHours),
+          },
+        ]
       : []),
   ];
   const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });

@@ -40,7 +40,11 @@ export function StayScreen(props: StayScreenProps) {
     const isGone = error instanceof ApiProblem && error.problem.status === 404;
     return (
       <div className="page py-10">
-        <ErrorState level={1} onSearchAgain={isGone ? onSearchAgain : () => void refetch()} onGoBack={onGoBack}>
+        <ErrorState
+          level={1}
+          onSearchAgain={isGone ? onSearchAgain : () => void refetch()}
+          onGoBack={onGoBack}
+        >
           <ProblemText error={error} />
         </ErrorState>
       </div>
@@ -74,7 +78,12 @@ export function StayScreen(props: StayScreenProps) {
         </h2>
         {bar}
         {dates ? (
-          <RoomsAndRates lodgingId={lodgingId} timeZone={stay.timeZone} dates={dates} onCheckout={onCheckout} />
+          <RoomsAndRates
+            lodgingId={lodgingId}
+            timeZone={stay.timeZone}
+            dates={dates}
+            onCheckout={onCheckout}
+          />
         ) : (
           <p className="text-ink-muted">{t('stays.rooms.when')}</p>
         )}

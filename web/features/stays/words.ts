@@ -14,7 +14,10 @@ export function useWord(): (messageId: string, word: string) => string {
 }
 
 function readable(word: string): string {
-  const spaced = word.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').trim();
+  const spaced = word
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }
 

@@ -32,4 +32,5 @@ export function cancellationSpans(
     }));
 }
 
-const startOf = (from: string | null): number => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from));
+const startOf = (from: string | null): number =>
+  from === null ? Number.NEGATIVE_INFINITY : Date.parse(from);

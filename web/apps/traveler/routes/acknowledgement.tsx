@@ -3,5 +3,7 @@ import { AcknowledgementScreen } from '#web/features/session/acknowledgement-scr
 
 export function Acknowledgement() {
   const router = useRouter();
-  return <AcknowledgementScreen onAcknowledged={(path) => void router.navigate({ href: path, replace: true })} />;
+  return (
+    <AcknowledgementScreen onAcknowledged={(path) => void router.navigate({ href: path, replace: true })} />
+  );
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Says honestly that a part of the portal has not opened yet, and where to go meanwhile [NAV-01]. */
-export function NotOpen() {
+export function NotOpen({ title: given }: { title?: string }) {
   const t = useT();
-  const title = useMatches().at(-1)?.staticData.title;
+  const ofRoute = useMatches().at(-1)?.staticData.title;
+  const title = given ?? ofRoute;
   return (
     <div className="page py-10">
       <EmptyState
@@ -16,9 +17,11 @@ export function NotOpen() {
         icon={<Signpost aria-hidden />}
         title={title ? t(title) : t('shell.not-open.title')}
         actions={
-          <LinkButton href="/" kind="secondary">
-            {t('shell.to-home')}
-          </LinkButton>
+          given ? null : (
+            <LinkButton href="/" kind="secondary">
+              {t('shell.to-home')}
+            </LinkButton>
+          )
         }
       >
         <T id="shell.not-open.body" values={{ phone: bootstrap().brand.phones.support }} />

@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { headerButton } from './header-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useArea } from './use-area.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 
 const entry =
   'flex min-h-11 items-center border-b-2 px-1 text-sm font-semibold whitespace-nowrap no-underline transition-colors';
@@ -16,11 +17,16 @@ const entry =
 export function Header() {
   const t = useT();
   const area = useArea();
+  const isForTravelers = bootstrap().surface === 'traveler';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-2 desktop:gap-4 wide:gap-8">
         <BrandMark />
-        <nav aria-label={t('shell.nav')} className="hidden grow desktop:block">
+        <nav
+          aria-label={t('shell.nav')}
+          hidden={!isForTravelers}
+          className={cx('hidden grow', isForTravelers && 'desktop:block')}
+        >
           <ul className="flex gap-3 wide:gap-5">
             {areas.map((one) => (
               <li key={one.area}>
@@ -41,17 +47,19 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Link
-            to="/travel-offers"
-            aria-label={t('shell.nav.wallet')}
-            title={t('shell.nav.wallet')}
-            {...(area === 'wallet' ? { 'aria-current': 'true' as const } : {})}
-            className={cx(headerButton, area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink')}
-          >
-            <WalletCards aria-hidden className="size-5" />
-          </Link>
+          {isForTravelers ? (
+            <Link
+              to="/travel-offers"
+              aria-label={t('shell.nav.wallet')}
+              title={t('shell.nav.wallet')}
+              {...(area === 'wallet' ? { 'aria-current': 'true' as const } : {})}
+              className={cx(headerButton, area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink')}
+            >
+              <WalletCards aria-hidden className="size-5" />
+            </Link>
+          ) : null}
           <AccountMenu />
-          <MobileMenu />
+          {isForTravelers ? <MobileMenu /> : null}
         </div>
       </div>
     </header>

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tenant } from '#contract/enums/index.ts';
+import type { IssuerPort } from '#server/modules/accounts/port.ts';
+import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { openSignInPortal, type SignInPortal, worldForSignIn } from '#tests/support/sign-in-portal.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let portal: SignInPortal;
+let business: SignInPortal;
+
+beforeAll(async () => {
+  world = await worldForSignIn();
+});
+beforeEach(async () => {
+  await portal?.close();
+  portal = await openSignInPortal(world, 'consumer');
+  await business?.close();
+  business = await openSignInPortal(world, 'business');
+});
+afterAll(async () => {
+  await portal.close();
+  await business.close();
+  await world.close();
+});
+
+describe('who may enter the business portal', () => {
+  it.each([
+    ['denied', 40103],
+    ['not-beta', 40102],
+  ])('%s is answered %i and gets no session [SES-05]', async (handle, code) => {
+    const answer = await business.signIn(handle);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ status: 401, code });
+    expect(await business.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await business.db.selectFrom('customers').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['not-onboarded', 40105],
+    ['not-acknowledged', 40106],
+  ])('%s gets a session in which only pending calls are answered [SES-05] [SES-09]', async (handle, code) => {
+    const answer = await business.signIn(handle);
+    expect(answer.statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${answer.json().token}` };
+    const get = (url: string) => business.app.inject({ url, headers });
+    expect((await get('/api/v0/sessions')).json()).toMatchObject({ status: 401, code });
+    expect((await get('/api/v0/userInfo')).statusCode).toBe(200);
+    expect((await get('/api/v0/portalAccess')).json()).toEqual({ allowed: false });
+    expect((await get('/api/v1/portalAccess')).json()).toMatchObject({ allowed: false, code });
+  });
+
+  it('lets in who acknowledges the terms, and remembers it [SES-05] [SES-09]', async () => {
+    const { token, session } = (await business.signIn('not-acknowledged')).json();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-csrf-token': session.csrfToken,
+      cookie: `cardinal_business_csrf=${session.csrfToken}`,
+    };
+    const accepted = await business.post('/api/v0/acknowledgement', {}, headers);
+    expect(accepted.json()).toEqual({ allowed: true, code: null, reason: null });
+    expect((await business.app.inject({ url: '/api/v0/sessions', headers })).statusCode).toBe(200);
+    const again = (await business.signIn('not-acknowledged')).json();
+    const access = await business.app.inject({
+      url: '/api/v1/portalAccess',
+      headers: { authorization: `Bearer ${again.token}` },
+    });
+    expect(access.json().allowed).toBe(true);
+  });
+
+  it('tells the company of an administrator [BUS-01] [BUS-06]', async () => {
+    const { session } = (await business.signIn('owner')).json();
+    expect(session.corporateInfo).toEqual({
+      permissions: ['canViewUsers', 'canViewAdmin'],
+      businessIsLive: true,
+      roleList: ['owner', 'admin', 'traveler'],
+      policyTier: 'executive',
+      businessId: 'biz-lumen-atelier',
+      businessName: 'Lumen Atelier Inc.',
+      accountReferenceId: 'acct-owner-venture-x-business',
+      businessLoyaltyPrograms: [
+        { loyaltyProgramName: 'Hilton Honors', loyaltyProgramCode: 'HIL', hotelChainName: 'Hilton' },
+        {
+          loyaltyProgramName: 'Marriott Bonvoy',
+          loyaltyProgramCode: 'MAR',
+          hotelChainName: 'Marriott International',
+        },
+      ],
+      defaultTravelerId: null,
+      hiddenTravelerIds: [],
+      hasSeenModalMap: {},
+      cap1Role: 'PRIMARY',
+      role: 'Primary',
+      accountKind: 'Business',
+    });
+  });
+
+  it.each([
+    ['account-manager', 'AM', 'Account Manager'],
+    ['employee', 'AU', 'Authorized User'],
+    ['non-financial', 'NFU', 'Non Financial User'],
+  ])('knows %s by the role on the card, %s [BUS-06]', async (handle, cap1Role, role) => {
+    const { session } = (await business.signIn(handle)).json();
+    expect(session.corporateInfo).toMatchObject({ cap1Role, role });
+  });
+
+  it('opens the admin portal to administrators alone [BUS-01]', async () => {
+    expect((await business.signIn('owner', 'admin')).statusCode).toBe(200);
+    expect((await business.signIn('employee', 'admin')).json()).toMatchObject({ status: 401, code: 40103 });
+  });
+});
+
+describe('who the issuer', () => {
+  const answeredBy = async (tenant: Tenant, issuer: IssuerPort, handle: string, surface?: string) => {
+    const other = await openSignInPortal(world, tenant, issuer);
+    try {
+      return (await other.signIn(handle, surface)).json();
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('does not know is turned away, with a number on business alone [SES-10] [SES-05]', async () => {
+    const nobody = { findCustomer: async () => null };
+    const refused = { status: 401, code: 'sign-in-refused' };
+    expect(await answeredBy('consumer', nobody, 'primary')).toMatchObject(refused);
+    expect(await answeredBy('business', nobody, 'owner')).toMatchObject({ status: 401, code: 40103 });
+  });
+
+  it('does not call an agent cannot enter the agent portal [SES-07]', async () => {
+    const plain = { findCustomer: async () => issuerCustomer('agent') };
+    const answer = await answeredBy('consumer', plain, 'agent', 'agent');
+    expect(answer).toMatchObject({ status: 401, code: 'sign-in-refused' });
+  });
+
+  it('has without a company cannot enter the business portal [SES-05]', async () => {
+    const alone = { findCustomer: async () => issuerCustomer('owner') };
+    expect(await answeredBy('business', alone, 'owner')).toMatchObject({ status: 401, code: 40103 });
+  });
+
+  it('cannot be asked about can try again', async () => {
+    const silent = { findCustomer: () => Promise.reject(new Error('no answer')) };
+    expect(await answeredBy('consumer', silent, 'primary')).toMatchObject({ status: 503, retryable: true });
+  });
+
+  it('has shut out since loses the sessions from before [SES-05]', async () => {
+    let isDenied = false;
+    const changing = {
+      findCustomer: async () => ({ ...employee('employee', 'biz-1', { isDenied }) }),
+    };
+    const other = await openSignInPortal(world, 'business', changing);
+    const { token } = (await other.signIn('employee')).json();
+    isDenied = true;
+    expect((await other.signIn('employee')).json().code).toBe(40103);
+    const headers = { authorization: `Bearer ${token}` };
+    const info = await other.app.inject({ url: '/api/v0/userInfo', headers });
+    expect(info.json().code).toBe('session-expired');
+    await other.close();
+  });
+});
+
+describe('agents', () => {
+  it('sign in on the agent surface and are marked [SES-07]', async () => {
+    const { session } = (await portal.signIn('agent', 'agent')).json();
+    expect(session).toMatchObject({
+      sessionKind: 'agent-portal',
+      isAgentSession: true,
+      isDelegatedSession: false,
+    });
+  });
+
+  it('are customers like others on the traveler surface [SES-07]', async () => {
+    const { session } = (await portal.signIn('agent')).json();
+    expect(session).toMatchObject({ sessionKind: 'own', isAgentSession: false });
+  });
+
+  it('a surface that this tenant does not serve is not found [TEN-04]', async () => {
+    const answer = await business.post('/api/v0/login/start', { surface: 'agent' });
+    expect(answer.statusCode).toBe(404);
+  });
+});

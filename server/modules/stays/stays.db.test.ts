@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#contract/dates.ts';
+import { money } from '#contract/money.ts';
+import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
+import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { openSessionShelf, quoteRate, type StaySupplier, stayRoutes } from './index.ts';
+
+let world: TestWorld;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let places: Places;
+let supplier: StaySupplier;
+let api: TestApi;
+let person: TestPerson;
+let dates: { checkIn: string; checkOut: string; rooms: { adults: number; childAges: number[] }[] };
+
+beforeAll(async () => {
+  [world, database] = await Promise.all([testWorld(), testDatabase()]);
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  supplier = sandboxStays(client, { picturesUrl: world.url });
+  places = await loadPlaces({
+    supply: sandboxPlaces(client),
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  const now = world.deps.clock.now();
+  api = await testApi({
+    db: database.db,
+    tenant: 'consumer',
+    clock: testClock(now.toISOString()),
+    routes: ({ db, clock }) => [
+      ...placeRoutes({ places }),
+      ...stayRoutes({
+        clock,
+        suppliers: [supplier],
+        places,
+        sessions: openSessionShelf(db),
+        policyFor: async () => null,
+        earnFor: async () => [
+          {
+            accountReferenceId: 'x',
+            productDisplayName: 'Venture X',
+            rewardsCurrency: 'Miles',
+            earn: { hotels: 10, homes: 5 },
+          },
+        ],
+        creditFor: async () => money(300_00, 'USD'),
+      }),
+    ],
+  });
+  person = await api.enter(issuerCustomer('primary'));
+  const checkIn = addDays(now.toISOString().slice(0, 10), 45);
+  dates = { checkIn, checkOut: addDays(checkIn, 3), rooms: [{ adults: 2, childAges: [6] }] };
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+  await world.close();
+});
+
+async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
+  const answer = await api.call(person, method, url, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return schema.parse(answer.json());
+}
+const rooms = (lodgingId: string, body: object = dates) =>
+  ask(listRooms.response, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, body);
+
+describe('stays of the world over the API', () => {
+  it('goes from what is typed to a held price, one total all the way [LOD-01, LOD-02, LOD-09]', async () => {
+    const typed = await ask(
+      z.object({ places: z.array(z.object({ placeId: z.string(), name: z.string() })) }),
+      'GET',
+      '/api/v0/autocomplete/lodging?query=lisbo',
+    );
+    expect(typed.places[0]?.name).toBe('Lisbon');
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: typed.places[0]?.placeId,
+      listingType: 'hotel',
+    });
+    expect(list.availableCount).toBeGreaterThan(50);
+    const card = list.stays[0];
+    expect(card).toMatchObject({ availability: 'Available', source: 'sandbox', productType: 'Hotels' });
+    const lodgingId = card?.lodgingId ?? '';
+
+    const details = await ask(stayDetailsSchema, 'GET', `/api/v0/hotels/${lodgingId}`);
+    expect(details).toMatchObject({
+      lodgingId,
+      source: 'sandbox',
+      name: card?.name,
+      timeZone: 'Europe/Lisbon',
+      stars: card?.stars,
+    });
+
+    const offered = await rooms(lodgingId);
+    const product = offered.rooms[0]?.products[0];
+    expect(product?.total).toEqual(card?.price?.total);
+    expect(product?.perNightSellRate.withTaxes).toEqual(card?.price?.nightly);
+    expect(product?.payableCredit).toEqual(card?.price?.payableCredit);
+    expect(offered).toMatchObject({ compliance: 'none', problems: [] });
+
+    const quoted = await quoteRate(
+      { suppliers: [supplier] },
+      { rateToken: product?.rateToken ?? '', lodgingId },
+    );
+    expect(quoted.source).toBe('sandbox');
+    expect(quoted.content.details.name).toBe(details.name);
+    expect(quoted.quote).toMatchObject({ lodgingId, checkIn: dates.checkIn, checkOut: dates.checkOut });
+    expect(quoted.quote.rate.total.minor).toBe(Math.round((product?.total.amount ?? 0) * 100));
+  });
+
+  it('shows every way to have a room, the cheapest first, and amounts that add up [LOD-09]', async () => {
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: 'city:2988507',
+    });
+    const offered = await rooms(list.stays[0]?.lodgingId ?? '');
+    for (const { products } of offered.rooms) {
+      const totals = products.map(({ total }) => total.amount);
+      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+      for (const { nights, charges, sellRate, total, tripTotal, dueAtProperty } of products) {
+        const base = nights.reduce((sum, night) => sum + night.base.amount, 0);
+        const all = charges.reduce((sum, charge) => sum + charge.amount.amount, base);
+        expect(base).toBeCloseTo(sellRate.withoutTaxes.amount, 5);
+        expect(all).toBeCloseTo(total.amount, 5);
+        expect(tripTotal.amount + dueAtProperty.amount).toBeCloseTo(total.amount, 5);
+      }
+    }
+  });
+
+  it('says which rule of a home the dates break, and how to keep it', async () => {
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      checkOut: addDays(dates.checkIn, 1),
+      placeId: 'city:2988507',
+      listingType: 'vacation_rental',
+      availabilityFilter: 'UNAVAILABLE_ONLY',
+    });
+    const tooShort = list.stays.find(({ violation }) => violation === 'MinStayViolation');
+    expect(tooShort?.price).toBeNull();
+    const offered = await rooms(tooShort?.lodgingId ?? '', { ...dates, checkOut: addDays(dates.checkIn, 1) });
+    expect(offered.rooms).toEqual([]);
+    expect(offered.problems[0]).toMatchObject({
+      violation: 'MinStayViolation',
+      minNights: expect.any(Number),
+    });
+  });
+
+  it('refuses what is not there, and dates nobody can stay on', async () => {
+    expect((await api.call(person, 'GET', '/api/v0/hotels/999999999')).json()).toMatchObject({
+      code: 'stay-not-found',
+    });
+    expect((await api.call(person, 'GET', '/api/v0/hotels/nonsense')).statusCode).toBe(404);
+    const backwards = await api.call(person, 'POST', '/api/v0/hotels/1/rooms', {
+      ...dates,
+      checkOut: dates.checkIn,
+    });
+    expect(backwards.json()).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'body.checkOut' }],
+    });
+    expect(
+      (await api.call(null, 'POST', '/api/v0/hotels/availability', { ...dates, placeId: 'city:2988507' }))
+        .statusCode,
+    ).toBe(401);
+  });
+
+  it('will not quote a token for another stay, of another house, or of nobody', async () => {
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: 'city:2988507',
+    });
+    const [one, two] = list.stays;
+    const rateToken = (await rooms(one?.lodgingId ?? '')).rooms[0]?.products[0]?.rateToken ?? '';
+    const refused = expect.objectContaining({ code: 'rate-not-available' });
+    const deps = { suppliers: [supplier] };
+    await expect(quoteRate(deps, { rateToken, lodgingId: two?.lodgingId ?? '' })).rejects.toEqual(refused);
+    await expect(
+      quoteRate({ suppliers: [] }, { rateToken, lodgingId: one?.lodgingId ?? '' }),
+    ).rejects.toEqual(refused);
+    await expect(quoteRate(deps, { rateToken: 'x', lodgingId: one?.lodgingId ?? '' })).rejects.toEqual(
+      refused,
+    );
+  });
+
+  it.each([
+    ['sold-out', 'no-availability'],
+    ['expired', 'rate-not-available'],
+    ['error', 'unavailable'],
+  ])('answers a quote that meets %s with %s', async (fault, code) => {
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: 'city:2988507',
+    });
+    const lodgingId = list.stays[0]?.lodgingId ?? '';
+    const rateToken = (await rooms(lodgingId)).rooms[0]?.products[0]?.rateToken ?? '';
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'quote', fault, times: 1 });
+    await expect(quoteRate({ suppliers: [supplier] }, { rateToken, lodgingId })).rejects.toMatchObject({
+      code,
+    });
+  });
+
+  it('names places by id and by position', async () => {
+    const named = z.object({ place: z.object({ name: z.string(), placeId: z.string() }) });
+    expect((await ask(named, 'GET', '/api/v0/cityName?placeId=city:2988507')).place.name).toBe('Paris');
+    expect((await ask(named, 'GET', '/api/v0/cityName?lat=48.86&lon=2.35')).place.placeId).toBe(
+      'city:2988507',
+    );
+    expect((await api.call(person, 'GET', '/api/v0/cityName')).statusCode).toBe(400);
+    expect((await api.call(person, 'GET', '/api/v0/cityName?placeId=city:1')).statusCode).toBe(404);
+  });
+});

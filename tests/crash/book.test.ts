@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
+import { bookPath } from '#tests/support/checkout.ts';
+import { type Checkout, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+
+const takeOverMs = 10_000;
+
+let servers: TwoServers;
+
+beforeAll(async () => {
+  servers = await twoServers();
+});
+afterAll(() => servers.stop());
+
+/** Books with a process that dies at the place named; answers what the survivor makes of it, and how soon. */
+async function dieAt(place: string, prepare?: (checkout: Checkout) => Promise<unknown>) {
+  const { survivor, start, evidence } = servers;
+  survivor.pause();
+  const doomed = await start(place);
+  const checkout = await servers.checkout(doomed);
+  await prepare?.(checkout);
+  await doomed.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);
+  expect(await doomed.gone).toBe('SIGKILL');
+  const diedAt = performance.now();
+  survivor.resume();
+  const outcome = await outcomeOf(survivor, checkout);
+  const tookMs = performance.now() - diedAt;
+  const left = await evidence(checkout.request.bookingId, checkout.person.customerId);
+  const charged = Math.round(checkout.session.price.dueNow.amount * 100) - 65_000;
+  return { outcome, tookMs, left, charged };
+}
+
+describe('kill -9 while booking', () => {
+  it.each(bookingCheckpoints)('at %s ends in one booking and one charge, within ten seconds [BKG-01]', async (place) => {
+    const { outcome, tookMs, left, charged } = await dieAt(place);
+    expect(outcome).toBe('confirmed');
+    expect(left).toEqual({
+      booking: 'complete',
+      failure: null,
+      payment: 'captured',
+      trips: ['Confirmed'],
+      bank: [['captured', charged, 0]],
+      hotel: 'confirmed',
+      openHolds: 0,
+      credit: 0,
+      miles: 84_212 - 10_000 + Math.ceil(charged / 10),
+    });
+    expect(tookMs).toBeLessThan(takeOverMs);
+  });
+});
+
+describe('kill -9 while a refused booking is undone', () => {
+  it.each(releaseCheckpoints)('at %s leaves nothing, within ten seconds [BKG-01]', async (place) => {
+    const { outcome, tookMs, left } = await dieAt(place, ({ request }) =>
+      servers.world.call('PUT', '/v1/faults', {
+        area: 'stays',
+        operation: 'book',
+        fault: 'sold-out',
+        times: 5,
+        match: { reference: request.bookingId },
+      }),
+    );
+    expect(outcome).toBe('failed');
+    expect(left).toEqual({
+      booking: 'released',
+      failure: 'no-availability',
+      payment: 'voided',
+      trips: [],
+      bank: [['voided', 0, 0]],
+      hotel: 'none',
+      openHolds: 0,
+      credit: 55_000,
+      miles: 84_212,
+    });
+    expect(tookMs).toBeLessThan(takeOverMs);
+  });
+});

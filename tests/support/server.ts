@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { surfaceOffsets } from '#server/config.ts';
+import type { TestPerson } from './api.ts';
+import type { TestWorld } from './world.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { privateKey } = generateKeyPairSync('ed25519');
+const statementKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+interface Said {
+  readonly status: number;
+  // What an endpoint answers is what the test is about; it looks at it itself.
+  readonly body: Record<string, unknown>;
+}
+
+/** A real server process of the consumer portal. */
+export interface TestServer {
+  readonly url: string;
+  /** Resolves when the process is gone, with the signal that ended it. */
+  readonly gone: Promise<NodeJS.Signals | null>;
+  /** Calls as somebody; null when the process died before it answered. */
+  call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Said | null>;
+  /** Stops its time: it neither answers nor works until it is resumed. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts `server/main.ts` on a database and a world that others may share, and waits until it is ready. */
+export async function startServer(options: {
+  databaseUrl: string;
+  world: Pick<TestWorld, 'url' | 'apiKey'>;
+  secret: string;
+  crashAt?: string;
+}): Promise<TestServer> {
+  const { world } = options;
+  const port = await twoPorts();
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'fatal',
+      CARDINAL_TENANT: 'consumer',
+      PORT: String(port),
+      DATABASE_URL: options.databaseUrl,
+      WORLD_URL: world.url,
+      WORLD_PUBLIC_URL: world.url,
+      WORLD_API_KEY: world.apiKey,
+      OIDC_ISSUER: `${world.url}/identity`,
+      OIDC_CLIENT_SECRET: 'client secret of the tests',
+      CARDINAL_SECRET: options.secret,
+      STATEMENT_KEY: statementKey,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...(options.crashAt ? { CARDINAL_CRASH_AT: options.crashAt } : {}),
+    },
+  });
+  const gone = once(child, 'exit').then(([, signal]) => (typeof signal === 'string' ? (signal as NodeJS.Signals) : null));
+  const url = `http://127.0.0.1:${port}`;
+  await becomesReady(url, child);
+  return {
+    url,
+    gone,
+    async call(person, method, path, body) {
+      try {
+        const answer = await fetch(`${url}${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${person.token}`,
+            'x-csrf-token': person.csrf,
+            cookie: `cardinal_consumer_csrf=${person.csrf}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      } catch {
+        return null;
+      }
+    },
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** A free port whose neighbour, where the process serves its agents, is free as well. */
+async function twoPorts(): Promise<number> {
+  for (;;) {
+    const port = 41_000 + Math.floor(Math.random() * 15_000);
+    const free = await Promise.all([isFree(port), isFree(port + surfaceOffsets.agent)]);
+    if (free.every(Boolean)) return port;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });
+
+async function becomesReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server stopped at its start.');
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error('The server did not get ready within half a minute.');
+}

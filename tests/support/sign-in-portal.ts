@@ -1,0 +1,111 @@
+import pino from 'pino';
+import type { Tenant } from '#contract/enums/index.ts';
+import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
+import type { IssuerPort } from '#server/modules/accounts/port.ts';
+import { createAuthenticate, createIdentity, sessionRoutes } from '#server/modules/session/index.ts';
+import { createApp } from '#server/platform/http/app.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
+import { openBrowser } from '#world/identity/test-browser.ts';
+import { testClock } from './api.ts';
+import { testDatabase } from './database.ts';
+import { type TestWorld, testWorld } from './world.ts';
+
+export const clientSecret = 'secret-of-the-tests';
+/** Addresses of the surfaces; nothing listens there, browsers are stopped on the way. */
+export const surfaceUrls = {
+  portal: 'http://127.0.0.1:4160',
+  admin: 'http://127.0.0.1:4162',
+  agent: 'http://127.0.0.1:4163',
+} as const;
+
+/** A world whose identity provider knows the three clients of the portals. */
+export function worldForSignIn(port?: number): Promise<TestWorld> {
+  const client = (clientId: string, ...origins: string[]) => ({
+    clientId,
+    clientSecret,
+    redirectUris: origins.map((origin) => `${origin}/auth/startsession/`),
+    postLogoutRedirectUris: origins.map((origin) => `${origin}/auth/endsession/`),
+  });
+  const { portal, admin, agent } = surfaceUrls;
+  return testWorld({
+    ...(port === undefined ? {} : { port }),
+    clients: [
+      client('cardinal-consumer', portal),
+      client('cardinal-business', portal, admin),
+      client('cardinal-agent', agent),
+    ],
+  });
+}
+
+export type SignInPortal = Awaited<ReturnType<typeof openSignInPortal>>;
+
+/** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
+export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIssuer?: IssuerPort) {
+  const database = await testDatabase();
+  const { db } = database;
+  const clock = testClock(new Date().toISOString());
+  const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
+  const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
+  const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret, publicUrl });
+  const identity = createIdentity({
+    issuerUrl: `${world.url}/identity`,
+    clients:
+      tenant === 'consumer'
+        ? {
+            traveler: of('cardinal-consumer', surfaceUrls.portal),
+            agent: of('cardinal-agent', surfaceUrls.agent),
+          }
+        : {
+            traveler: of('cardinal-business', surfaceUrls.portal),
+            admin: of('cardinal-business', surfaceUrls.admin),
+          },
+  });
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    routes: sessionRoutes({
+      db,
+      clock,
+      tenant,
+      cookies,
+      identity,
+      issuer: otherIssuer ?? sandboxIssuer(worldClient),
+      welcome: welcomeCustomer({ db, clock, tenant }),
+    }),
+    authenticate: createAuthenticate({ db, clock, cookies }),
+    checkAnswers: true,
+    isReady: async () => true,
+    limits: { perMinute: 1_000_000 },
+    trustedOrigins: [],
+  });
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url, payload, headers });
+
+  /** Sends a browser to the provider and back: what it would hand to login/code, and its cookie. */
+  async function visitProvider(handle: string, surface = 'traveler') {
+    const started = await post('/api/v0/login/start', { surface });
+    const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const browser = openBrowser();
+    const page = await browser.get(started.json().authorizationUrl);
+    const back = new URL((await browser.post(page.url, { handle })).url);
+    const { code = '', state = '', iss = '' } = Object.fromEntries(back.searchParams);
+    return { answer: { code, state, iss }, cookie, started, back };
+  }
+
+  return {
+    app,
+    db,
+    clock,
+    post,
+    visitProvider,
+    async signIn(handle: string, surface?: string) {
+      const { answer, cookie } = await visitProvider(handle, surface);
+      return post('/api/v0/login/code', answer, { cookie });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { placeText } from '#web/features/places/known-place.ts';
+import { usePlace } from '#web/features/places/use-place.ts';
+import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
+import { readResults, writeResults } from '#web/features/stays/results-state.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { readStaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import { resultsHref, stayHref } from '../stay-address.ts';
+import { StaySearchForm } from './stay-search-form.tsx';
+
+/** The results of a search of stays; an address that is no complete search leads to the form. */
+export function Availability() {
+  const router = useRouter();
+  const address = useSearch({ strict: false });
+  const written = stringifySearch(address);
+  // The same search and view for the same address, so that what did not change is not drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the written address says all of it
+  const search = useMemo(() => readStaySearch(address), [written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const state = useMemo(() => readResults(address), [written]);
+  const place = usePlace(search?.placeId);
+  const name = place && placeText(place);
+
+  const hrefOf = useCallback(
+    (lodgingId: string) =>
+      search ? stayHref(lodgingId, { ...writeStaySearch(search), ...writeResults(state) }) : '',
+    [search, state],
+  );
+  const onOpen = useCallback(
+    (lodgingId: string) => void router.navigate({ href: hrefOf(lodgingId) }),
+    [router, hrefOf],
+  );
+
+  if (!search) return <Navigate href={`/hotels/${written}`} replace />;
+  return (
+    <ResultsScreen
+      search={search}
+      state={state}
+      onState={(next) => void router.navigate({ href: resultsHref(search, next), resetScroll: false })}
+      placeName={name}
+      hrefOf={hrefOf}
+      onOpen={onOpen}
+      onGoBack={() => router.history.back()}
+      bar={
+        <SearchBar
+          key={written}
+          dates={search}
+          placeName={name}
+          form={(close) => (
+            <StaySearchForm
+              placeId={search.placeId}
+              dates={search}
+              onSearch={(next) => {
+                close();
+                void router.navigate({ href: resultsHref(next) });
+              }}
+            />
+          )}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BookingProgress } from '#contract/booking.ts';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { originOf } from './attempt.ts';
+import { useBooking } from './queries.ts';
+
+interface Props {
+  bookingId: string;
+  /** Draws the confirmation of a trip. */
+  renderConfirmed(tripId: string): ReactNode;
+}
+
+/** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
+export function BookingScreen({ bookingId, renderConfirmed }: Props) {
+  const t = useT();
+  const { data, error, refetch } = useBooking(bookingId);
+  useScreenTitle(data ? t(`booking.outcome.${data.outcome}`) : undefined);
+  if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId);
+  if (error && !data) {
+    const { title, reference } = problemText(error, t);
+    return (
+      <div className="page">
+        <ErrorState level={1} onSearchAgain={() => void refetch()}>
+          {title} {reference ? t('booking.problem.reference', { id: reference }) : null}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className="page py-8" role="status" aria-live="polite">
+      <Outcome progress={data} bookingId={bookingId} />
+    </div>
+  );
+}
+
+function Outcome({ progress, bookingId }: { progress: BookingProgress | undefined; bookingId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const trips = (
+    <LinkButton kind="secondary" href="/trips/">
+      {t('booking.to-trips')}
+    </LinkButton>
+  );
+  switch (progress?.outcome) {
+    case 'pending':
+      return (
+        <EmptyState level={1} icon={<Clock3 aria-hidden />} title={t('booking.pending.title')} actions={trips}>
+          <p>
+            {progress.promisedBy
+              ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
+              : t('booking.pending.soon')}
+          </p>
+          <p className="mt-2">{t('booking.pending.body')}</p>
+        </EmptyState>
+      );
+    case 'waiting_for_approval':
+      return (
+        <EmptyState level={1} icon={<Hourglass aria-hidden />} title={t('booking.approval.title')} actions={trips}>
+          {t('booking.approval.body')}
+        </EmptyState>
+      );
+    case 'failed':
+      return <Failed progress={progress} bookingId={bookingId} />;
+    default:
+      return (
+        <EmptyState
+          level={1}
+          icon={<LoaderCircle aria-hidden className="animate-spin" />}
+          title={t('booking.working.title')}
+        >
+          {t('booking.working.body')}
+        </EmptyState>
+      );
+  }
+}
+
+function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId: string }) {
+  const t = useT();
+  const origin = originOf(bookingId);
+  const { problem } = progress;
+  const needsRoom = problem?.next === 'choose_another_room' || problem?.next === 'search_again';
+  return (
+    <EmptyState
+      level={1}
+      icon={<XCircle aria-hidden />}
+      title={t('booking.failed.title')}
+      actions={
+        <>
+          {origin && !needsRoom ? (
+            <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>{t('booking.failed.checkout')}</LinkButton>
+          ) : null}
+          <LinkButton kind={needsRoom ? 'primary' : 'secondary'} href={origin?.roomsHref ?? '/hotels/'}>
+            {t(origin ? 'booking.hold.rooms' : 'booking.failed.search')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{problem?.title ?? t('booking.failed.body')}</p>
+      {problem?.next === 'contact_support' ? (
+        <p className="mt-2">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</p>
+      ) : null}
+      <p className="mt-2 text-sm">{t('booking.problem.reference', { id: bookingId })}</p>
+    </EmptyState>
+  );
+}

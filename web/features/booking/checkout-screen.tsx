@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { BookedStay } from '#contract/booking.ts';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { sessionQuery } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { GuestPickerProps } from './guests-section.tsx';
+import { checkoutQuery } from './queries.ts';
+
+export interface CheckoutScreenProps {
+  bookingSessionId: string;
+  /** The address of the rooms of a stay, for its nights. */
+  roomsHrefOf(stay: BookedStay): string;
+  /** Draws the choice of saved travelers for one room. */
+  renderPicker(props: GuestPickerProps): ReactNode;
+  onBooking(bookingId: string): void;
+  onCheckout(bookingSessionId: string): void;
+  onSearch(): void;
+}
+
+/** The checkout of one rate. A checkout that was booked already leads to its booking. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { bookingSessionId, roomsHrefOf, renderPicker, onBooking, onCheckout, onSearch } = props;
+  const t = useT();
+  const { data: session, error, refetch } = useQuery(checkoutQuery(bookingSessionId));
+  // The countdown is the portal's: its clock is read anew with the page.
+  const { isPending: isClockPending } = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  const bookingId = session?.bookingId ?? null;
+
+  useEffect(() => {
+    if (bookingId !== null) onBooking(bookingId);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a booking that appears leads away
+  }, [bookingId]);
+
+  if (error && !session) {
+    const { title, reference } = problemText(error, t);
+    return (
+      <div className="page">
+        <ErrorState level={1} onSearchAgain={onSearch} onGoBack={() => history.back()}>
+          {title}
+          {reference ? (
+            <span className="mt-1 block text-sm">{t('booking.problem.reference', { id: reference })}</span>
+          ) : null}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
+  return (
+    <CheckoutForm
+      key={bookingSessionId}
+      session={session}
+      roomsHref={roomsHrefOf(session.stay)}
+      renderPicker={renderPicker}
+      onBooking={onBooking}
+      onCheckout={onCheckout}
+      onStale={() => void refetch()}
+    />
+  );
+}
+
+function CheckoutSkeleton() {
+  const t = useT();
+  return (
+    <div className="page grid gap-6 pt-8" aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('booking.loading')}
+      </span>
+      <Skeleton className="h-11 w-72" />
+      <Skeleton className="h-5 w-64" />
+      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+        <Skeleton className="h-160 rounded-card desktop:order-2" />
+        <div className="grid gap-6">
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface Props {
+  refusal: Error;
+  /** Nobody knows whether the booking was taken. */
+  isUncertain: boolean;
+  roomsHref: string;
+  onRetry(): void;
+  onReopen(): void;
+}
+
+/** Why the booking did not happen, beside the button, with the one next step. Nothing that was typed is lost. */
+export function RefusalBanner({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) {
+  const t = useT();
+  if (isUncertain)
+    return (
+      <Banner
+        kind="warn"
+        live="assertive"
+        title={t('booking.uncertain.title')}
+        actions={
+          <Button size="sm" onPress={onRetry}>
+            {t('booking.uncertain.retry')}
+          </Button>
+        }
+      >
+        {t('booking.uncertain.body')}
+      </Banner>
+    );
+  const rooms = (
+    <LinkButton size="sm" kind="secondary" href={roomsHref}>
+      {t('booking.hold.rooms')}
+    </LinkButton>
+  );
+  const actions: Partial<Record<string, ReactNode>> = {
+    choose_another_payment: (
+      <Button
+        size="sm"
+        kind="secondary"
+        onPress={() => document.querySelector<HTMLElement>('#payment')?.focus()}
+      >
+        {t('booking.refused.payment')}
+      </Button>
+    ),
+    choose_another_room: rooms,
+    search_again: rooms,
+    review_price: (
+      <Button size="sm" onPress={onReopen}>
+        {t('booking.hold.reopen')}
+      </Button>
+    ),
+    contact_support: <span className="text-sm">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</span>,
+  };
+  return <ProblemBanner error={refusal} actions={actions[problemText(refusal, t).next]} />;
+}

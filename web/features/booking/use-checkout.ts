@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BookingSession } from '#contract/booking.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { reopenCheckout } from '#web/lib/open-checkout.ts';
+import { choiceOf, type Draft, tendersOf } from './draft.ts';
+import { moveDraft } from './draft-store.ts';
+import { type FaultSummaryHandle, faultText } from './fault-text.ts';
+import { planFaults } from './plan-faults.ts';
+import { usePlan } from './queries.ts';
+import { useBook } from './use-book.ts';
+import { useDraft } from './use-draft.ts';
+import { useSettled } from './use-settled.ts';
+import { type FieldFault, faultsOf, faultsOfProblem } from './validate.ts';
+
+/** Where an open checkout leads. */
+export interface CheckoutWays {
+  /** Where the rooms of this stay are, for the same nights. */
+  readonly roomsHref: string;
+  onBooking(bookingId: string): void;
+  /** Another checkout takes the place of this one. */
+  onCheckout(bookingSessionId: string): void;
+  /** The checkout is not what was read any more. */
+  onStale(): void;
+}
+
+const planDelayMs = 350;
+
+/** What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. */
+export function useCheckout(session: BookingSession, ways: CheckoutWays) {
+  const t = useT();
+  const { locale } = useLocale();
+  const [draft, setDraft] = useDraft(session);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const summary = useRef<FaultSummaryHandle>(null);
+  const { plan, isPlanning } = useLivePlan(session, draft);
+  const booking = useBook(session, ways.roomsHref);
+  const reopening = useMutation({
+    mutationFn: () => reopenCheckout(session.bookingSessionId, session.price.grandTotal.amount),
+    onSuccess(next) {
+      if (!next) return;
+      moveDraft(session.bookingSessionId, next.bookingSessionId, choiceOf(next, locale));
+      ways.onCheckout(next.bookingSessionId);
+    },
+  });
+
+  const show = (found: readonly FieldFault[]) => {
+    setFaults(found);
+    if (found.length > 0) summary.current?.focus();
+  };
+  const payFaults = isPlanning ? [] : planFaults(plan, draft.choice);
+
+  return {
+    draft,
+    plan,
+    isPlanning,
+    faults,
+    summary,
+    reopening,
+    isBooking: booking.isPending,
+    /** The definite no of the last attempt, or what hid its outcome. */
+    refusal: booking.data?.kind === 'refused' ? booking.data.problem : (booking.error ?? undefined),
+    isUncertain: booking.isError,
+    change(next: Draft) {
+      setDraft(next);
+      const still = new Set(faultsOf(next).map(({ field }) => field));
+      setFaults(faults.filter(({ field }) => still.has(field)));
+    },
+    errorOf(field: string): string | undefined {
+      const fault = [...faults, ...payFaults].find((candidate) => candidate.field === field);
+      return fault && faultText(fault, t);
+    },
+    submit() {
+      const found = [...faultsOf(draft), ...payFaults];
+      show(found);
+      if (found.length > 0 || booking.isPending) return;
+      booking.mutate(draft, {
+        onSuccess(outcome) {
+          if (outcome.kind === 'started') return ways.onBooking(outcome.bookingId);
+          const { problem } = outcome.problem;
+          show(faultsOfProblem(problem));
+          if (problem.code === 'booking-session-closed') ways.onStale();
+        },
+      });
+    },
+  };
+}
+
+/** The plan of what is chosen, asked for once the choice rests; the last one stays meanwhile. */
+function useLivePlan(session: BookingSession, { choice }: Draft) {
+  const chosen = JSON.stringify(tendersOf(choice));
+  const settled = useSettled(chosen, planDelayMs);
+  const planning = usePlan(session.bookingSessionId, JSON.parse(settled) as TenderInput[]);
+  return {
+    plan: planning.data ?? session.plan,
+    isPlanning: planning.isFetching || settled !== chosen,
+  };
+}

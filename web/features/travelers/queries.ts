@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { listPassengers, Traveler, updatePassenger } from '#contract/travelers.ts';
+import { call, type Input, type Output } from '#web/lib/api/client.ts';
+
+export type TravelerForm = NonNullable<Input<typeof updatePassenger>['body']>;
+
+/** The travelers of an answer; any other than Success is a failure with its sentence. [TRV-01] */
+function travelersOf({ Response, error, value }: Output<typeof listPassengers>): Traveler[] {
+  if (Response !== 'Success') throw new Error(error ?? 'Failed to fetch user passengers');
+  return value;
+}
+
+/** Saved travelers, company travelers too for those who may see users. */
+export const travelersQuery = queryOptions({
+  queryKey: ['travelers'],
+  queryFn: async ({ signal }): Promise<Traveler[]> =>
+    travelersOf(await call<typeof listPassengers>('PUT', '/api/v0/passengers/list', { signal })),
+});
+
+/** Creates or changes a saved traveler; gives all of them. */
+export function useSaveTraveler() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: TravelerForm): Promise<Traveler[]> =>
+      travelersOf(await call<typeof updatePassenger>('PUT', '/api/v0/passengers/update', { body })),
+    onSuccess: (travelers) => queries.setQueryData(travelersQuery.queryKey, travelers),
+  });
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { Traveler } from '#contract/travelers.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useSaveTraveler } from './queries.ts';
+import { faultyFields, type TravelerDraft, type TravelerField, travelerForm } from './traveler-form.ts';
+
+interface Props {
+  start: TravelerDraft;
+  /** The traveler as saved; missing for a new one. */
+  known: Traveler | undefined;
+  onClose(): void;
+  onSaved(traveler: Traveler): void;
+}
+
+/** Creates or changes one saved traveler. [TRV-01] */
+export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
+  const t = useT();
+  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const [draft, setDraft] = useState(start);
+  const [faulty, setFaulty] = useState<readonly TravelerField[]>([]);
+  const saving = useSaveTraveler();
+  const put = (change: Partial<TravelerDraft>) => {
+    setDraft({ ...draft, ...change });
+    setFaulty(faulty.filter((field) => !(field in change)));
+  };
+  const errorOf = (field: TravelerField) =>
+    faulty.includes(field) ? t(`travelers.fault.${field}`) : undefined;
+  const save = () => {
+    const found = faultyFields(draft, today);
+    setFaulty(found);
+    const first = found[0];
+    if (first) return document.querySelector<HTMLElement>(`#traveler-${first}`)?.focus();
+    const form = travelerForm(draft, known);
+    if (!form) return;
+    saving.mutate(form, {
+      onSuccess(travelers) {
+        const saved = travelers.find(({ id }) => id === draft.id);
+        if (saved) onSaved(saved);
+      },
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(known ? 'travelers.edit' : 'travelers.save-new')}
+      footer={
+        <>
+          <Button kind="secondary" onPress={onClose}>
+            {t('travelers.cancel')}
+          </Button>
+          <Button isPending={saving.isPending} onPress={save}>
+            {t('travelers.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-muted">{t('travelers.note')}</p>
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField
+            id="traveler-givenName"
+            label={t('travelers.given-name')}
+            value={draft.givenName}
+            onChange={(givenName) => put({ givenName })}
+            error={errorOf('givenName')}
+            isRequired
+          />
+          <TextField
+            id="traveler-surname"
+            label={t('travelers.surname')}
+            value={draft.surname}
+            onChange={(surname) => put({ surname })}
+            error={errorOf('surname')}
+            isRequired
+          />
+        </div>
+        <DateField
+          label={t('travelers.date-of-birth')}
+          value={draft.dateOfBirth}
+          onChange={(dateOfBirth) => put({ dateOfBirth })}
+          error={errorOf('dateOfBirth')}
+        />
+        <RadioGroup
+          label={t('travelers.gender')}
+          direction="row"
+          options={[
+            { value: 'female', label: t('travelers.female') },
+            { value: 'male', label: t('travelers.male') },
+          ]}
+          value={draft.gender}
+          onChange={(gender) => put({ gender })}
+          error={errorOf('gender')}
+        />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField
+            id="traveler-email"
+            type="email"
+            isOptional
+            label={t('travelers.email')}
+            value={draft.email}
+            onChange={(email) => put({ email })}
+            error={errorOf('email')}
+          />
+          <TextField
+            id="traveler-phone"
+            type="tel"
+            isOptional
+            label={t('travelers.phone')}
+            value={draft.phone}
+            onChange={(phone) => put({ phone })}
+            error={errorOf('phone')}
+          />
+        </div>
+        {saving.error ? <ProblemBanner error={saving.error} /> : null}
+      </div>
+    </Dialog>
+  );
+}

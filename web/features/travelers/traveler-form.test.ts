@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Traveler } from '#contract/travelers.ts';
+import { draftOf, faultyFields, travelerForm } from './traveler-form.ts';
+
+const saved: Traveler = {
+  id: '5f0c0f4e-6a53-4f7c-9c7e-0d4f7a1c2b3d',
+  givenName: 'Maëlle',
+  surname: 'O’Connor',
+  gender: 'female',
+  dateOfBirth: '1988-03-14',
+  assistance: ['WCHR'],
+  createdAt: '2026-01-01T00:00:00Z',
+  frequentFlyer: { AC: { value: '123' } },
+  hotelLoyalty: { HIL: { value: '777' } },
+  emailAddress: 'maelle@example.com',
+  phoneNumber: null,
+  isGhostUser: false,
+  isMissingInfo: false,
+  isPrivateProfile: false,
+  isDefaultProfile: true,
+  linkedDEUserId: null,
+};
+
+describe('the editor of a traveler', () => {
+  it('keeps what it does not show when a traveler is saved again [TRV-01]', () => {
+    expect(travelerForm({ ...draftOf(saved), phone: ' +1 514 555 0100 ' }, saved)).toMatchObject({
+      phoneNumber: '+1 514 555 0100',
+      assistance: ['WCHR'],
+      frequentFlyer: { AC: { value: '123' } },
+      hotelLoyalty: { HIL: { value: '777' } },
+    });
+  });
+
+  it('asks for what a placeholder does not know [TRV-02]', () => {
+    const ghost = draftOf({ ...saved, isGhostUser: true, dateOfBirth: '1870-01-01' });
+    expect([ghost.gender, ghost.dateOfBirth]).toEqual([null, null]);
+    expect(faultyFields(ghost, '2026-11-21')).toEqual(['gender', 'dateOfBirth']);
+    expect(travelerForm(ghost, undefined)).toBeNull();
+  });
+
+  it('names every field that cannot be sent', () => {
+    const draft = { ...draftOf(saved), givenName: ' ', surname: 'R2D2', email: 'maelle@', phone: '12' };
+    expect(faultyFields({ ...draft, dateOfBirth: '2026-11-22' }, '2026-11-21')).toEqual([
+      'givenName',
+      'surname',
+      'dateOfBirth',
+      'email',
+      'phone',
+    ]);
+  });
+});

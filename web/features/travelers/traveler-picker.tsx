@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Pencil, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Traveler } from '#contract/travelers.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ToggleChip } from '#web/ui/chip.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { travelersQuery } from './queries.ts';
+import { TravelerEditor } from './traveler-editor.tsx';
+import { draftOf } from './traveler-form.ts';
+
+export interface TravelerPickerProps {
+  /** Names the group of choices. */
+  label: string;
+  selectedId: string | null;
+  /** Travelers who are taken elsewhere. */
+  takenIds: readonly string[];
+  /** What was typed instead, to save it as a new traveler. */
+  typed: { readonly givenName: string; readonly surname: string };
+  contact: { readonly email: string; readonly phone: string };
+  onPick(traveler: Traveler): void;
+}
+
+const shownAtFirst = 6;
+
+/** Saved travelers, one tap away; what is typed can be saved as another. [TRV-01] */
+export function TravelerPicker({ label, selectedId, takenIds, typed, contact, onPick }: TravelerPickerProps) {
+  const t = useT();
+  const { data: travelers, isError, isPending, refetch } = useQuery(travelersQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const [editing, setEditing] = useState<'none' | 'selected' | 'new'>('none');
+  const selected = travelers?.find(({ id }) => id === selectedId);
+  if (isPending) return <Skeleton className="h-10 w-64 rounded-full" />;
+  if (isError)
+    return (
+      <p className="text-sm text-ink-muted">
+        {t('travelers.failed')}{' '}
+        <Button kind="quiet" size="sm" onPress={() => void refetch()}>
+          {t('travelers.retry')}
+        </Button>
+      </p>
+    );
+  const shown = travelers.filter((traveler, index) => showsAll || index < shownAtFirst || traveler.id === selectedId);
+  const isTyped = !selected && typed.givenName.trim() !== '' && typed.surname.trim() !== '';
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+        {shown.map((traveler) => (
+          <ToggleChip
+            key={traveler.id}
+            isSelected={traveler.id === selectedId}
+            isDisabled={takenIds.includes(traveler.id)}
+            onChange={() => onPick(traveler)}
+          >
+            {traveler.id === selectedId ? <Check aria-hidden className="size-4" /> : null}
+            {traveler.givenName} {traveler.surname}
+          </ToggleChip>
+        ))}
+        {travelers.length > shown.length ? (
+          <Button kind="quiet" size="sm" onPress={() => setShowsAll(true)}>
+            {t('travelers.show-all', { count: travelers.length })}
+          </Button>
+        ) : null}
+      </div>
+      {selected ? (
+        <Button kind="quiet" size="sm" onPress={() => setEditing('selected')}>
+          <Pencil aria-hidden className="size-4" />
+          {t('travelers.edit-named', { name: `${selected.givenName} ${selected.surname}` })}
+        </Button>
+      ) : null}
+      {isTyped ? (
+        <Button kind="quiet" size="sm" onPress={() => setEditing('new')}>
+          <UserPlus aria-hidden className="size-4" />
+          {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
+        </Button>
+      ) : null}
+      {editing === 'none' ? null : (
+        <TravelerEditor
+          known={editing === 'selected' ? selected : undefined}
+          start={
+            editing === 'selected' && selected
+              ? draftOf(selected)
+              : { id: crypto.randomUUID(), gender: null, dateOfBirth: null, ...typed, ...contact }
+          }
+          onClose={() => setEditing('none')}
+          onSaved={(traveler) => {
+            setEditing('none');
+            onPick(traveler);
+          }}
+        />
+      )}
+    </div>
+  );
+}

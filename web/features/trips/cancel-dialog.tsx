@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import type { Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type CancelStep, latest, stepOfCancellation, stepOfError } from './cancel-step.ts';
+import { CancelStepView } from './cancel-step-view.tsx';
+import { useCancellationQuote, useCancelTrip } from './queries.ts';
+
+/** Cancels a trip: what it costs, who gets what back, one confirmation, and what became of it. [TRP-04, TRP-08] */
+export function CancelDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
+  const t = useT();
+  const { mutate: askQuote, data: quote, error: quoteError } = useCancellationQuote(trip.tripId);
+  const cancelling = useCancelTrip(trip.tripId);
+  const [step, setStep] = useState<CancelStep>('loading');
+  // The terms changed while the customer was reading: say so above the new ones.
+  const [isAnew, setIsAnew] = useState(false);
+
+  useEffect(() => {
+    if (step !== 'loading') return;
+    askQuote(undefined, {
+      onSuccess: (quoted) => setStep(quoted.step),
+      onError: (error) => {
+        const next = stepOfError(error);
+        setStep(next === 'loading' ? 'tryAgain' : next);
+      },
+    });
+  }, [step, askQuote]);
+
+  const cancellation = latest(trip, cancelling.data);
+  const shown = cancellation ? stepOfCancellation(cancellation.state) : step;
+
+  const confirm = () => {
+    if (!quote) return;
+    cancelling.mutate(quote.quoteId, {
+      onError(error) {
+        const next = stepOfError(error);
+        setIsAnew(next === 'loading');
+        setStep(next);
+      },
+    });
+  };
+  const back = () => {
+    setIsAnew(false);
+    setStep('loading');
+  };
+
+  return (
+    <Dialog
+      isOpen
+      role={shown === 'confirm' ? 'alertdialog' : 'dialog'}
+      onClose={onClose}
+      title={t(`trips.cancel.title.${shown}`)}
+      footer={
+        <Actions
+          step={shown}
+          isPending={cancelling.isPending}
+          onClose={onClose}
+          onContinue={() => setStep('confirm')}
+          onBack={back}
+          onConfirm={confirm}
+          onRetry={back}
+        />
+      }
+    >
+      <CancelStepView
+        step={shown}
+        trip={trip}
+        quote={quote}
+        cancellation={cancellation}
+        error={cancelling.error ?? quoteError}
+        isAnew={isAnew}
+      />
+    </Dialog>
+  );
+}
+
+function Actions(props: {
+  step: CancelStep;
+  isPending: boolean;
+  onClose(): void;
+  onContinue(): void;
+  onBack(): void;
+  onConfirm(): void;
+  onRetry(): void;
+}) {
+  const t = useT();
+  const { step, isPending, onClose, onContinue, onBack, onConfirm, onRetry } = props;
+  switch (step) {
+    case 'policy':
+    case 'nonrefundable':
+      return (
+        <>
+          <Button kind="secondary" onPress={onClose}>
+            {t('trips.cancel.keep')}
+          </Button>
+          <Button onPress={onContinue}>{t('trips.cancel.continue')}</Button>
+        </>
+      );
+    case 'confirm':
+      return (
+        <>
+          <Button kind="secondary" isDisabled={isPending} onPress={onBack}>
+            {t('trips.cancel.back')}
+          </Button>
+          <Button kind="danger" isPending={isPending} onPress={onConfirm}>
+            {t('trips.cancel.do')}
+          </Button>
+        </>
+      );
+    case 'tryAgain':
+      return (
+        <>
+          <Button kind="secondary" onPress={onClose}>
+            {t('trips.cancel.close')}
+          </Button>
+          <Button onPress={onRetry}>{t('trips.cancel.retry')}</Button>
+        </>
+      );
+    case 'loading':
+      return (
+        <Button kind="secondary" onPress={onClose}>
+          {t('trips.cancel.keep')}
+        </Button>
+      );
+    default:
+      return <Button onPress={onClose}>{t('trips.cancel.close')}</Button>;
+  }
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import type { CancelStep } from './cancel-step.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+interface Props {
+  step: CancelStep;
+  trip: Trip;
+  quote: CancellationQuote | undefined;
+  cancellation: Cancellation | undefined;
+  error: unknown;
+  isAnew: boolean;
+}
+
+/** The content of one step of the cancellation dialog. Each step is read out, and takes the focus. */
+export function CancelStepView({ step, ...rest }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [step]);
+  return (
+    <div ref={box} tabIndex={-1} data-focus-silent className="grid gap-5">
+      <Step step={step} {...rest} />
+    </div>
+  );
+}
+
+function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { phones } = bootstrap().brand;
+  switch (step) {
+    case 'loading':
+      return (
+        <>
+          <span className="sr-only" role="status">
+            {t('trips.cancel.loading')}
+          </span>
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </>
+      );
+    case 'policy':
+    case 'nonrefundable':
+      return quote ? (
+        <>
+          {isAnew ? <Banner kind="warn">{t('trips.cancel.anew')}</Banner> : null}
+          <p>
+            {step === 'policy'
+              ? t('trips.cancel.policy', { name: trip.title })
+              : t('trips.cancel.nothing', { name: trip.title })}
+          </p>
+          <Terms quote={quote} />
+        </>
+      ) : null;
+    case 'confirm':
+      return quote ? (
+        <>
+          <p>
+            {t('trips.cancel.sure', {
+              name: trip.title,
+              dates: format.range(trip.startsOn, trip.endsOn),
+            })}
+          </p>
+          <p className="text-lg font-semibold">
+            {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
+          </p>
+          <p className="text-ink-muted">{t('trips.cancel.final')}</p>
+        </>
+      ) : null;
+    case 'success':
+      return cancellation ? (
+        <>
+          <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          <RefundLines lines={cancellation.lines} showsState />
+          <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
+        </>
+      ) : null;
+    case 'pending':
+      return (
+        <p>
+          {cancellation?.promisedBy
+            ? t('trips.cancel.pending-until', { time: format.time(cancellation.promisedBy, readerZone()) })
+            : t('trips.cancel.pending')}
+        </p>
+      );
+    case 'cancelled':
+      return <p>{t('trips.cancel.already')}</p>;
+    case 'support':
+      return (
+        <>
+          <p>{cancellation?.problem ?? t('trips.cancel.support')}</p>
+          <p>{t('trips.cancel.call', { phone: phones.support, locator: trip.locator })}</p>
+        </>
+      );
+    case 'tryAgain':
+      return (
+        <>
+          <ProblemBanner error={error} />
+          <p className="text-ink-muted">{t('trips.cancel.try-again')}</p>
+        </>
+      );
+  }
+}
+
+/** What was paid, what cancelling costs, what comes back and to which tender. */
+function Terms({ quote }: { quote: CancellationQuote }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <SummaryList
+        items={[
+          { id: 'paid', label: t('trips.cancel.paid'), value: format.money(quote.paid) },
+          { id: 'penalty', label: t('trips.cancel.penalty'), value: format.money(quote.penalty) },
+          {
+            id: 'refund',
+            label: t('trips.cancel.refund'),
+            value: format.money(quote.refund),
+            emphasis: 'total',
+          },
+        ]}
+      />
+      {quote.lines.length > 0 ? (
+        <section className="grid gap-3 rounded-control bg-surface-sunken p-4">
+          <h3 className="font-semibold">{t('trips.cancel.by-tender')}</h3>
+          <RefundLines lines={quote.lines} showsState={false} />
+        </section>
+      ) : null}
+      {quote.earnedBack > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {t('trips.cancel.earned-back', { points: format.points(quote.earnedBack) })}
+        </p>
+      ) : null}
+      <p className="text-sm text-ink-muted">
+        {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { stepOfCancellation, stepOfError } from './cancel-step.ts';
+
+const problem = (code: string, context: Record<string, unknown> = {}) =>
+  new ApiProblem(
+    { type: '', title: '', status: 409, code, instance: '', retryable: false, next: 'none', context },
+    '',
+  );
+
+describe('steps of the cancellation dialog [TRP-04]', () => {
+  it('tells a trip that is cancelled, being cancelled, or past its check-in apart', () => {
+    const step = (outcome: string) => stepOfError(problem('cancellation-not-possible', { outcome }));
+    expect(step('Canceled')).toBe('cancelled');
+    expect(step('AgentReviewAndFulfillment')).toBe('pending');
+    expect(step('PastCheckInDate')).toBe('support');
+    expect(stepOfError(problem('cancellation-not-possible'))).toBe('support');
+  });
+
+  it('shows the terms of now when the quote ran out', () => {
+    expect(stepOfError(problem('cancellation-expired'))).toBe('loading');
+    expect(stepOfError(problem('conflict'))).toBe('loading');
+  });
+
+  it('offers to try again when nobody answered', () => {
+    expect(stepOfError(new TypeError('failed to fetch'))).toBe('tryAgain');
+    expect(stepOfError(problem('unavailable'))).toBe('tryAgain');
+  });
+
+  it('follows a cancellation until it is over', () => {
+    expect(['working', 'pending', 'done', 'refused'].map((state) => stepOfCancellation(state as 'done'))).toEqual(
+      ['pending', 'pending', 'success', 'support'],
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+
+/** The steps of the cancellation dialog. [B 2] */
+export type CancelStep = CancellationQuote['step'];
+
+/** What a quote that could not be had, or a cancellation that was not taken, leads to. */
+export function stepOfError(error: unknown): CancelStep {
+  if (!(error instanceof ApiProblem)) return 'tryAgain';
+  const { code, context } = error.problem;
+  // The quote ran out, or another one was used: look at the terms of now.
+  if (code === 'cancellation-expired' || code === 'conflict') return 'loading';
+  if (code !== 'cancellation-not-possible') return 'tryAgain';
+  if (context?.['outcome'] === 'Canceled') return 'cancelled';
+  if (context?.['outcome'] === 'AgentReviewAndFulfillment') return 'pending';
+  return 'support';
+}
+
+/** What the dialog shows of a cancellation that was asked for. */
+export function stepOfCancellation(state: Cancellation['state']): CancelStep {
+  if (state === 'done') return 'success';
+  return state === 'refused' ? 'support' : 'pending';
+}
+
+/** The cancellation the dialog follows: the newest that is known of. */
+export const latest = (trip: Trip, asked: Cancellation | undefined): Cancellation | undefined =>
+  asked && trip.cancellation?.cancellationId === asked.cancellationId ? trip.cancellation : asked;

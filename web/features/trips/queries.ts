@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  Cancellation,
+  CancellationQuote,
+  cancelTrip,
+  getHotelItinerary,
+  listTrips,
+  quoteCancellation,
+  resendConfirmation,
+  Trip,
+} from '#contract/trips.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+
+/** Trips on one page of a list, as many as the API gives at once. */
+export const pageSize = 25;
+
+export type TripsShown = 'upcoming' | 'past';
+const sections = { upcoming: 'Upcoming Trips', past: 'Past Trips' } as const;
+
+export const useTrips = (section: TripsShown, page: number) =>
+  useQuery({
+    queryKey: ['trips', section, page],
+    queryFn: ({ signal }): Promise<Output<typeof listTrips>> =>
+      call<typeof listTrips>('GET', '/api/v0/trips', {
+        query: { section: sections[section], offset: (page - 1) * pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+const isMoving = ({ cancellation }: Trip): boolean =>
+  cancellation?.state === 'working' || cancellation?.state === 'pending';
+
+/** A trip; asked again every few seconds while its cancellation is under way. */
+export const tripQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ['trip', tripId],
+    queryFn: ({ signal }): Promise<Trip> =>
+      call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', { params: { tripId }, signal }),
+    staleTime: 5000,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 2000 : false),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
+  });
+
+export const useResend = (tripId: string) =>
+  useMutation({
+    mutationFn: () =>
+      call<typeof resendConfirmation>('POST', '/api/v0/trips/:tripId/resend', { params: { tripId } }),
+  });
+
+/** What cancelling costs now. Each asking is a quote of its own. */
+export const useCancellationQuote = (tripId: string) =>
+  useMutation({
+    mutationFn: (): Promise<CancellationQuote> =>
+      call<typeof quoteCancellation>('POST', '/api/v0/trips/:tripId/cancellation-quotes', {
+        params: { tripId },
+      }),
+  });
+
+/** Cancels by a quote; the same quote again answers the same cancellation. */
+export function useCancelTrip(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (quoteId: string): Promise<Cancellation> =>
+      call<typeof cancelTrip>('POST', '/api/v0/trips/:tripId/cancel', {
+        params: { tripId },
+        body: { quoteId },
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['trip', tripId] }),
+        queries.invalidateQueries({ queryKey: ['trips'] }),
+      ]),
+  });
+}

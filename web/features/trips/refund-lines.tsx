@@ -1,0 +1,43 @@
+import type { RefundLine } from '#contract/trips.ts';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { type Format, useFormat } from '#web/lib/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What each tender gets back: how much, in what form, by when; and what does not come back, and why. [TRP-08] */
+export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[]; showsState: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line, index) => (
+        <li
+          key={`${line.kind} ${line.label} ${line.reason} ${index}`}
+          className="flex items-start justify-between gap-6 py-3 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{line.label}</p>
+            <p className="text-sm text-ink-muted">{t('trips.refund.paid', { amount: format.money(line.paid) })}</p>
+            <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
+            {line.reason === 'refunded' ? null : (
+              <p className="text-sm font-medium text-warn">{t(`trips.refund.reason.${line.reason}`)}</p>
+            )}
+          </div>
+          <div className="grid shrink-0 justify-items-end gap-1 text-right">
+            <span className="tabular font-semibold">{format.money(line.refund)}</span>
+            {showsState && line.refund.amount > 0 ? (
+              <Badge tone={line.state === 'paid' ? 'accent' : 'brand'}>
+                {t(`trips.refund.state.${line.state}`)}
+              </Badge>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function howOf({ form, points, expectedBy, refund }: RefundLine, t: Translate, format: Format): string | null {
+  if (form === 'none' || refund.amount === 0) return t('trips.refund.form.none');
+  const date = expectedBy ? format.date(expectedBy, 'year') : '';
+  return t(`trips.refund.form.${form}`, { date, points: points === null ? '' : format.points(points) });
+}
