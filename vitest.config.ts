@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'real',
           include: ['{contract,server,web,world,scripts}/**/*.db.test.ts', 'tests/**/*.test.ts'],
           exclude: never,
+          globalSetup: 'tests/support/share-portal.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -31,9 +31,15 @@ type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
 /** One server process of a checkout: the real adapters on a real world, on a database it may share. */
 export async function testCheckout(
   world: WorldAt,
-  options: { databaseUrl?: string; checkpoint?: Checkpoint; tenant?: 'consumer' | 'business' } = {},
+  options: {
+    databaseUrl?: string;
+    checkpoint?: Checkpoint;
+    tenant?: 'consumer' | 'business';
+    /** False for a process that only takes requests, and leaves the work to others. */
+    works?: boolean;
+  } = {},
 ) {
-  const { checkpoint = noCheckpoint, tenant = 'consumer' } = options;
+  const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
   const database = openDatabase(databaseUrl);
   const { db } = database;
@@ -50,20 +56,16 @@ export async function testCheckout(
     suppliers: [stays],
     checkpoint,
   };
-  const tasks = runTasks({
-    db,
-    clock,
-    log,
-    handlers: {
-      ...bookingTasks(flow),
-      ...cancellationTasks(flow),
-      ...notificationTasks({
-        brand,
-        mail: sandboxMail(client, 'travel@cardinal.example'),
-        loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
-      }),
-    },
-  });
+  const handlers = {
+    ...bookingTasks(flow),
+    ...cancellationTasks(flow),
+    ...notificationTasks({
+      brand,
+      mail: sandboxMail(client, 'travel@cardinal.example'),
+      loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+    }),
+  };
+  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
   const shared = { db, clock, suppliers: [stays], nudge: tasks.nudge, checkpoint };
   const api = await testApi({
     db,
@@ -82,6 +84,7 @@ export async function testCheckout(
     db,
     databaseUrl,
     flow,
+    handlers,
     stays,
     async stop() {
       await tasks.stop();

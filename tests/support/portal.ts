@@ -10,12 +10,24 @@ import { testPostgres } from './database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Where a running product is, in plain data that another process can be told. */
+export interface PortalAddress {
+  readonly port: number;
+  /** Opens the sandbox world's own API. */
+  readonly worldKey: string;
+}
+
 /** The whole product as `npm start` gives it, on databases and ports of its own. */
 export interface TestPortal {
+  readonly address: PortalAddress;
   url(surface: SurfaceName): string;
   signIn(surface: 'consumer' | 'business', handle: string): Promise<TestCaller>;
   /** Calls the sandbox world as its console does. */
   world(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** A product that this process started and has to stop. */
+export interface OwnPortal extends TestPortal {
   stop(): Promise<void>;
 }
 
@@ -33,7 +45,7 @@ export interface TestCaller {
 }
 
 /** Starts the product and waits until every surface is ready. */
-export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
+export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const port = await fivePorts();
   const data = await mkdtemp(join(tmpdir(), 'cardinal-'));
   const postgres = await testPostgres();
@@ -49,19 +61,10 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       ...environment,
     },
   });
-  const url = (surface: SurfaceName) => `http://localhost:${port + surfaceOffsets[surface]}`;
-  await waitUntilReady(child, url('admin'));
-  const key: string = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).worldKey;
+  await waitUntilReady(child, `http://localhost:${port + surfaceOffsets.admin}`);
+  const worldKey: string = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).worldKey;
   return {
-    url,
-    async signIn(surface, handle) {
-      return asCaller(await signIn(url(surface), handle));
-    },
-    world: (method, path, body) =>
-      send(`${url('console')}${path}`, method, body, {
-        authorization: `Bearer ${key}`,
-        'idempotency-key': crypto.randomUUID(),
-      }),
+    ...portalAt({ port, worldKey }),
     async stop() {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
@@ -69,6 +72,23 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       child.kill('SIGKILL');
       await rm(data, { recursive: true, force: true });
     },
+  };
+}
+
+/** The product that runs at an address. */
+export function portalAt(address: PortalAddress): TestPortal {
+  const url = (surface: SurfaceName) => `http://localhost:${address.port + surfaceOffsets[surface]}`;
+  return {
+    address,
+    url,
+    async signIn(surface, handle) {
+      return asCaller(await signIn(url(surface), handle));
+    },
+    world: (method, path, body) =>
+      send(`${url('console')}${path}`, method, body, {
+        authorization: `Bearer ${address.worldKey}`,
+        'idempotency-key': crypto.randomUUID(),
+      }),
   };
 }
 
@@ -84,11 +104,12 @@ export const asCaller = (session: ApiSession): TestCaller => ({
     }),
 });
 
-async function send(
+/** Sends a request with these headers and nothing else; a body goes as JSON. */
+export async function send(
   url: string,
   method: string,
-  body: unknown,
-  headers: Record<string, string>,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const answer = await fetch(url, {
     method,

@@ -47,8 +47,15 @@ export type Climate = (typeof climates)[number];
 export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
-/** What the caller knows of the place; whatever is left out follows from the seed. `stars` is 0 to 5. */
-export type Hints = { climate?: Climate | undefined; hour?: Hour | undefined; stars?: number | undefined };
+/** What the caller knows of the place; whatever is left out follows from the seed. */
+export type Hints = {
+  climate?: Climate | undefined;
+  hour?: Hour | undefined;
+  /** 0 to 5. */
+  stars?: number | undefined;
+  /** True where no shore is near: no beaches, no sea behind the pool. */
+  inland?: boolean | undefined;
+};
 
 function memberOf<T extends string>(list: readonly T[]): (text: string) => text is T {
   return (text): text is T => (list as readonly string[]).includes(text);

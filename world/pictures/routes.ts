@@ -14,6 +14,7 @@ const queryShape = z.object({
   c: z.enum(climates).optional(),
   h: z.enum(hours).optional(),
   s: z.coerce.number().int().min(0).max(5).optional(),
+  i: z.enum(['0', '1']).optional(),
 });
 
 function keyOf(params: { kind: string; seed: string; size: string }, query: unknown): PictureKey {
@@ -22,13 +23,13 @@ function keyOf(params: { kind: string; seed: string; size: string }, query: unkn
   if (!isSize(size)) throw new Problem(400, 'invalid_size', 'Pictures are not served at this size.');
   if (!seedPattern.test(seed)) throw new Problem(400, 'invalid_seed', 'The seed is not well formed.');
   const hints = queryShape.safeParse(query);
-  if (!hints.success) throw new Problem(400, 'invalid_hint', 'Climate, hour or stars are not known.');
-  const { c, h, s } = hints.data;
-  return { kind, seed, size, hints: { climate: c, hour: h, stars: s } };
+  if (!hints.success) throw new Problem(400, 'invalid_hint', 'A hint is not known.');
+  const { c, h, s, i } = hints.data;
+  return { kind, seed, size, hints: { climate: c, hour: h, stars: s, inland: i === '1' } };
 }
 
 /**
- * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=`: drawn once, kept on disk, never changing within an edition.
+ * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=`: drawn once, kept on disk, never changing within an edition.
  * Answers 404 for an unknown kind, 400 for a size, seed or hint that is not served, 503 when too many wait.
  */
 export function registerPictures(app: FastifyInstance, deps: Pick<WorldDeps, 'dataDir'>): void {

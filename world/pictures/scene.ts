@@ -13,6 +13,8 @@ export type Scene = {
   climate: Climate;
   hour: Hour;
   stars: number;
+  /** No shore is near. */
+  inland: boolean;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */
   sunSide: 1 | -1;
@@ -64,6 +66,7 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
     climate,
     hour,
     stars,
+    inland: hints.inland ?? false,
     random,
     sunSide: random.fork('sun').side(),
   };

@@ -19,7 +19,8 @@ type Shelf = { take(key: PictureKey): Promise<Buffer> };
 
 /** A name for the picture that is safe in paths and ETags. */
 export function labelOf({ kind, seed, size, hints }: PictureKey): string {
-  return [kind, seed, size, hints.climate ?? '', hints.hour ?? '', hints.stars ?? ''].join('~');
+  const { climate = '', hour = '', stars = '', inland = false } = hints;
+  return [kind, seed, size, climate, hour, stars, inland ? 'inland' : ''].join('~');
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

@@ -151,8 +151,10 @@ export type AvailableStay = {
   /** 0–1000, higher is better known. */
   rank: number;
   amenities: Amenity[];
-  /** Feeds `/pictures/<kind>/<pictureSeed>/<w>x<h>.webp`. */
+  /** Feeds `/pictures/<kind>/<pictureSeed>/<w>x<h>.webp?<pictureHints>`. */
   pictureSeed: number;
+  /** Climate, stars and position of the stay, such as `c=tropical&s=4`. */
+  pictureHints: string;
   /** Homes only: entire_home, private_room …; null for hotels. */
   listingType: ListingType | null;
   available: boolean;

@@ -2,7 +2,9 @@ import type { City } from '../places/read.ts';
 import { amenitiesOf } from './amenities.ts';
 import type { AvailableStay } from './api-types.ts';
 import { SALT, mix, unit } from './hash.ts';
+import { hintsQuery } from '../pictures/url.ts';
 import { areaOf, brandOf, listingTypeOf, nameOf } from './names.ts';
+import { hintsOf } from './scenery.ts';
 import { fixedRulesOf } from './stay-rules.ts';
 import { type Stock, collectionOf } from './stock.ts';
 
@@ -42,6 +44,7 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
     rank: stock.rank[at] ?? 0,
     amenities: amenitiesOf(stock, at, city, fixedRulesOf(stock, at, city).petsAllowed),
     pictureSeed: mix(id, SALT.text) % 1_000_000,
+    pictureHints: hintsQuery(hintsOf(stock, at, city)),
     listingType: listingTypeOf(stock, at, city),
   };
 }

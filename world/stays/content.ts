@@ -1,6 +1,6 @@
 import type { Bed, Host, LocalisedText, RoomTypeContent, StayContent } from './api-types.ts';
 import { localDay, dateOf } from './calendar.ts';
-import { cardOf } from './card.ts';
+import { type StayCard, cardOf } from './card.ts';
 import { descriptionsOf, highlightsOf, perksOf, policiesOf } from './descriptions.ts';
 import { SALT, mix, pick, unit } from './hash.ts';
 import { picturesOf, roomPictures } from './pictures.ts';
@@ -119,12 +119,7 @@ const SIZES: Readonly<Record<RoomKind, number>> = {
   signature_suite: 95,
 };
 
-function roomContent(
-  card: { kind: 'hotel' | 'home'; stars: number; pictureSeed: number; amenities: StayContent['amenities'] },
-  id: number,
-  type: RoomType,
-  publicUrl: string,
-): RoomTypeContent {
+function roomContent(card: StayCard, id: number, type: RoomType, publicUrl: string): RoomTypeContent {
   const bedrooms = card.kind === 'home' ? bedroomsOf(id) : 1;
   const size = SIZES[type.kind] * (0.9 + 0.08 * card.stars) + (card.kind === 'home' ? bedrooms * 22 : 0);
   return {

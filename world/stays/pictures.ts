@@ -4,6 +4,7 @@ import type { RoomType } from './room-types.ts';
 interface Shown {
   kind: StayKind;
   pictureSeed: number;
+  pictureHints: string;
   amenities: readonly string[];
 }
 
@@ -18,9 +19,9 @@ const CAPTIONS: Readonly<Record<string, LocalisedText>> = {
   bathroom: { en: 'Bathroom', fr: 'Salle de bains' },
 };
 
-function picture(kind: string, seed: number, publicUrl: string): Picture {
+function picture(kind: string, seed: number, hints: string, publicUrl: string): Picture {
   return {
-    url: `${publicUrl}/pictures/${kind}/${seed}/750x500.webp`,
+    url: `${publicUrl}/pictures/${kind}/${seed}/750x500.webp?${hints}`,
     caption: CAPTIONS[kind] ?? { en: '', fr: '' },
   };
 }
@@ -45,10 +46,10 @@ export function picturesOf(stay: Shown, publicUrl: string): Picture[] {
           'bathroom',
           'stay-view',
         ];
-  return kinds.map((kind) => picture(kind, stay.pictureSeed, publicUrl));
+  return kinds.map((kind) => picture(kind, stay.pictureSeed, stay.pictureHints, publicUrl));
 }
 
 export function roomPictures(stay: Shown, type: RoomType, publicUrl: string): Picture[] {
   const seed = stay.pictureSeed + (type.position + 1) * 1_000_003;
-  return ['room', 'bathroom'].map((kind) => picture(kind, seed, publicUrl));
+  return ['room', 'bathroom'].map((kind) => picture(kind, seed, stay.pictureHints, publicUrl));
 }

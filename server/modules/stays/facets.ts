@@ -9,7 +9,7 @@ const reviewSteps = [9, 8, 7, 6];
 const mostValues = 40;
 
 /** Which filter a facet stands for: its counts leave that one filter out. */
-export const filterOfFacet = (name: FacetName): string => (name === 'reviewScore' ? 'minReviewScore' : name);
+const filterOfFacet = (name: FacetName): string => (name === 'reviewScore' ? 'minReviewScore' : name);
 
 const one = (value: string): readonly string[] => [value];
 const yes = one('true');

@@ -6,12 +6,12 @@ import type { listRooms, RoomOccupancy, roomProductSchema } from '#contract/stay
 import { complianceOf } from '#server/modules/policy/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
 import { nightlyOf } from './merge-stays.ts';
 import { type RoomRate, type StayRates, type StaySupplier, SupplierError } from './port.ts';
 import { wrapRateToken } from './rate-token.ts';
-import { circumstancesOf } from './search-availability.ts';
 import type { Circumstances } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from './verdict.ts';

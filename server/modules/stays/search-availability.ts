@@ -5,11 +5,12 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { askSuppliers } from './ask-suppliers.ts';
+import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
 import { mergeStays } from './merge-stays.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveTarget } from './resolve-target.ts';
-import type { Circumstances, SearchSession } from './search-session.ts';
+import type { SearchSession } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { viewSession } from './view-session.ts';
 
@@ -87,22 +88,3 @@ const kindsOf = {
   hotel: ['hotel'],
   vacation_rental: ['home'],
 } as const;
-
-/** Loads what the customer's policy, cards and credit make of a price. */
-export async function circumstancesOf(deps: StaysDeps, principal: Principal): Promise<Circumstances> {
-  const [policy, accounts, credit] = await Promise.all([
-    deps.policyFor(principal),
-    deps.earnFor(principal),
-    deps.creditFor(principal),
-  ]);
-  return {
-    policy,
-    accounts: accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => ({
-      accountReferenceId,
-      productDisplayName,
-      rewardsCurrency,
-      earn: { hotels: earn.hotels, homes: earn.homes },
-    })),
-    credit,
-  };
-}

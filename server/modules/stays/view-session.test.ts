@@ -234,7 +234,7 @@ describe('what a view tells beside the list', () => {
   });
 });
 
-it('filters, sorts and counts 6,000 stays in the time of a frame', () => {
+it('filters, sorts and counts 6,000 stays in less than 10 ms', () => {
   const many = sessionOf(
     Array.from({ length: 6_000 }, (_, at) =>
       priced(
@@ -261,6 +261,5 @@ it('filters, sorts and counts 6,000 stays in the time of a frame', () => {
     return performance.now() - start;
   }).toSorted((a, b) => a - b);
   expect(look().matching.length).toBeGreaterThan(500);
-  // The bound is 10 ms on a machine of its own; shared with other work it may take twice as long.
-  expect(times[10]).toBeLessThan(20);
+  expect(times[10]).toBeLessThan(10);
 });

@@ -31,6 +31,7 @@ const card = {
   rank: z.int().min(0).max(1000),
   amenities: codes,
   pictureSeed: z.int(),
+  pictureHints: z.string().regex(/^[a-z0-9=&]{0,60}$/),
   listingType: z.string().max(40).nullable(),
 };
 

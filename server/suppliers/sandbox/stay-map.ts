@@ -24,7 +24,10 @@ const pictureUrls = (stay: WireStay, picturesUrl: string): string[] => {
     stay.kind === 'home'
       ? ['home-living', 'home-exterior', 'room']
       : ['stay-exterior', 'stay-lobby', stay.amenities.includes('pool') ? 'stay-pool' : 'room'];
-  return kinds.map((kind) => `${picturesUrl}/pictures/${kind}/${stay.pictureSeed}/${listPictureSize}.webp`);
+  const { pictureSeed, pictureHints } = stay;
+  return kinds.map(
+    (kind) => `${picturesUrl}/pictures/${kind}/${pictureSeed}/${listPictureSize}.webp?${pictureHints}`,
+  );
 };
 
 /** A stay of the list. Amounts arrive as minor units of the answer's one currency. */

@@ -36,8 +36,10 @@ const settleMs = 120;
 export function PlaceField({ value, onChange, error, className }: PlaceFieldProps) {
   const t = useT();
   const { locale } = useLocale();
-  const [query, setQuery] = useState(value ? placeText(value) : '');
-  const isTyped = query.trim() !== '' && !(value && query === placeText(value));
+  // Undefined while the field shows the choice rather than what was typed since.
+  const [draft, setDraft] = useState<string>();
+  const query = draft ?? (value ? placeText(value) : '');
+  const isTyped = draft !== undefined && draft.trim() !== '';
   const typed = useSettled(query.trim(), settleMs);
   const { data, isFetching } = useQuery({
     ...suggestionsQuery(typed, locale),
@@ -45,11 +47,6 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
   });
   const found = isTyped ? (data?.places ?? []) : [];
   const likeliest = found[0];
-
-  // A place that came with the address is named later than the field is drawn.
-  useEffect(() => {
-    if (value) setQuery(placeText(value));
-  }, [value]);
 
   useEffect(() => {
     if (isTyped && likeliest) onChange(undefined, toKnownPlace(likeliest));
@@ -64,11 +61,12 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
       items={items}
       query={query}
       onQueryChange={(next) => {
-        setQuery(next);
-        if (value && next !== placeText(value)) onChange(undefined, undefined);
+        if (next === query) return;
+        setDraft(next);
+        onChange(undefined, undefined);
       }}
       onSelect={({ place }) => {
-        setQuery(placeText(place));
+        setDraft(undefined);
         onChange(place, undefined);
       }}
       isLoading={isTyped && isFetching && found.length === 0}

@@ -9,7 +9,7 @@ export function ProductTabs({ hotels }: { hotels: ReactNode }) {
   const t = useT();
   const [selected, setSelected] = useState<ProductId>('hotels');
   return (
-    <Tabs
+    <Tabs<ProductId>
       label={t('search.products')}
       variant="pill"
       selected={selected}

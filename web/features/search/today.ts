@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sessionQuery } from '#web/lib/session.ts';
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -9,7 +10,8 @@ const pad = (number: number) => String(number).padStart(2, '0');
  */
 export function useToday(): string {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
+  const [opened] = useState(() => Date.now());
   const lead = session ? Date.parse(session.serverTime) - dataUpdatedAt : 0;
-  const now = new Date(Date.now() + lead);
+  const now = new Date(opened + lead);
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

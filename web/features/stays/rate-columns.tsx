@@ -10,13 +10,15 @@ import { RateDetails } from './rate-details.tsx';
 import { earnText, type StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { refundText } from './stay-terms.tsx';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 
 export interface RateColumnsProps {
   roomName: string;
   rates: readonly RoomProduct[];
   length: StayLength;
   timeZone: string;
+  /** The first night, a plain date. */
+  checkIn: string;
   hasPolicy: boolean;
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
@@ -25,9 +27,9 @@ export interface RateColumnsProps {
 
 /** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
 export function RateColumns(props: RateColumnsProps) {
-  const { roomName, rates, length, timeZone, hasPolicy, openingRateId, onChoose } = props;
+  const { roomName, rates, length, timeZone, checkIn, hasPolicy, openingRateId, onChoose } = props;
   const t = useT();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { locale } = useLocale();
   const [detailsOf, setDetailsOf] = useState<RoomProduct>();
   const row = (id: string, cell: (rate: RoomProduct) => ReactNode) => ({
@@ -40,6 +42,7 @@ export function RateColumns(props: RateColumnsProps) {
     <>
       <ComparisonTable
         caption={t('stays.rates.of', { room: roomName })}
+        corner={t('stays.rates.corner')}
         columns={rates.map((rate) => ({
           id: rate.rateId,
           title: localized(rate.name),
@@ -120,6 +123,7 @@ export function RateColumns(props: RateColumnsProps) {
           rate={detailsOf}
           roomName={roomName}
           timeZone={timeZone}
+          checkIn={checkIn}
           isOpen
           onClose={() => setDetailsOf(undefined)}
         />

@@ -2,33 +2,44 @@ import { formatMoney } from '#web/lib/format-money.ts';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
-import { CancellationTimeline } from './cancellation-timeline.tsx';
 import { PolicyVerdictLine } from './policy-verdict.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { earnText } from './stay-price.tsx';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 
 export interface RateDetailsProps {
   rate: RoomProduct;
   roomName: string;
   timeZone: string;
+  /** The first night, a plain date. */
+  checkIn: string;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Everything about one rate: every line of its price and what cancelling costs when. */
-export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateDetailsProps) {
+export function RateDetails({ rate, roomName, timeZone, checkIn, isOpen, onClose }: RateDetailsProps) {
   const t = useT();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { locale } = useLocale();
+  const now = useServerNow();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`${roomName} · ${localized(rate.name)}`} isWide>
       <div className="grid gap-8">
         <section className="grid gap-4">
           <h3 className="headline text-lg">{t('stays.rate.cancelling')}</h3>
-          <CancellationTimeline terms={rate.cancellation} total={rate.total} timeZone={timeZone} />
+          <CancellationTimeline
+            stay={{ cancellation: rate.cancellation, timeZone, checkIn }}
+            total={rate.total}
+            now={now}
+          />
+          <p className="text-sm text-ink-muted">
+            {t('stays.cancel.zone', { zone: timeZone.replaceAll('_', ' ') })}
+          </p>
         </section>
         <section className="grid gap-4">
           <h3 className="headline text-lg">{t('stays.rate.price')}</h3>
@@ -71,7 +82,7 @@ export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateD
 
 function PriceLines({ rate }: { rate: RoomProduct }) {
   const t = useT();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { locale } = useLocale();
   const lines: SummaryItem[] = [
     { id: 'base', label: t('stays.rate.base'), value: formatMoney(locale, rate.sellRate.withoutTaxes) },

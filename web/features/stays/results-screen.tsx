@@ -6,6 +6,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
 import type { Room } from './stay-queries.ts';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
 export interface RoomSectionProps extends Omit<RateColumnsProps, 'roomName' | 'rates'> {
@@ -15,7 +15,7 @@ const squareFeetPerSquareMetre = 10.7639;
 
 /** One kind of room: what it is like, then its rates side by side. */
 export function RoomSection({ room, ...rest }: RoomSectionProps) {
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { roomInfo, products } = room;
   const name = localized(roomInfo.name);
   const picture = roomInfo.pictures[0];

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { BookingSession } from '#contract/booking.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { openCheckout } from '#web/lib/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,7 +14,7 @@ import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
 import { RuleProblems } from './rule-problems.tsx';
-import { openCheckout, type RoomProduct, roomsQuery } from './stay-queries.ts';
+import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';
 
 export interface RoomsAndRatesProps {
   lodgingId: string;
@@ -29,7 +30,13 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsA
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));
   const checkout = useMutation({
-    mutationFn: (rate: RoomProduct) => openCheckout(lodgingId, dates, rate),
+    mutationFn: (rate: RoomProduct) =>
+      openCheckout({
+        lodgingId,
+        rateToken: rate.rateToken,
+        shownTotal: rate.total.amount,
+        ...datesBody(dates),
+      }),
     onSuccess: (session) => {
       if (!session.priceChange) onCheckout(session.bookingSessionId);
     },
@@ -72,6 +79,7 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsA
           room={room}
           length={length}
           timeZone={timeZone}
+          checkIn={dates.checkIn}
           hasPolicy={hasPolicy}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}

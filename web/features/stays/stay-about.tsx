@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { MapView } from '#web/ui/map.tsx';
 import { StayRules } from './stay-rules.tsx';
 import type { StayDetails } from './stay-queries.ts';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
 // About two kilometres around.
@@ -13,7 +13,7 @@ const around = 0.02;
 export function StayAbout({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   return (
     <div className="grid gap-10 border-t border-line pt-8">
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

@@ -6,14 +6,14 @@ import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Rating } from './rating.tsx';
 import type { StayDetails } from './stay-queries.ts';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
 
 /** Name, class, rating and address, and what stands out. */
 export function StayHeadline({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const toRooms = () => document.getElementById('rooms')?.scrollIntoView({ behavior: 'smooth' });
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { openBookingSession } from '#contract/booking.ts';
 import type { getStay, listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
@@ -16,7 +15,8 @@ export const stayQuery = (lodgingId: string) =>
     staleTime: 30 * 60_000,
   });
 
-const datesBody = ({ checkIn, checkOut, rooms }: StayDates) => ({
+/** Dates and guests as the API takes them. */
+export const datesBody = ({ checkIn, checkOut, rooms }: StayDates) => ({
   checkIn,
   checkOut,
   rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
@@ -33,15 +33,4 @@ export const roomsQuery = (lodgingId: string, dates: StayDates) =>
         signal,
       }),
     staleTime: 3 * 60_000,
-  });
-
-/** Opens the checkout for one rate. The price is asked again and then frozen. */
-export const openCheckout = (lodgingId: string, dates: StayDates, rate: RoomProduct) =>
-  call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions', {
-    body: {
-      lodgingId,
-      rateToken: rate.rateToken,
-      shownTotal: rate.total.amount,
-      ...datesBody(dates),
-    },
   });

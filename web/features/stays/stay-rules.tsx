@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import type { StayDetails } from './stay-queries.ts';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 
 /** When one may come and go, what is allowed, and who the host is. */
 export function StayRules({ stay }: { stay: StayDetails }) {
   const t = useT();
   const intl = useIntl();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { houseRules, host } = stay;
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
   const items: SummaryItem[] = [

@@ -13,7 +13,7 @@ import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';
 import { stayQuery } from './stay-queries.ts';
-import { useLocalized } from './use-localized.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 
 export interface StayScreenProps {
   lodgingId: string;
@@ -32,7 +32,7 @@ export interface StayScreenProps {
 export function StayScreen(props: StayScreenProps) {
   const { lodgingId, dates, bar, back, onCheckout, onSearchAgain, onGoBack } = props;
   const t = useT();
-  const localized = useLocalized();
+  const { text: localized } = useFormat();
   const { data: stay, error, refetch } = useQuery(stayQuery(lodgingId));
   useScreenTitle(stay?.name);
 

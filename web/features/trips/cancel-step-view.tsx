@@ -56,7 +56,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
               ? t('trips.cancel.policy', { name: trip.title })
               : t('trips.cancel.nothing', { name: trip.title })}
           </p>
-          <Terms quote={quote} />
+          <Terms quote={quote} earnsCash={trip.earned.some(({ currency }) => currency === 'Cash')} />
         </>
       ) : null;
     case 'confirm':
@@ -110,7 +110,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
 }
 
 /** What was paid, what cancelling costs, what comes back and to which tender. */
-function Terms({ quote }: { quote: CancellationQuote }) {
+function Terms({ quote, earnsCash }: { quote: CancellationQuote; earnsCash: boolean }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -135,7 +135,9 @@ function Terms({ quote }: { quote: CancellationQuote }) {
       ) : null}
       {quote.earnedBack > 0 ? (
         <p className="text-sm text-ink-muted">
-          {t('trips.cancel.earned-back', { points: format.points(quote.earnedBack) })}
+          {earnsCash
+            ? t('trips.cancel.cash-back')
+            : t('trips.cancel.miles-back', { points: format.points(quote.earnedBack) })}
         </p>
       ) : null}
       <p className="text-sm text-ink-muted">

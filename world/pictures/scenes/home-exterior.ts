@@ -18,7 +18,10 @@ const fit: Record<Scene['climate'], Record<Name, number>> = {
 
 /** A holiday home from outside; answers the name of the composition. */
 export function drawHomeExterior(scene: Scene): string {
-  const name = scene.random.fork('composition').weighted(fit[scene.climate]);
+  const name = scene.random.fork('composition').weighted({
+    ...fit[scene.climate],
+    ...(scene.inland ? { 'beach-house': 0 } : {}),
+  });
   compositions[name](scene);
   return name;
 }

@@ -25,7 +25,7 @@ export function resort(scene: Scene): void {
   const random = scene.random.fork('resort');
   const base = 440;
   drawSky(scene, { horizon: base - 60 });
-  if (random.chance(0.5)) {
+  if (random.chance(0.5) && !scene.inland) {
     drawHills(scene, 'isle', { y: base - 96, amplitude: 54, colour: land.rock, distance: 0.62, length: 760 });
     drawWater(scene, base - 74, base);
   } else drawBackdrop(scene, base - 40);

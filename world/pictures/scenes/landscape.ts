@@ -93,13 +93,21 @@ function drawForeland(scene: Scene, horizon: number): void {
   }
 }
 
+const coastal: Record<Scene['climate'], number> = {
+  tropical: 5,
+  mediterranean: 4,
+  nordic: 2,
+  temperate: 1.5,
+  desert: 0.6,
+  alpine: 0,
+  megacity: 1,
+};
+
 /** Open country or coast without buildings: what a window or a road looks on to. */
 export function drawLandscape(scene: Scene): void {
   const random = scene.random.fork('landscape');
   const kind = random.weighted({
-    coast: { tropical: 5, mediterranean: 4, nordic: 2, temperate: 1.5, desert: 0.6, alpine: 0, megacity: 1 }[
-      scene.climate
-    ],
+    coast: scene.inland ? 0 : coastal[scene.climate],
     lake: { tropical: 0.5, mediterranean: 1, nordic: 3, temperate: 2, desert: 0, alpine: 3, megacity: 1 }[
       scene.climate
     ],

@@ -50,9 +50,25 @@ const likely: Record<Scene['climate'], Partial<Record<Name, number>>> = {
   megacity: { 'waterfront-skyline': 4, 'park-skyline': 4, 'river-bridge': 0.6 },
 };
 
+/** What changes where no shore is near; rivers and lakes remain. */
+const inland: Partial<Record<Name, number>> = { 'beach-bay': 0, 'waterfront-houses': 0 };
+const dry: Record<Scene['climate'], Partial<Record<Name, number>>> = {
+  tropical: { ...inland, 'waterfront-skyline': 0, 'park-skyline': 1, 'river-bridge': 2, 'hill-town': 3 },
+  mediterranean: inland,
+  desert: { ...inland, 'waterfront-skyline': 0 },
+  alpine: inland,
+  temperate: { ...inland, 'waterfront-skyline': 0.4 },
+  nordic: inland,
+  megacity: inland,
+};
+
 /** Chooses and draws the portrait of a city; answers the name of the composition. */
 export function drawPlace(scene: Scene): string {
-  const weights: Record<Name, number> = { ...unlikely, ...likely[scene.climate] };
+  const weights: Record<Name, number> = {
+    ...unlikely,
+    ...likely[scene.climate],
+    ...(scene.inland ? dry[scene.climate] : {}),
+  };
   const name = scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;

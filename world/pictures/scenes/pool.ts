@@ -29,7 +29,8 @@ function infinity(scene: Scene): void {
   const horizon = 300;
   const edge = 372;
   drawSky(scene, { horizon });
-  const sea = scene.climate !== 'alpine' && scene.climate !== 'desert' && scene.climate !== 'megacity';
+  const sea =
+    !scene.inland && scene.climate !== 'alpine' && scene.climate !== 'desert' && scene.climate !== 'megacity';
   if (sea) {
     drawHills(scene, 'isles', { y: horizon, amplitude: 42, colour: land.rock, distance: 0.62, length: 760 });
     drawWater(scene, horizon, edge + 10, scene.hour === 'day' ? undefined : scene.sunSide * 190);

@@ -114,6 +114,7 @@ export function drawStayExterior(scene: Scene): string {
   const tier = scene.stars >= 4 ? 2 : scene.stars === 3 ? 1 : 0;
   const weights = { ...fit[scene.climate] };
   for (const name of Object.keys(weights) as Name[]) weights[name] *= byClass[name][tier];
+  if (scene.inland) weights.terraces = 0;
   const name = scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;

@@ -5,7 +5,7 @@ import { usePlace } from '#web/features/places/use-place.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
 import { readResults, writeResults } from '#web/features/stays/results-state.ts';
-import { stringifySearch } from '#web/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { readStaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
 import { StaySearchForm } from './stay-search-form.tsx';
@@ -16,10 +16,8 @@ export function Availability() {
   const address = useSearch({ strict: false });
   const written = stringifySearch(address);
   // The same search and view for the same address, so that what did not change is not drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the written address says all of it
-  const search = useMemo(() => readStaySearch(address), [written]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const state = useMemo(() => readResults(address), [written]);
+  const search = useMemo(() => readStaySearch(parseSearch(written)), [written]);
+  const state = useMemo(() => readResults(parseSearch(written)), [written]);
   const place = usePlace(search?.placeId);
   const name = place && placeText(place);
 
@@ -33,7 +31,7 @@ export function Availability() {
     [router, hrefOf],
   );
 
-  if (!search) return <Navigate href={`/hotels/${written}`} replace />;
+  if (!search) return <Navigate to="/hotels" search={address} replace />;
   return (
     <ResultsScreen
       search={search}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { startBareServer } from './bare-server.ts';
+import type { Product } from './product.ts';
+import { type Row, rounded } from './row.ts';
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly rssKb: number;
+  readonly command: string;
+}
+
+const servers = { 'world/main.ts': 'travel world', 'scripts/start.ts': 'supervisor' } as const;
+
+/** What each process of the product holds in memory, after whatever ran before. */
+export async function benchMemory(open: () => Promise<Product>): Promise<Row[]> {
+  const product = await open();
+  const bare = await startBareServer(20_480);
+  const processes = listProcesses();
+  const bareMb = megabytes(processes.filter(({ pid }) => pid === bare.pid));
+  bare.stop();
+  const row = (what: string, ours: number, peer: number | null, conditions: string): Row => ({
+    what: `memory: ${what}`,
+    unit: 'MB',
+    better: 'lower',
+    ours: rounded(ours),
+    peer: peer && rounded(peer),
+    conditions,
+  });
+  const nodes = descendantsOf(product.pid, processes).filter(({ command }) => command.includes('.ts'));
+  const rows = nodes.map((node) =>
+    row(nameOf(node), megabytes([node]), bareMb, 'resident set; peer: a bare node:http process'),
+  );
+  const cluster = await clusterOf(product, processes);
+  const shared = existsSync('/proc/self/smaps_rollup') ? 'shared pages counted once' : 'shared pages counted often';
+  rows.push(row('PostgreSQL', megabytes(cluster), null, `${cluster.length} processes, ${shared}`));
+  return rows;
+}
+
+function listProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,command='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, rssKb, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return command ? [{ pid: Number(pid), parent: Number(parent), rssKb: Number(rssKb), command }] : [];
+  });
+}
+
+const descendantsOf = (pid: number, all: readonly Process[]): Process[] =>
+  all
+    .filter(({ parent }) => parent === pid)
+    .flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
+
+/** The two portals have one program; the consumer's is started first. */
+function nameOf({ command, pid }: Process): string {
+  const known = Object.entries(servers).find(([program]) => command.includes(program));
+  return known ? known[1] : `${tenantOf(pid)} portal`;
+}
+
+function tenantOf(pid: number): string {
+  const file = `/proc/${pid}/environ`;
+  if (!existsSync(file)) return 'a';
+  return /CARDINAL_TENANT=(\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'a';
+}
+
+async function clusterOf(product: Product, all: readonly Process[]): Promise<Process[]> {
+  const port = new URL(await product.databaseUrl('consumer')).port;
+  const master = all.find(({ command }) => command.includes('postgres') && command.includes(`port=${port}`));
+  return master ? [master, ...descendantsOf(master.pid, all)] : [];
+}
+
+const megabytes = (processes: readonly Process[]): number =>
+  processes.reduce((sum, one) => sum + (proportionalKb(one.pid) ?? one.rssKb), 0) / 1024;
+
+function proportionalKb(pid: number): number | null {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return null;
+  const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  return kb === undefined ? null : Number(kb);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
+import { startPostgres } from '#scripts/postgres.ts';
+
+const root = join(import.meta.dirname, '..');
+const data = join(root, '.build/bench/data');
+const firstPort = Number(process.env['BENCH_PORT'] ?? 4240);
+/** Nobody is turned away while we count. */
+const environment = { PORT: String(firstPort), CARDINAL_DATA: data, RATE_LIMIT_PER_MINUTE: '100000000' };
+
+/** The whole product, started by its own start program on ports and data of its own. */
+export interface Product {
+  /** Of the start program, whose children the servers are. */
+  readonly pid: number;
+  url(surface: SurfaceName): string;
+  /** Calls the sandbox world as a supplier's client does. */
+  world(method: string, path: string, body?: unknown): Promise<Response>;
+  /** The address of one of its databases: consumer, business or world. */
+  databaseUrl(name: string): Promise<string>;
+  /** Waits until every surface is ready. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const productUrl = (surface: SurfaceName): string =>
+  `http://localhost:${firstPort + surfaceOffsets[surface]}`;
+
+/** Forgets everything earlier runs left, so that each run begins with the same data. */
+export function forgetData(): void {
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Spawns what `npm start` runs; it is not ready yet. */
+export function spawnProduct(): Product {
+  mkdirSync(data, { recursive: true });
+  const log = openSync(join(root, '.build/bench/start.log'), 'w');
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...environment },
+  });
+  return {
+    pid: child.pid ?? 0,
+    url: productUrl,
+    async world(method, path, body) {
+      const { worldKey }: { worldKey: string } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
+      return fetch(`${productUrl('console')}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${worldKey}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+    // The cluster is running, so that this only finds it.
+    databaseUrl: async (name) =>
+      (await startPostgres({ dir: join(data, 'postgres') })).url(`cardinal_${name}`),
+    ready: () => becomesReady(child),
+    stop: () => stop(child),
+  };
+}
+
+async function becomesReady(child: ChildProcess): Promise<void> {
+  for (const surface of ['consumer', 'business'] as const)
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('The product stopped at its start: see .build/bench/start.log.');
+      const answer = await fetch(`${productUrl(surface)}/readyz`).catch(() => null);
+      if (answer?.ok) break;
+      await sleep(50);
+    }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}

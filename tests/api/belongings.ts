@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
+import { type BookingSession, getBookingSession } from '#contract/booking.ts';
+import { getUserInfo, listSessions } from '#contract/session.ts';
+import { searchAvailability } from '#contract/stays.ts';
+import { listPassengers, updatePassenger } from '#contract/travelers.ts';
+import { getHotelItinerary, listTrips, quoteCancellation } from '#contract/trips.ts';
+import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
+import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
+import { ask, call } from './ask.ts';
+import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
+
+/** Somebody with one of everything that a customer can own. */
+export interface Owner {
+  readonly caller: TestCaller;
+  /** A second place where they are signed in. */
+  readonly elsewhere: TestCaller;
+  readonly found: Found;
+  readonly checkout: BookingSession;
+  readonly ids: Readonly<Record<OwnedId, string>>;
+  /** Texts that only they may read. */
+  readonly secrets: readonly string[];
+}
+
+type OwnedId =
+  | 'tripId'
+  | 'bookingId'
+  | 'bookingSessionId'
+  | 'sessionId'
+  | 'searchId'
+  | 'quoteId'
+  | 'travelerId'
+  | 'accountReferenceId'
+  | 'paymentMethodId';
+
+/** A traveler as one writes it. */
+export const travelerBody = (id: string, surname: string) => ({
+  id,
+  givenName: 'Ottoline',
+  surname,
+  gender: 'Female',
+  dateOfBirth: '1988-04-12',
+});
+
+/** Signs somebody in and gives them one of everything. */
+export async function settle(
+  portal: TestPortal,
+  surface: 'consumer' | 'business',
+  handle: string,
+): Promise<Owner> {
+  const caller = await portal.signIn(surface, handle);
+  const elsewhere = await portal.signIn(surface, handle);
+  const before = await ask(elsewhere, listSessions);
+  const email = `${handle}.${randomUUID()}@mail.example`;
+  const surname = `Quillfeather${handle.replaceAll(/[^a-z]/g, '')}`;
+  const travelerId = randomUUID();
+  await ask(caller, updatePassenger, { body: travelerBody(travelerId, surname) });
+
+  const found = await findRate(caller, isFlexible);
+  const booked = await openCheckout(caller, found);
+  const request = bookBody(booked, [cardOf(booked)], email);
+  const { tripId, locator } = await bookAndWait(caller, booked, request);
+  if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
+  const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
+  const checkout = await openCheckout(caller, found);
+  const { searchId } = await ask(caller, searchAvailability, {
+    body: { ...found.nights, searchTarget: 'ListingIds', listingIds: [found.stay.lodgingId] },
+  });
+  const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
+  const { paymentMethods } = await ask(caller, listPaymentMethods);
+  const me = await ask(caller, getUserInfo);
+  const ids = {
+    tripId,
+    bookingId: request.bookingId,
+    bookingSessionId: checkout.bookingSessionId,
+    sessionId: before.sessions.find(({ current }) => current)?.id ?? '',
+    searchId,
+    quoteId,
+    travelerId,
+    accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
+    paymentMethodId: paymentMethods[0]?.id ?? '',
+  };
+  const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
+  if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
+  return { caller, elsewhere, found, checkout, ids, secrets };
+}
+
+/** Everything an owner can read of what is theirs, to compare before and after. */
+export async function inventory({ caller, elsewhere, ids }: Owner, portal: TestPortal): Promise<unknown> {
+  const { sessions } = await ask(caller, listSessions);
+  const passengers = await ask(caller, listPassengers);
+  const bank = await portal.world('GET', `/v1/bank/authorisations?reference=${ids.bookingId}`);
+  return {
+    trips: await ask(caller, listTrips),
+    trip: await ask(caller, getHotelItinerary, { params: { tripId: ids.tripId } }),
+    checkout: await ask(caller, getBookingSession, { params: { bookingSessionId: ids.bookingSessionId } }),
+    travelers: passengers.value.filter(({ isGhostUser }) => !isGhostUser),
+    accounts: await ask(caller, listRewardsAccounts, { body: {} }),
+    cards: await ask(caller, listPaymentMethods),
+    wallet: await ask(caller, getWalletDetails),
+    history: await ask(caller, getWalletHistory),
+    sessions: sessions.map(({ id }) => id),
+    isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
+    bank: bank.body,
+    mails: await mailCount(portal, caller, ids.tripId),
+  };
+}
+
+async function mailCount(portal: TestPortal, caller: TestCaller, tripId: string): Promise<unknown> {
+  const { contactEmail } = await ask(caller, getHotelItinerary, { params: { tripId } });
+  const { body } = await portal.world('GET', `/v1/post/messages?to=${encodeURIComponent(contactEmail)}`);
+  return body;
+}
+

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { send, type TestPortal } from '#tests/support/portal.ts';
+
+const schemaSchema = z.record(z.string(), z.unknown());
+const documentSchema = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        summary: z.string().optional(),
+        security: z.array(z.unknown()).optional(),
+        parameters: z.array(z.looseObject({ in: z.string(), name: z.string(), schema: schemaSchema })).default([]),
+        requestBody: z
+          .looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaSchema })) })
+          .optional(),
+      }),
+    ),
+  ),
+});
+export type ApiDocument = z.infer<typeof documentSchema>;
+
+/** One served call, and everywhere in it where an id goes: `params.tripId`, `body.guests.*.travelerId`. */
+export interface Operation {
+  readonly method: string;
+  /** Fastify style, as the contract declares it. */
+  readonly path: string;
+  readonly summary: string | undefined;
+  readonly isPublic: boolean;
+  readonly slots: readonly string[];
+}
+
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** The description that a surface serves of itself. */
+export async function readDocument(
+  portal: TestPortal,
+  surface: 'consumer' | 'business' | 'admin' | 'agent',
+): Promise<ApiDocument> {
+  const { body } = await send(`${portal.url(surface)}/api/v0/openapi.json`, 'GET');
+  return documentSchema.parse(body);
+}
+
+/** Every call that a document describes. */
+export const operationsOf = (document: ApiDocument): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      summary: described.summary,
+      isPublic: described.security?.length === 0,
+      slots: [
+        ...described.parameters
+          .filter(({ in: place, name, schema }) => place === 'path' || isIdLike(name, schema))
+          .map(({ in: place, name }) => `${place === 'path' ? 'params' : place}.${name}`),
+        ...idsIn(described.requestBody?.content['application/json']?.schema ?? {}, 'body', document),
+      ],
+    })),
+  );
+
+/** A text whose name or form says that it names a thing. */
+const isIdLike = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
+  schema['format'] === 'uuid' || (schema['type'] === 'string' && /(^id|Id|Ids|Token|Reference)$/.test(name));
+
+function idsIn(given: unknown, at: string, document: ApiDocument): string[] {
+  const schema = resolve(given, document);
+  const name = at.split('.').findLast((part) => part !== '*') ?? '';
+  if (isIdLike(name, schema)) return [at];
+  const { properties, items } = schema;
+  const variants = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => listOf(schema[key]));
+  return [
+    ...new Set([
+      ...Object.entries(schemaSchema.optional().parse(properties) ?? {}).flatMap(([key, inner]) =>
+        idsIn(inner, `${at}.${key}`, document),
+      ),
+      ...(items === undefined ? [] : idsIn(items, `${at}.*`, document)),
+      ...variants.flatMap((variant) => idsIn(variant, at, document)),
+    ]),
+  ];
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function resolve(given: unknown, document: ApiDocument): Record<string, unknown> {
+  const schema = schemaSchema.parse(given);
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  let found: unknown = document;
+  for (const part of reference.replace(/^#\//, '').split('/')) found = schemaSchema.parse(found)[part];
+  return resolve(found, document);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { book, type BookingProgress, type BookingSession, getBooking, openBookingSession } from '#contract/booking.ts';
+import { addDays } from '#contract/dates.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { autocompleteLodging } from '#contract/places.ts';
+import { getUserInfo } from '#contract/session.ts';
+import { listRooms, type RoomProduct, searchAvailability, type StayCard } from '#contract/stays.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { ask } from './ask.ts';
+
+/** A rate somebody may book: the stay, the nights and the product. */
+export interface Found {
+  readonly stay: StayCard;
+  readonly nights: { readonly checkIn: string; readonly checkOut: string; readonly rooms: { adults: number }[] };
+  readonly product: RoomProduct;
+}
+
+/** The first rate around Lisbon that is as wanted: two nights for two, so many days from the portal's today. */
+export async function findRate(
+  caller: TestCaller,
+  wanted: (product: RoomProduct, stay: StayCard) => boolean,
+  { inDays = 60, currency = 'USD' }: { inDays?: number; currency?: 'USD' | 'EUR' } = {},
+): Promise<Found> {
+  const { serverTime } = await ask(caller, getUserInfo);
+  const checkIn = addDays(serverTime.slice(0, 10), inDays);
+  const nights = { checkIn, checkOut: addDays(checkIn, 2), rooms: [{ adults: 2 }] };
+  const { places } = await ask(caller, autocompleteLodging, { query: { query: 'Lisbon' } });
+  const found = await ask(caller, searchAvailability, {
+    body: { ...nights, currency, placeId: places[0]?.placeId, limit: 100 },
+  });
+  for (const stay of found.stays.filter(({ availability }) => availability === 'Available')) {
+    const { rooms } = await ask(caller, listRooms, {
+      params: { lodgingId: stay.lodgingId },
+      body: { ...nights, currency },
+    });
+    const product = rooms.flatMap(({ products }) => products).find((one) => wanted(one, stay));
+    if (product) return { stay, nights, product };
+  }
+  throw new Error('No rate around Lisbon is as wanted.');
+}
+
+/** Paid now and free to cancel for a while; enough to be paid by several tenders. */
+export const isFlexible = ({ refundPolicy, paymentTiming, tripTotal }: RoomProduct): boolean =>
+  refundPolicy === 'FullyRefundable' && paymentTiming === 'PayNow' && tripTotal.amount > 420;
+
+/** Opens a checkout for a rate at the price that was shown. */
+export const openCheckout = (caller: TestCaller, { stay, nights, product }: Found): Promise<BookingSession> =>
+  ask(caller, openBookingSession, {
+    body: {
+      ...nights,
+      lodgingId: stay.lodgingId,
+      rateToken: product.rateToken,
+      shownTotal: product.total.amount,
+    },
+  });
+
+/** A complete request to book a checkout. */
+export const bookBody = (session: BookingSession, tenders: readonly TenderInput[], email: string) => ({
+  bookingId: randomUUID(),
+  guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
+  contact: { email, phone: '+1 416 555 0142' },
+  tenders,
+  agreedTotal: session.price.grandTotal.amount,
+});
+
+/** Books a checkout and waits until it is known how it ended. */
+export async function bookAndWait(
+  caller: TestCaller,
+  { bookingSessionId }: BookingSession,
+  body: ReturnType<typeof bookBody>,
+): Promise<BookingProgress> {
+  let progress = await ask(caller, book, { params: { bookingSessionId }, body });
+  for (let tries = 0; tries < 10 && ['working', 'pending'].includes(progress.outcome); tries++)
+    progress = await ask(caller, getBooking, {
+      params: { bookingId: body.bookingId },
+      query: { waitSeconds: '5' },
+    });
+  return progress;
+}
+
+/** The card that a checkout offers, as a tender. */
+export function cardOf({ tenderOptions }: BookingSession): TenderInput {
+  const card = tenderOptions.find(({ kind }) => kind === 'UserCard');
+  if (!card) throw new Error('The checkout offers no card.');
+  return { kind: 'UserCard', paymentMethodId: card.id };
+}
+
+export const credit = (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount });
+export const miles = (accountReferenceId: string, amount: number): TenderInput => ({
+  kind: 'Rewards',
+  accountReferenceId,
+  amount,
+});
+
+/** Decimal dollars as whole cents, to add and compare. */
+export const cents = (amount: number): number => Math.round(amount * 100);

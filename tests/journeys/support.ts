@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4500);
+
+/** Where each surface of the product under test answers. */
+export const surfaces = {
+  consumer: `http://localhost:${port}`,
+  business: `http://localhost:${port + 1}`,
+  admin: `http://localhost:${port + 2}`,
+  agent: `http://localhost:${port + 3}`,
+  console: `http://localhost:${port + 4}`,
+} as const;
+
+/** Opens an address and signs in as one of the sandbox's people when asked to; ends where the address leads. */
+export async function enter(page: Page, address: string, handle: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForURL(/\/identity\/sign-in\//);
+  await page.locator(`button[name="handle"][value="${handle}"]`).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/identity') && !url.pathname.startsWith('/auth/'));
+}
+
+/** Nothing on the screen breaks an accessibility rule. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing makes the page scroll sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookAndWait,
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  type FoundRate,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf } from '#tests/support/evidence.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+/** Another server process's work on the same database. */
+let other: TestCheckout;
+let rate: FoundRate;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+  other = await testCheckout(world, { databaseUrl: shop.databaseUrl });
+  rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLeft > 3);
+});
+afterAll(async () => {
+  await Promise.all([shop.stop(), other.stop()]);
+  await world.close();
+});
+
+let people = 0;
+const enter = () => shop.api.enter(cardHolder(`racer${++people}`));
+const seen = (person: TestPerson, bookingId: string) =>
+  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+
+describe('two requests at once', () => {
+  it('with one booking id are one booking [BKG-01]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]);
+    const answers = await Promise.all(
+      [shop, other, shop, other].map(({ api }) => api.call(person, 'POST', bookPath(session), request)),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().tripId)).size).toBe(1);
+    const evidence = await seen(person, request.bookingId);
+    expect(evidence).toMatchObject({ booking: 'complete', hotel: 'confirmed', credit: 0, trips: ['Confirmed'] });
+    expect(evidence.bank).toHaveLength(1);
+  });
+
+  it('with two booking ids are one booking, and the other is told that the checkout is taken', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const requests = [bookRequest(session, [cardOf(session)]), bookRequest(session, [cardOf(session)])];
+    const answers = await Promise.all(
+      requests.map((request, index) =>
+        (index === 0 ? shop : other).api.call(person, 'POST', bookPath(session), request),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+    const left = await Promise.all(requests.map(({ bookingId }) => seen(person, bookingId)));
+    expect(left.map(({ hotel }) => hotel).toSorted()).toEqual(['confirmed', 'none']);
+    expect(left.flatMap(({ bank }) => bank)).toHaveLength(1);
+  });
+
+  it('from two checkouts spend one credit once [WAL-07]', async () => {
+    const person = await enter();
+    const sessions = [await openCheckout(shop, person, rate), await openCheckout(shop, person, rate)];
+    const requests = sessions.map((session) =>
+      bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]),
+    );
+    const outcomes = await Promise.all(
+      requests.map((request, index) => {
+        const session = sessions[index];
+        if (!session) throw new Error('no session');
+        return bookAndWait(index === 0 ? shop : other, person, session, request);
+      }),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['confirmed', 'failed']);
+    expect(outcomes.find(({ outcome }) => outcome === 'failed')?.problem?.code).toBe('insufficient-balance');
+    expect((await seen(person, requests[0]?.bookingId ?? '')).credit).toBe(0);
+  });
+
+  it('with two quotes cancel a trip once, and refund it once [TRP-08]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]);
+    const { tripId } = await bookAndWait(shop, person, session, request);
+    const quotes = await Promise.all(
+      [shop, other].map(({ api }) => api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)),
+    );
+    const cancel = (index: number, at: TestCheckout) =>
+      at.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quotes[index]?.json().quoteId });
+    const answers = await Promise.all([cancel(0, shop), cancel(0, other), cancel(1, shop), cancel(1, other)]);
+    expect(statuses(answers)).toEqual([200, 200, 409, 409]);
+    const charged = Math.round(session.price.dueNow.amount * 100) - 55_000;
+    await expect
+      .poll(() => seen(person, request.bookingId), { timeout: 10_000 })
+      .toMatchObject({ payment: 'refunded', bank: [['captured', charged, charged]], credit: 55_000, miles: 84_212 });
+  });
+});
+
+describe('two processes', () => {
+  let idle: TestCheckout;
+  let idleToo: TestCheckout;
+  beforeAll(async () => {
+    idle = await testCheckout(world, { works: false });
+    idleToo = await testCheckout(world, { works: false, databaseUrl: idle.databaseUrl });
+  });
+  afterAll(() => Promise.all([idle.stop(), idleToo.stop()]));
+
+  const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
+    Promise.all([idle, idleToo, idle, idleToo].map(({ handlers }) => handlers[kind]?.(subject, 1)));
+
+  it('that work on one booking, then on its cancellation, do every step once [BKG-01, TRP-08]', async () => {
+    const person = await idle.api.enter(cardHolder('idle'));
+    const session = await openCheckout(idle, person, rate);
+    const request = bookRequest(session, [
+      { kind: 'TravelWalletCredit', amount: 100 },
+      { kind: 'Rewards', accountReferenceId: 'acct-idle', amount: 50 },
+      cardOf(session),
+    ]);
+    const sent = await idle.api.call(person, 'POST', bookPath(session), request);
+    expect(sent.json()).toMatchObject({ outcome: 'working', step: 'quoted' });
+    await both('advance-booking', request.bookingId);
+    const steps = await idle.db
+      .selectFrom('booking_steps')
+      .select('event')
+      .where('booking_id', '=', request.bookingId)
+      .orderBy('seq')
+      .execute();
+    expect(steps.map(({ event }) => event)).toEqual([
+      'submit',
+      'hold',
+      'authorise',
+      'requestSupplier',
+      'supplierConfirmed',
+      'capture',
+      'complete',
+    ]);
+    const charged = Math.round(session.price.dueNow.amount * 100) - 15_000;
+    const look = () =>
+      evidenceOf(
+        { world, db: idle.db, now: idle.clock.now() },
+        { bookingId: request.bookingId, customerId: person.customerId },
+      );
+    expect(await look()).toMatchObject({
+      bank: [['captured', charged, 0]],
+      trips: ['Confirmed'],
+      credit: 45_000,
+      miles: 84_212 - 5_000 + Math.ceil(charged / 10),
+    });
+
+    const { tripId } = (await idle.api.call(person, 'GET', `/api/v0/bookings/${request.bookingId}`)).json();
+    const quote = (await idle.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+    await idle.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    await both('advance-cancellation', quote.quoteId);
+    expect(await look()).toMatchObject({
+      bank: [['captured', charged, charged]],
+      hotel: 'cancelled',
+      trips: ['Cancelled'],
+      credit: 55_000,
+      miles: 84_212,
+    });
+  });
+});

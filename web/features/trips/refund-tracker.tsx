@@ -1,0 +1,45 @@
+import type { Cancellation } from '#contract/trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { RefundLines } from './refund-lines.tsx';
+
+/** Where a cancellation stands and where each part of the refund is. [TRP-08] */
+export function RefundTracker({ cancellation, locator }: { cancellation: Cancellation; locator: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { state, lines, refund, promisedBy, problem } = cancellation;
+  if (state === 'refused')
+    return (
+      <Banner kind="danger" title={t('trips.refund.refused')}>
+        {problem ? <p>{problem}</p> : null}
+        <p>{t('trips.cancel.call', { phone: bootstrap().brand.phones.support, locator })}</p>
+      </Banner>
+    );
+  const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
+  const current = state === 'pending' ? 'hotel' : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
+  return (
+    <Card as="section" aria-labelledby="refund" className="grid gap-5">
+      <h2 id="refund" className="headline text-2xl">
+        {t('trips.refund.title', { refund: format.money(refund) })}
+      </h2>
+      <Stepper
+        label={t('trips.refund.steps')}
+        current={current}
+        steps={[
+          { id: 'hotel', label: t('trips.refund.step.hotel') },
+          { id: 'refund', label: t('trips.refund.step.refund') },
+          { id: 'done', label: t('trips.refund.step.done') },
+        ]}
+      />
+      <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
+      {promisedBy ? (
+        <p>{t('trips.cancel.pending-until', { time: format.time(promisedBy, readerZone()) })}</p>
+      ) : null}
+      {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** The two numbers that people ask for: ours, and the hotel's own. [BKG-05, LOD-07] */
+export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation'> }) {
+  const t = useT();
+  const { number, state } = trip.supplierConfirmation;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <Code label={t('trips.code.ours')} code={trip.locator} />
+      {number ? (
+        <Code label={t('trips.code.hotel')} code={number} />
+      ) : (
+        <div>
+          <dt className="text-sm text-ink-muted">{t('trips.code.hotel')}</dt>
+          <dd className="mt-1.5">{t(`trips.code.${state}`)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Code({ label, code }: { label: string; code: string }) {
+  const t = useT();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="flex items-center gap-1">
+        <span className="tabular text-xl font-semibold tracking-wide">{code}</span>
+        <IconButton
+          size="sm"
+          label={t('trips.code.copy', { code })}
+          className="print:hidden"
+          onPress={() => void navigator.clipboard?.writeText(code).then(() => setIsCopied(true))}
+        >
+          {isCopied ? (
+            <Check aria-hidden className="size-4 text-accent" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )}
+        </IconButton>
+        <output className="sr-only">{isCopied ? t('trips.code.copied') : ''}</output>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, Download, MailCheck, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Trip } from '#contract/trips.ts';
+import { download } from '#web/lib/api/client.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useResend } from './queries.ts';
+import { saveFile } from './save-file.ts';
+
+/** Receipt, calendar, the letter once more, and print. [BKG-05] */
+export function TripPapers({ trip }: { trip: Trip }) {
+  const t = useT();
+  const resend = useResend(trip.tripId);
+  return (
+    <section aria-labelledby="papers" className="grid gap-3 print:hidden">
+      <h2 id="papers" className="headline text-xl">
+        {t('trips.papers.title')}
+      </h2>
+      <div className="grid gap-2">
+        <FileButton
+          path="/api/v0/trips/:tripId/receipt.pdf"
+          tripId={trip.tripId}
+          name={t('trips.papers.receipt-file', { locator: trip.locator })}
+          icon={<Download aria-hidden className="size-5" />}
+        >
+          {t('trips.papers.receipt')}
+        </FileButton>
+        {trip.status === 'Cancelled' ? null : (
+          <FileButton
+            path="/api/v0/trips/:tripId/calendar.ics"
+            tripId={trip.tripId}
+            name={t('trips.papers.calendar-file', { locator: trip.locator })}
+            icon={<CalendarPlus aria-hidden className="size-5" />}
+          >
+            {t('trips.papers.calendar')}
+          </FileButton>
+        )}
+        {trip.can.resend ? (
+          <Button kind="secondary" isWide isPending={resend.isPending} onPress={() => resend.mutate()}>
+            <MailCheck aria-hidden className="size-5" />
+            {t('trips.papers.resend')}
+          </Button>
+        ) : null}
+        <Button kind="secondary" isWide onPress={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {t('trips.papers.print')}
+        </Button>
+      </div>
+      <output className="text-sm text-accent">
+        {resend.data ? t('trips.papers.resent', { email: resend.data.sentTo }) : ''}
+      </output>
+      {resend.error ? <ProblemBanner error={resend.error} /> : null}
+    </section>
+  );
+}
+
+function FileButton(props: { path: string; tripId: string; name: string; icon: ReactNode; children: ReactNode }) {
+  const { path, tripId, name, icon, children } = props;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => download(path, { tripId }),
+    onSuccess: (file) => saveFile(file, name),
+  });
+  return (
+    <>
+      <Button kind="secondary" isWide isPending={isPending} onPress={() => mutate()}>
+        {icon}
+        {children}
+      </Button>
+      {error ? <ProblemBanner error={error} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** In place of trips that could not be shown. Nothing of them has changed. [NAV-08] */
+export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const t = useT();
+  const { title, reference, next } = problemText(error, t);
+  return (
+    <div className="page" role="alert">
+      <EmptyState
+        level={1}
+        title={title}
+        actions={
+          <>
+            {next === 'go_back' ? null : <Button onPress={onRetry}>{t('trips.retry')}</Button>}
+            <LinkButton kind="secondary" href="/trips/">
+              {t('trips.all')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('trips.unchanged')}</p>
+        {reference ? <p className="mt-1 text-sm">{t('booking.problem.reference', { id: reference })}</p> : null}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The shape of a trip that is coming. */
+export function TripSkeleton() {
+  const t = useT();
+  return (
+    <div className="page grid gap-8 py-8" aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('trips.loading')}
+      </span>
+      <Skeleton className="h-48 rounded-card" />
+      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+        <Skeleton className="h-160 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CalendarCheck, CalendarClock, CalendarX, CircleHelp, Luggage } from 'lucide-react';
+import type { TripCard } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+
+const states = {
+  Future: { tone: 'accent', Icon: CalendarCheck },
+  Present: { tone: 'brand', Icon: Luggage },
+  Past: { tone: 'neutral', Icon: CalendarClock },
+  Canceled: { tone: 'neutral', Icon: CalendarX },
+  Invalid: { tone: 'warn', Icon: CircleHelp },
+  Unused: { tone: 'neutral', Icon: CalendarX },
+  CancellationFailure: { tone: 'danger', Icon: CalendarX },
+} as const satisfies Record<TripCard['timeState'], { tone: Tone; Icon: typeof CalendarX }>;
+
+/** How a trip stands, in a word: confirmed, under way, past, cancelled. [TRP-01] */
+export function TripStatus({ trip }: { trip: Pick<TripCard, 'timeState'> }) {
+  const t = useT();
+  const { tone, Icon } = states[trip.timeState];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`trips.state.${trip.timeState}`)}
+    </Badge>
+  );
+}

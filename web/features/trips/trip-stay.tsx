@@ -1,0 +1,47 @@
+import { MapPin, Phone } from 'lucide-react';
+import type { Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** When to arrive and leave, by the hotel's own clock, where it is, and what was booked. */
+export function TripStay({ stay }: { stay: Trip['stay'] }) {
+  const t = useT();
+  const format = useFormat();
+  const zone = stay.timeZone.replaceAll('_', ' ');
+  return (
+    <Card as="section" aria-labelledby="stay" className="grid gap-6">
+      <h2 id="stay" className="headline text-2xl">
+        {t('trips.stay.title')}
+      </h2>
+      <dl className="grid gap-4 tablet:grid-cols-2">
+        <div className="rounded-control bg-surface-sunken p-4">
+          <dt className="text-sm text-ink-muted">{t('trips.stay.check-in')}</dt>
+          <dd className="font-semibold">{format.date(stay.checkIn, 'long')}</dd>
+          <dd>{t('trips.stay.from', { time: stay.checkInFrom })}</dd>
+        </div>
+        <div className="rounded-control bg-surface-sunken p-4">
+          <dt className="text-sm text-ink-muted">{t('trips.stay.check-out')}</dt>
+          <dd className="font-semibold">{format.date(stay.checkOut, 'long')}</dd>
+          <dd>{t('trips.stay.until', { time: stay.checkOutUntil })}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-muted">
+        {t('trips.stay.zone', { zone })} {t('trips.stay.age', { age: stay.minCheckInAge })}
+      </p>
+      <StayFacts stay={stay} />
+      <ul className="grid gap-3 border-t border-line pt-5">
+        <li className="flex items-start gap-3">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          {stay.address}
+        </li>
+        <li className="flex items-start gap-3">
+          <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+          <TextLink href={`tel:${stay.phone.replaceAll(/[^+\d]/g, '')}`}>{stay.phone}</TextLink>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-aria-components/Link';
+import type { TripCard } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TripStatus } from './trip-status.tsx';
+
+/** A trip in a list; `isFirst` is the next one and stands larger. */
+export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <article
+      className={cx(
+        'relative grid overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-mid',
+        isFirst
+          ? 'tablet:grid-cols-[45%_minmax(0,1fr)]'
+          : 'grid-cols-[6rem_minmax(0,1fr)] tablet:grid-cols-[11rem_minmax(0,1fr)]',
+      )}
+    >
+      {trip.picture ? (
+        <Picture
+          src={trip.picture}
+          alt=""
+          width={800}
+          height={500}
+          isEager={isFirst}
+          className={cx('h-full!', isFirst && 'max-tablet:aspect-16/9', trip.status === 'Cancelled' && 'grayscale')}
+        />
+      ) : (
+        <span aria-hidden className="bg-surface-sunken" />
+      )}
+      <div className={cx('grid content-center gap-2', isFirst ? 'p-5 tablet:p-8' : 'p-4')}>
+        <div>
+          <TripStatus trip={trip} />
+        </div>
+        <h3 className={cx('headline', isFirst ? 'text-2xl' : 'text-xl')}>
+          <Link
+            href={`/trips/${trip.tripId}/`}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {trip.title}
+          </Link>
+        </h3>
+        <p className="text-ink-muted">
+          {trip.place}
+          <span className="block">{format.range(trip.startsOn, trip.endsOn)}</span>
+        </p>
+        {trip.attention ? <p className="font-semibold text-warn">{trip.attention}</p> : null}
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-muted">
+          <span>{t('trips.tile.code', { locator: trip.locator })}</span>
+          <span className="font-semibold text-ink">{format.money(trip.grandTotal)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

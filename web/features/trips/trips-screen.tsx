@@ -1,0 +1,143 @@
+import { Luggage } from 'lucide-react';
+import type { TripCard } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { pageSize, type TripsShown, useTrips } from './queries.ts';
+import { TripProblem } from './trip-states.tsx';
+import { TripTile } from './trip-tile.tsx';
+
+interface Props {
+  section: TripsShown;
+  page: number;
+  /** Shows another part of the list; it belongs into the address. */
+  onShow(section: TripsShown, page: number): void;
+}
+
+/** One's trips: what needs attention, then what is to come, and what is past. [TRP-01] */
+export function TripsScreen({ section, page, onShow }: Props) {
+  const t = useT();
+  const { data, error, refetch } = useTrips(section, page);
+  const badge = (count: number | undefined) =>
+    count === undefined ? undefined : (
+      <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
+    );
+  const tab = (id: TripsShown) => ({
+    id,
+    label: t(`trips.tab.${id}`),
+    badge: badge(data?.counts[id]),
+    content: id === section ? content() : null,
+  });
+  const content = () => {
+    if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
+    if (!data) return <ListSkeleton />;
+    if (data.trips.length === 0) return <NoTrips section={section} />;
+    return (
+      <>
+        <TripList trips={data.trips} leads={section === 'upcoming' && page === 1} />
+        <Pagination
+          className="mt-8"
+          page={page}
+          pageCount={Math.ceil(data.total / pageSize)}
+          onPage={(next) => {
+            onShow(section, next);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      </>
+    );
+  };
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1 className="headline text-4xl">{t('trips.title')}</h1>
+      <Tabs
+        label={t('trips.title')}
+        selected={section}
+        onSelect={(next) => {
+          if (next !== section) onShow(next, 1);
+        }}
+        tabs={[tab('upcoming'), tab('past')]}
+      />
+      <output className="sr-only">
+        {data ? t('trips.spoken', { count: data.total, section: t(`trips.tab.${section}`) }) : ''}
+      </output>
+    </div>
+  );
+}
+
+function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean }) {
+  const t = useT();
+  const urgent = trips.filter(({ attention }) => attention !== null);
+  const others = trips.filter(({ attention }) => attention === null);
+  const [first, ...rest] = leads ? others : [undefined, ...others];
+  return (
+    <div className="grid gap-8">
+      {urgent.length > 0 ? (
+        <section aria-labelledby="attention" className="grid gap-4">
+          <h2 id="attention" className="headline text-2xl">
+            {t('trips.attention')}
+          </h2>
+          {urgent.map((trip) => (
+            <TripTile key={trip.tripId} trip={trip} />
+          ))}
+        </section>
+      ) : null}
+      {first ? (
+        <section aria-labelledby="next" className="grid gap-4">
+          <h2 id="next" className="headline text-2xl">
+            {t(first.timeState === 'Present' ? 'trips.under-way' : 'trips.next')}
+          </h2>
+          <TripTile trip={first} isFirst />
+        </section>
+      ) : null}
+      {rest.length > 0 ? (
+        <section aria-labelledby="others" className="grid gap-4">
+          <h2 id="others" className={leads ? 'headline text-2xl' : 'sr-only'}>
+            {t(leads ? 'trips.later' : 'trips.list')}
+          </h2>
+          <ul className="grid gap-4 desktop:grid-cols-2">
+            {rest.map((trip) =>
+              trip ? (
+                <li key={trip.tripId} className="grid">
+                  <TripTile trip={trip} />
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function NoTrips({ section }: { section: TripsShown }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<Luggage aria-hidden />}
+      title={t(`trips.none.${section}`)}
+      actions={section === 'upcoming' ? <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton> : null}
+    >
+      {t(`trips.none.${section}-body`)}
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  const t = useT();
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('trips.loading')}
+      </span>
+      <Skeleton className="h-72 rounded-card" />
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  );
+}
