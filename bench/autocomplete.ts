@@ -4,6 +4,8 @@ import { loadPlaces, type Places, wordsOf } from '#server/modules/places/index.t
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { testWorld } from '#tests/support/world.ts';
+import { type Row, rounded } from './row.ts';
+import { inTurn, quantile, timed } from './sample.ts';
 
 /** One query and the place a person who types it means. */
 interface Wanted {
@@ -11,16 +13,10 @@ interface Wanted {
   readonly placeId: string;
 }
 
-interface Row {
-  readonly engine: string;
-  readonly queries: string;
-  readonly recallAt5: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-}
-
 const perClass = 300;
 const answers = 5;
+
+type Find = (query: string) => string[];
 
 /** Autocomplete over every city, airport, neighbourhood and hotel of the world, beside MiniSearch. */
 export async function benchAutocomplete(): Promise<Row[]> {
@@ -30,48 +26,56 @@ export async function benchAutocomplete(): Promise<Row[]> {
     const gazetteer = await supply.loadGazetteer();
     const pages: HotelPage[] = [];
     for await (const page of supply.hotelPages()) pages.push(page);
-    const classes = queryClasses(gazetteer, pages);
-    const rows: Row[] = [];
-    const ours = await openOurs(gazetteer, pages);
-    for (const [name, wanted] of classes)
-      rows.push(
-        measure('cardinal', name, wanted, (query) =>
-          ours.autocomplete(query, answers, 'en').map((place) => place.placeId),
-        ),
-      );
+    const places = await openOurs(gazetteer, pages);
+    const ours: Find = (query) => places.autocomplete(query, answers, 'en').map(({ placeId }) => placeId);
     const peer = openPeer(gazetteer, pages);
-    for (const [name, wanted] of classes) rows.push(measure('minisearch', name, wanted, peer));
+    const size = gazetteer.cities.id.length + pages.reduce((sum, page) => sum + page.ids.length, 0);
+    const rows: Row[] = [];
+    for (const [name, wanted] of queryClasses(gazetteer, pages))
+      rows.push(...(await measure(name, wanted, ours, peer, size)));
     return rows;
   } finally {
     await world.close();
   }
 }
 
-function measure(
-  engine: string,
-  queries: string,
+/** How long each takes for the slowest twentieth of the queries, and how often what was meant is among five. */
+async function measure(
+  name: string,
   wanted: readonly Wanted[],
-  find: (query: string) => string[],
-): Row {
-  for (const { query } of wanted.slice(0, 30)) find(query);
-  let found = 0;
-  const times = wanted.map(({ query, placeId }) => {
-    const start = performance.now();
-    const ids = find(query);
-    const took = performance.now() - start;
-    if (ids.includes(placeId)) found++;
-    return took;
-  });
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100;
-  return {
-    engine,
-    queries,
-    recallAt5: Math.round((found / wanted.length) * 1000) / 1000,
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-  };
+  ours: Find,
+  peer: Find,
+  size: number,
+): Promise<Row[]> {
+  const hits = { ours: 0, peer: 0 };
+  const ask = (find: Find, who: keyof typeof hits) => (at: number) =>
+    timed(async () => {
+      const { query, placeId } = wanted[at % wanted.length] ?? { query: '', placeId: '' };
+      if (find(query).includes(placeId)) hits[who]++;
+    });
+  await inTurn(30, ask(ours, 'ours'), ask(peer, 'peer'));
+  hits.ours = 0;
+  hits.peer = 0;
+  const samples = await inTurn(wanted.length, ask(ours, 'ours'), ask(peer, 'peer'));
+  const conditions = `${wanted.length} queries over ${size} cities and hotels, with airports and neighbourhoods; peer: MiniSearch 7, prefix and fuzzy, boosted by size`;
+  return [
+    {
+      what: `autocomplete, ${name}, p95`,
+      unit: 'ms',
+      better: 'lower',
+      ours: rounded(quantile(samples.ours, 0.95)),
+      peer: rounded(quantile(samples.peer, 0.95)),
+      conditions,
+    },
+    {
+      what: `autocomplete, ${name}, meant place among five`,
+      unit: '%',
+      better: 'higher',
+      ours: rounded((hits.ours / wanted.length) * 100),
+      peer: rounded((hits.peer / wanted.length) * 100),
+      conditions,
+    },
+  ];
 }
 
 /** Five ways to type: a start, a whole name, a name with a slip, a code, a hotel with its city. */
@@ -209,5 +213,3 @@ function openPeer(
       .slice(0, answers)
       .map(({ id }) => String(id));
 }
-
-if (import.meta.main) console.table(await benchAutocomplete());

@@ -1,5 +1,4 @@
-import { signIn } from '#scripts/sign-in.ts';
-import { asCaller } from '#tests/support/portal.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
 import { inTurn, median, quantile, timed } from './sample.ts';
@@ -8,9 +7,7 @@ import { citiesByStays, searchStays, stayDates } from './stays.ts';
 const rounds = 20;
 
 /** The largest city of the world: our endpoint, a look through other filters, and the supplier's own answer. */
-export async function benchAvailability(open: () => Promise<Product>): Promise<Row[]> {
-  const product = await open();
-  const caller = asCaller(await signIn(product.url('consumer'), 'primary'));
+export async function benchAvailability(product: Product, caller: TestCaller): Promise<Row[]> {
   const [city] = citiesByStays();
   if (!city) throw new Error('The world has no city.');
 

@@ -14,8 +14,7 @@ interface Process {
 const servers = { 'world/main.ts': 'travel world', 'scripts/start.ts': 'supervisor' } as const;
 
 /** What each process of the product holds in memory, after whatever ran before. */
-export async function benchMemory(open: () => Promise<Product>): Promise<Row[]> {
-  const product = await open();
+export async function benchMemory(product: Product): Promise<Row[]> {
   const bare = await startBareServer(20_480);
   const processes = listProcesses();
   const bareMb = megabytes(processes.filter(({ pid }) => pid === bare.pid));
@@ -33,7 +32,9 @@ export async function benchMemory(open: () => Promise<Product>): Promise<Row[]> 
     row(nameOf(node), megabytes([node]), bareMb, 'resident set; peer: a bare node:http process'),
   );
   const cluster = await clusterOf(product, processes);
-  const shared = existsSync('/proc/self/smaps_rollup') ? 'shared pages counted once' : 'shared pages counted often';
+  const shared = existsSync('/proc/self/smaps_rollup')
+    ? 'shared pages counted once'
+    : 'shared pages counted often';
   rows.push(row('PostgreSQL', megabytes(cluster), null, `${cluster.length} processes, ${shared}`));
   return rows;
 }
@@ -47,9 +48,7 @@ function listProcesses(): Process[] {
 }
 
 const descendantsOf = (pid: number, all: readonly Process[]): Process[] =>
-  all
-    .filter(({ parent }) => parent === pid)
-    .flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
+  all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
 
 /** The two portals have one program; the consumer's is started first. */
 function nameOf({ command, pid }: Process): string {

@@ -33,11 +33,11 @@ export function forgetData(): void {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Spawns what `npm start` runs; it is not ready yet. */
+/** Spawns what `npm start` runs once packages are there; it is not ready yet. */
 export function spawnProduct(): Product {
   mkdirSync(data, { recursive: true });
   const log = openSync(join(root, '.build/bench/start.log'), 'w');
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
@@ -68,7 +68,8 @@ export function spawnProduct(): Product {
 async function becomesReady(child: ChildProcess): Promise<void> {
   for (const surface of ['consumer', 'business'] as const)
     for (;;) {
-      if (child.exitCode !== null) throw new Error('The product stopped at its start: see .build/bench/start.log.');
+      if (child.exitCode !== null)
+        throw new Error('The product stopped at its start: see .build/bench/start.log.');
       const answer = await fetch(`${productUrl(surface)}/readyz`).catch(() => null);
       if (answer?.ok) break;
       await sleep(50);

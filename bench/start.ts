@@ -5,7 +5,7 @@ import { signIn } from '#scripts/sign-in.ts';
 import { startPostgres } from '#scripts/postgres.ts';
 import { asCaller, type TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
-import { forgetData, productUrl, spawnProduct } from './product.ts';
+import { productUrl, spawnProduct } from './product.ts';
 import { type Row, rounded } from './row.ts';
 import { inTurn, median, timed } from './sample.ts';
 import { availabilityPath, stayDates } from './stays.ts';
@@ -16,7 +16,6 @@ const peerDir = join(import.meta.dirname, '../.build/bench/bare-postgres');
 
 /** From the start command to the first answered search, with the database there and the pages built. */
 export async function benchStart(): Promise<Row[]> {
-  forgetData();
   const first = spawnProduct();
   const firstMs = await timed(() => first.ready());
   const caller = asCaller(await signIn(productUrl('consumer'), 'primary'));

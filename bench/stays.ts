@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
 import type { AvailabilityAnswer } from '#contract/stays.ts';
 import { loadStock } from '#world/stays/stock.ts';
@@ -36,6 +37,15 @@ export async function searchStays(
 ): Promise<AvailabilityAnswer> {
   const request = { ...stayDates, placeId: `city:${city.id}`, ...more };
   return answered<AvailabilityAnswer>(await caller.call('POST', availabilityPath, request));
+}
+
+/** Waits until the portal has read the world's hotels, which it does while it already answers. */
+export async function untilHotelsAreKnown(caller: TestCaller): Promise<void> {
+  for (;;) {
+    const { body } = await caller.call('GET', '/api/v0/autocomplete/lodging?query=hotel%20lisbon');
+    if (JSON.stringify(body).includes('"hotel:')) return;
+    await sleep(100);
+  }
 }
 
 /** The body of an answer that must be there; our own servers keep to the contract. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { signIn } from '#scripts/sign-in.ts';
-import { asCaller, type TestCaller } from '#tests/support/portal.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
@@ -17,9 +16,7 @@ const rounds = 3;
 const townStays = 70;
 
 /** Requests a second for an answer of about 20 KB, beside a bare server with a ready buffer of that size. */
-export async function benchThroughput(open: () => Promise<Product>): Promise<Row[]> {
-  const product = await open();
-  const caller = asCaller(await signIn(product.url('consumer'), 'primary'));
+export async function benchThroughput(_product: Product, caller: TestCaller): Promise<Row[]> {
   const cities = citiesByStays();
   const largest = cities[0];
   const town = cities.find(({ stays }) => stays <= townStays);
@@ -82,15 +79,22 @@ const report = z.object({
 });
 
 /** Runs autocannon in a process of its own; throws when a single answer was not a success. */
-async function requestsPerSecond(url: string, headers: Record<string, string>, body: string): Promise<number> {
+async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number> {
   const program = fileURLToPath(import.meta.resolve('autocannon'));
   const child = spawn(
     process.execPath,
     [
       program,
-      ...['--json', '--connections', String(connections), '--duration', String(seconds)],
-      ...['--method', 'POST', '--body', body],
-      ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
+      '--json',
+      `--connections=${connections}`,
+      `--duration=${seconds}`,
+      '--method=POST',
+      `--body=${body}`,
+      ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
       url,
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },

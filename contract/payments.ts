@@ -35,6 +35,7 @@ export const tenderSchema = z
     label: z.string(),
     amount: moneySchema,
     points: z.int().nullable().describe('Miles, or cents of cash rewards, that this takes.'),
+    rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
     accountReferenceId: z.string().nullable(),
     paymentMethodId: z.string().nullable(),
     lastFour: z.string().nullable(),

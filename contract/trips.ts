@@ -61,6 +61,7 @@ export const refundLineSchema = z
     paid: moneySchema,
     refund: moneySchema,
     points: z.int().nullable(),
+    rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
     form: z.enum(['card', 'points', 'travel_credit', 'none']),
     reason: z.enum(['refunded', 'penalty', 'credit_expired', 'offer_used']),
     expectedBy: plainDateSchema.nullable(),

@@ -324,6 +324,7 @@ export interface SignInAttempts {
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
+  claim: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   id: string;

@@ -53,7 +53,8 @@ export function handOver(program) {
     process.platform === 'win32' ? ';' : ':',
   );
   const child = spawn(node, [join(root, program), ...process.argv.slice(2)], {
-    stdio: 'inherit',
+    // The channel tells the program when this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: root,
     env: { ...process.env, PATH: path },
   });

@@ -91,8 +91,8 @@ async function startLocked(
   throw new Error(`PostgreSQL did not answer within 30 seconds: see ${join(base, 'postgres.log')}.`);
 }
 
-/** Creates a database when it is not there yet. `url` must address a server whose user may do so. */
-export async function createDatabase(url: string, template?: string): Promise<void> {
+/** Creates a database when it is not there yet and tells whether it did; the user of `url` must be allowed to. */
+export async function createDatabase(url: string, template?: string): Promise<boolean> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
@@ -100,10 +100,10 @@ export async function createDatabase(url: string, template?: string): Promise<vo
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) {
-      const from = template ? ` template ${client.escapeIdentifier(template)}` : '';
-      await client.query(`create database ${client.escapeIdentifier(name)}${from}`);
-    }
+    if (found.rowCount !== 0) return false;
+    const from = template ? ` template ${client.escapeIdentifier(template)}` : '';
+    await client.query(`create database ${client.escapeIdentifier(name)}${from}`);
+    return true;
   } finally {
     await client.end();
   }

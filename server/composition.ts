@@ -6,7 +6,6 @@ import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/booking/index.ts';
-import { findMembership } from './modules/business/index.ts';
 import { experimentsRoutes } from './modules/experiments/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -23,6 +22,7 @@ import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
 import { createLog } from './platform/log.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
+import { gatewayWithOwnReferences, staysWithOwnReferences } from './suppliers/own-references.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
@@ -51,13 +51,20 @@ export async function compose(config: ServerConfig): Promise<Portal> {
 
   const world = createWorldClient({ baseUrl: config.WORLD_URL, apiKey: config.WORLD_API_KEY });
   const clock = await followWorldClock(world);
-  const suppliers = [sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })];
-  const gateway = sandboxBank(world, { merchant: brand.portal });
+  // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
+  const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
+  const suppliers = [
+    staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
+  ];
+  const gateway = gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal }));
   const issuer = sandboxIssuer(world);
-  const mail = config.SMTP_URL ? smtpMail(config.SMTP_URL, config.MAIL_FROM) : sandboxMail(world, config.MAIL_FROM);
+  const mail = config.SMTP_URL
+    ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
+    : sandboxMail(world, config.MAIL_FROM);
   const places = await loadPlaces({
     supply: sandboxPlaces(world),
-    onHotelsFailed: (error) => log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
+    onHotelsFailed: (error) =>
+      log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
   });
 
   let runner: TaskRunner | undefined;
@@ -65,20 +72,30 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const stopListening = clock.onChange(nudge);
   const flow = { db, clock, log, gateway, suppliers, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
-  const findBusinessReference = async ({ businessId, userId }: Principal): Promise<string | null> => {
-    const membership = businessId === null ? null : await findMembership(db, { businessId, customerId: userId });
-    return membership?.accountReferenceId ?? null;
-  };
+  // Nobody can choose a business account yet, so names decide which accounts are the company's. [RWD-02]
+  const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
 
-  const cookies = { tenant, secret: config.CARDINAL_SECRET, isSecure: false };
+  const cookies = {
+    tenant,
+    secret: config.CARDINAL_SECRET,
+    isSecure: surfaceUrl(config, tenant).startsWith('https:'),
+  };
   const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
   const routes: Route[] = [
-    ...sessionRoutes({ db, clock, tenant, identity, issuer, welcome: welcomeCustomer({ db, clock, tenant }), cookies }),
+    ...sessionRoutes({
+      db,
+      clock,
+      tenant,
+      identity,
+      issuer,
+      welcome: welcomeCustomer({ db, clock, tenant }),
+      cookies,
+    }),
     ...accountsRoutes({
       db,
       clock,
       issuer,
-      ...(tenant === 'business' ? { findBusinessReference } : {}),
+      ...(businessFilter ? { findBusinessReference: async () => businessFilter.chosenReference } : {}),
     }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
     ...travelersRoutes({ db, clock }),
@@ -90,12 +107,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       places,
       sessions: openSessionShelf(db),
       policyFor: policyOf,
-      earnFor: async (principal) =>
-        listAccounts(
-          db,
-          principal.userId,
-          tenant === 'business' ? { chosenReference: await findBusinessReference(principal) } : undefined,
-        ),
+      earnFor: (principal) => listAccounts(db, principal.userId, businessFilter),
       creditFor: async (principal) =>
         money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD'),
     }),
@@ -118,7 +130,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       routes,
       authenticate: createAuthenticate({ db, clock, cookies }),
       checkAnswers: true,
-      isReady: async () => clock.isReady() && (await db.selectFrom('migrations').select('name').limit(1).execute()).length > 0,
+      isReady: async () =>
+        clock.isReady() && (await db.selectFrom('migrations').select('name').limit(1).execute()).length > 0,
       limits: { perMinute: config.RATE_LIMIT_PER_MINUTE },
       trustedOrigins: [config.WORLD_PUBLIC_URL],
     },
@@ -137,7 +150,11 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           ...bookingTasks(flow),
           ...cancellationTasks(flow),
           ...walletTasks({ db, clock }),
-          ...notificationTasks({ brand, mail, loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId) }),
+          ...notificationTasks({
+            brand,
+            mail,
+            loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+          }),
         },
       });
       const now = clock.now();

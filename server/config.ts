@@ -66,6 +66,11 @@ export const startSettings = {
     'must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal',
     'A PostgreSQL server instead of the embedded one; its database name is the prefix of the three we use.',
   ),
+  CARDINAL_DEMO: setting(
+    z.enum(['on', 'off']).default('on'),
+    'must be on or off',
+    'Whether the very first start gives the ready people trips and a history.',
+  ),
 } as const;
 
 /** Settings of one server process; the start command fills them in for the sandbox. */

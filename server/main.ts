@@ -29,6 +29,9 @@ try {
 }
 
 async function main(): Promise<void> {
+  // The start command holds this channel open; when it dies, its servers go with it.
+  const leave = () => process.exit(0);
+  process.once('disconnect', leave);
   const config = readSettings(serverSettings, process.env);
   const portal = await compose(config);
   const apps: FastifyInstance[] = [];
@@ -50,6 +53,6 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // The start command holds this channel open; when it dies, its servers go with it.
-  process.on('disconnect', () => void stop());
+  process.off('disconnect', leave);
+  process.once('disconnect', () => void stop());
 }

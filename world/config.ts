@@ -34,6 +34,10 @@ const settings = z.object({
   WORLD_DATA_DIR: z.string(),
   WORLD_OIDC_CLIENTS: clients,
   WORLD_CONSOLE_DIR: z.string().optional(),
+  WORLD_CLOCK_START: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
 });
 
 const RULES = new Map<PropertyKey, string>([
@@ -46,6 +50,7 @@ const RULES = new Map<PropertyKey, string>([
     'WORLD_OIDC_CLIENTS',
     'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}',
   ],
+  ['WORLD_CLOCK_START', 'must be an instant such as 2026-03-01T12:00:00Z'],
 ]);
 
 /** Everything the world process is told at start. */
@@ -57,6 +62,8 @@ export interface WorldConfig {
   dataDir: string;
   oidcClients: OidcClient[];
   consoleDir: string | undefined;
+  /** When a new world's clock begins; the present when absent. An existing world keeps its time. */
+  clockStart?: Date | undefined;
 }
 
 /** Reads the settings from an environment; throws an error with one sentence per setting that is wrong. */
@@ -77,5 +84,6 @@ export function readConfig(environment: Record<string, string | undefined>): Wor
     dataDir: read.data.WORLD_DATA_DIR,
     oidcClients: read.data.WORLD_OIDC_CLIENTS,
     consoleDir: read.data.WORLD_CONSOLE_DIR,
+    clockStart: read.data.WORLD_CLOCK_START,
   };
 }

@@ -1,19 +1,25 @@
 import { readConfig } from './config.ts';
-import { startWorld } from './start.ts';
+import { type RunningWorld, startWorld } from './start.ts';
 
 const SHUTDOWN_LIMIT_MS = 8_000;
 
+let world: RunningWorld | undefined;
+
+const stop = () => {
+  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+  if (!world) process.exit(0);
+  world.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// Whoever started the world holds this channel open; when it dies, the world goes with it.
+process.once('disconnect', stop);
+
 try {
-  const world = await startWorld(readConfig(process.env));
-  const stop = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    world.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  world = await startWorld(readConfig(process.env));
 } catch (error) {
   process.stderr.write(
     `The world did not start.\n${error instanceof Error ? error.message : String(error)}\n`,

@@ -40,7 +40,7 @@ export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
   try {
     await mkdir(config.dataDir, { recursive: true });
     await migrate(db);
-    const clock = await openClock(db);
+    const clock = await openClock(db, config.clockStart);
     app.addHook('preClose', () => clock.close());
     const { publicUrl, dataDir } = config;
     const deps: WorldDeps = { db, clock, faults: openFaults(db), publicUrl, dataDir };

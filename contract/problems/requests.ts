@@ -16,6 +16,20 @@ export const requestsProblems = {
     'The request could not be read. Nothing was changed.',
     'La demande n’a pas pu être lue. Rien n’a été modifié.',
   ),
+  'request-too-large': entry(
+    413,
+    'correct_input',
+    false,
+    'The request is too large. Nothing was changed.',
+    'La demande est trop volumineuse. Rien n’a été modifié.',
+  ),
+  'media-type-not-supported': entry(
+    415,
+    'correct_input',
+    false,
+    'Requests are read as JSON only. Nothing was changed.',
+    'Seules les demandes en JSON sont lues. Rien n’a été modifié.',
+  ),
   'csrf-invalid': entry(
     403,
     'reload',

@@ -37,6 +37,8 @@ export async function enqueueTask(
 
 interface Claimed {
   id: string;
+  /** Tells this claim from a later one, so that a holder whose lease ran out changes nothing any more. */
+  claim: string;
   kind: string;
   subject: string;
   attempts: number;
@@ -125,25 +127,25 @@ export function runTasks(options: {
 async function claim(db: Db, kinds: string[], now: Date, limit: number): Promise<Claimed[]> {
   const found = await sql<Claimed>`
     update tasks set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
-                     attempts = attempts + 1, asked_again = false
+                     attempts = attempts + 1, asked_again = false, claim = gen_random_uuid()
     where id in (
       select id from tasks
       where kind = any(${kinds}) and due_at <= ${now}
         and (lease_until is null or lease_until < clock_timestamp())
       order by due_at limit ${limit} for update skip locked
     )
-    returning id, kind, subject, attempts`.execute(db);
+    returning id, claim, kind, subject, attempts`.execute(db);
   return found.rows;
 }
 
 async function renew(db: Db, task: Claimed): Promise<void> {
   await sql`update tasks set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where id = ${task.id} and attempts = ${task.attempts}`.execute(db);
+    where id = ${task.id} and claim = ${task.claim}`.execute(db);
 }
 
 /** Somebody who asked again while the handler ran may have seen what the handler had not: run once more. */
 async function finish(db: Db, task: Claimed, again: Date | null): Promise<void> {
-  const mine = sql<boolean>`id = ${task.id} and attempts = ${task.attempts}`;
+  const mine = sql<boolean>`id = ${task.id} and claim = ${task.claim}`;
   if (again) {
     await sql`update tasks set lease_until = null, attempts = 0, due_at = case when asked_again then due_at else ${again} end
       where ${mine}`.execute(db);
@@ -155,5 +157,5 @@ async function finish(db: Db, task: Claimed, again: Date | null): Promise<void> 
 
 async function postpone(db: Db, task: Claimed, dueAt: Date, error: string): Promise<void> {
   await sql`update tasks set lease_until = null, due_at = ${dueAt}, last_error = ${error.slice(0, 500)}
-    where id = ${task.id} and attempts = ${task.attempts}`.execute(db);
+    where id = ${task.id} and claim = ${task.claim}`.execute(db);
 }

@@ -7,7 +7,9 @@ import { listPassengers, updatePassenger } from '#contract/travelers.ts';
 import { getHotelItinerary, listTrips, quoteCancellation } from '#contract/trips.ts';
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
+import { vi } from 'vitest';
 import { ask, call } from './ask.ts';
+import { mailsTo } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
 
 /** Somebody with one of everything that a customer can own. */
@@ -38,7 +40,7 @@ export const travelerBody = (id: string, surname: string) => ({
   id,
   givenName: 'Ottoline',
   surname,
-  gender: 'Female',
+  gender: 'female',
   dateOfBirth: '1988-04-12',
 });
 
@@ -61,6 +63,7 @@ export async function settle(
   const request = bookBody(booked, [cardOf(booked)], email);
   const { tripId, locator } = await bookAndWait(caller, booked, request);
   if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
+  await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 0, { timeout: 20_000, interval: 100 });
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
   const { searchId } = await ask(caller, searchAvailability, {
@@ -89,10 +92,11 @@ export async function settle(
 export async function inventory({ caller, elsewhere, ids }: Owner, portal: TestPortal): Promise<unknown> {
   const { sessions } = await ask(caller, listSessions);
   const passengers = await ask(caller, listPassengers);
+  const trip = await ask(caller, getHotelItinerary, { params: { tripId: ids.tripId } });
   const bank = await portal.world('GET', `/v1/bank/authorisations?reference=${ids.bookingId}`);
   return {
     trips: await ask(caller, listTrips),
-    trip: await ask(caller, getHotelItinerary, { params: { tripId: ids.tripId } }),
+    trip,
     checkout: await ask(caller, getBookingSession, { params: { bookingSessionId: ids.bookingSessionId } }),
     travelers: passengers.value.filter(({ isGhostUser }) => !isGhostUser),
     accounts: await ask(caller, listRewardsAccounts, { body: {} }),
@@ -102,13 +106,6 @@ export async function inventory({ caller, elsewhere, ids }: Owner, portal: TestP
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
     bank: bank.body,
-    mails: await mailCount(portal, caller, ids.tripId),
+    mails: await mailsTo(portal, trip.contactEmail),
   };
 }
-
-async function mailCount(portal: TestPortal, caller: TestCaller, tripId: string): Promise<unknown> {
-  const { contactEmail } = await ask(caller, getHotelItinerary, { params: { tripId } });
-  const { body } = await portal.world('GET', `/v1/post/messages?to=${encodeURIComponent(contactEmail)}`);
-  return body;
-}
-

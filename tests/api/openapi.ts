@@ -59,6 +59,23 @@ export const operationsOf = (document: ApiDocument): Operation[] =>
     })),
   );
 
+/** Answers of every call given, made with these headers, harmless ids and an empty body: status and code. */
+export async function knock(
+  served: readonly Operation[],
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const answers = await Promise.all(
+    served.map(async ({ method, path }) => {
+      const filled = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+      const { status, body } = await send(`${url}${filled}`, method, method === 'GET' ? undefined : {}, headers);
+      return `${status} ${problem.parse(body).code}`;
+    }),
+  );
+  return [...new Set(answers)];
+}
+const problem = z.looseObject({ code: z.union([z.string(), z.number()]) });
+
 /** A text whose name or form says that it names a thing. */
 const isIdLike = (name: string, schema: Readonly<Record<string, unknown>>): boolean =>
   schema['format'] === 'uuid' || (schema['type'] === 'string' && /(^id|Id|Ids|Token|Reference)$/.test(name));

@@ -12,8 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
+const provoke = (fault: string, reference: string) =>
+  servers.world.call('PUT', '/v1/faults', {
+    area: 'stays',
+    operation: 'book',
+    fault,
+    times: 1,
+    match: { reference },
+  });
+
 /** Books with a process that dies at the place named; answers what the survivor makes of it, and how soon. */
-async function dieAt(place: string, prepare?: (checkout: Checkout) => Promise<unknown>) {
+async function dieAt(
+  place: string,
+  prepare?: (checkout: Checkout) => Promise<unknown>,
+  afterwards?: () => Promise<unknown>,
+) {
   const { survivor, start, evidence } = servers;
   survivor.pause();
   const doomed = await start(place);
@@ -23,6 +36,7 @@ async function dieAt(place: string, prepare?: (checkout: Checkout) => Promise<un
   expect(await doomed.gone).toBe('SIGKILL');
   const diedAt = performance.now();
   survivor.resume();
+  await afterwards?.();
   const outcome = await outcomeOf(survivor, checkout);
   const tookMs = performance.now() - diedAt;
   const left = await evidence(checkout.request.bookingId, checkout.person.customerId);
@@ -31,34 +45,47 @@ async function dieAt(place: string, prepare?: (checkout: Checkout) => Promise<un
 }
 
 describe('kill -9 while booking', () => {
-  it.each(bookingCheckpoints)('at %s ends in one booking and one charge, within ten seconds [BKG-01]', async (place) => {
-    const { outcome, tookMs, left, charged } = await dieAt(place);
-    expect(outcome).toBe('confirmed');
-    expect(left).toEqual({
-      booking: 'complete',
-      failure: null,
-      payment: 'captured',
-      trips: ['Confirmed'],
-      bank: [['captured', charged, 0]],
-      hotel: 'confirmed',
-      openHolds: 0,
-      credit: 0,
-      miles: 84_212 - 10_000 + Math.ceil(charged / 10),
-    });
-    expect(tookMs).toBeLessThan(takeOverMs);
+  it.each(bookingCheckpoints)(
+    'at %s ends in one booking and one charge, within ten seconds [BKG-01]',
+    async (place) => {
+      const { outcome, tookMs, left, charged } = await dieAt(place);
+      expect(outcome).toBe('confirmed');
+      expect(left).toEqual({
+        booking: 'complete',
+        failure: null,
+        payment: 'captured',
+        trips: ['Confirmed'],
+        bank: [['captured', charged, 0]],
+        hotel: 'confirmed',
+        openHolds: 0,
+        credit: 0,
+        miles: 84_212 - 10_000 + Math.ceil(charged / 10),
+      });
+      expect(tookMs).toBeLessThan(takeOverMs);
+    },
+  );
+});
+
+it('kill -9 while the hotel keeps us waiting ends in one booking and one charge [BKG-01]', async () => {
+  const { outcome, left, charged } = await dieAt(
+    'book:supplier:after',
+    ({ request }) => provoke('pending', request.bookingId),
+    () => servers.world.call('POST', '/v1/clock', { advanceSeconds: 25 }),
+  );
+  expect(outcome).toBe('confirmed');
+  expect(left).toMatchObject({
+    booking: 'complete',
+    trips: ['Confirmed'],
+    bank: [['captured', charged, 0]],
+    hotel: 'confirmed',
+    openHolds: 0,
   });
 });
 
 describe('kill -9 while a refused booking is undone', () => {
   it.each(releaseCheckpoints)('at %s leaves nothing, within ten seconds [BKG-01]', async (place) => {
     const { outcome, tookMs, left } = await dieAt(place, ({ request }) =>
-      servers.world.call('PUT', '/v1/faults', {
-        area: 'stays',
-        operation: 'book',
-        fault: 'sold-out',
-        times: 5,
-        match: { reference: request.bookingId },
-      }),
+      provoke('sold-out', request.bookingId),
     );
     expect(outcome).toBe('failed');
     expect(left).toEqual({

@@ -41,6 +41,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(port), CARDINAL_DATA: join(root, '.build/journeys-data'), RATE_LIMIT_PER_MINUTE: '100000' },
+    env: {
+      PORT: String(port),
+      CARDINAL_DATA: join(root, '.build/journeys-data'),
+      RATE_LIMIT_PER_MINUTE: '100000',
+    },
   },
 });

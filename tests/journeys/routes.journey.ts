@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 
-const openToAll = ['/faq/', '/terms/', '/terms/complimentary-night/', '/terms/travel-credits/', '/access-denied', '/access-denied-not-beta', '/auth/invalidsession/'];
+const openToAll = [
+  '/faq/',
+  '/terms/',
+  '/terms/complimentary-night/',
+  '/terms/travel-credits/',
+  '/access-denied',
+  '/access-denied-not-beta',
+  '/auth/invalidsession/',
+];
 const membersOnly = [
   '/',
   '/premium-offers/',
@@ -44,7 +52,11 @@ for (const [tenant, handle] of [
   });
 
 test('screens fit a phone, dark and in French [NAV-07, TEN-06]', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark', locale: 'fr-CA' });
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 780 },
+    colorScheme: 'dark',
+    locale: 'fr-CA',
+  });
   await page.goto(`${surfaces.consumer}/faq/`);
   await expect(page.locator('html')).toHaveAttribute('lang', /^en|^fr/);
   await expectFits(page);
@@ -57,10 +69,14 @@ test('an unknown address says so inside the shell', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
-test('an incomplete experiences search leads home, a complete one to availability [NAV-02, NAV-03]', async ({ page }) => {
+test('an incomplete experiences search leads home, a complete one to availability [NAV-02, NAV-03]', async ({
+  page,
+}) => {
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/experiences/?locationName=Lisbon`);
   await expect(page).toHaveURL(/localhost:\d+\/(\?|$)/);
-  await page.goto(`${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2027-03-12&untilDate=2027-03-15`);
+  await page.goto(
+    `${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2027-03-12&untilDate=2027-03-15`,
+  );
   await expect(page).toHaveURL(/\/activities\/availability\/?\?/);
 });

@@ -37,7 +37,8 @@ let people = 0;
 const enter = () => shop.api.enter(cardHolder(`racer${++people}`));
 const seen = (person: TestPerson, bookingId: string) =>
   evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted();
 
 describe('two requests at once', () => {
   it('with one booking id are one booking [BKG-01]', async () => {
@@ -50,7 +51,12 @@ describe('two requests at once', () => {
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().tripId)).size).toBe(1);
     const evidence = await seen(person, request.bookingId);
-    expect(evidence).toMatchObject({ booking: 'complete', hotel: 'confirmed', credit: 0, trips: ['Confirmed'] });
+    expect(evidence).toMatchObject({
+      booking: 'complete',
+      hotel: 'confirmed',
+      credit: 0,
+      trips: ['Confirmed'],
+    });
     expect(evidence.bank).toHaveLength(1);
   });
 
@@ -96,13 +102,20 @@ describe('two requests at once', () => {
       [shop, other].map(({ api }) => api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)),
     );
     const cancel = (index: number, at: TestCheckout) =>
-      at.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quotes[index]?.json().quoteId });
+      at.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, {
+        quoteId: quotes[index]?.json().quoteId,
+      });
     const answers = await Promise.all([cancel(0, shop), cancel(0, other), cancel(1, shop), cancel(1, other)]);
     expect(statuses(answers)).toEqual([200, 200, 409, 409]);
     const charged = Math.round(session.price.dueNow.amount * 100) - 55_000;
     await expect
       .poll(() => seen(person, request.bookingId), { timeout: 10_000 })
-      .toMatchObject({ payment: 'refunded', bank: [['captured', charged, charged]], credit: 55_000, miles: 84_212 });
+      .toMatchObject({
+        payment: 'refunded',
+        bank: [['captured', charged, charged]],
+        credit: 55_000,
+        miles: 84_212,
+      });
   });
 });
 

@@ -57,5 +57,11 @@ it('gives the last room to one of twelve who book it at once, and everything bac
   const [winner, ...losers] = left.toSorted((a, b) => b.trips.length - a.trips.length);
   expect(winner).toMatchObject({ trips: ['Confirmed'], hotel: 'confirmed', credit: 43_000 });
   for (const loser of losers)
-    expect(loser).toMatchObject({ trips: [], hotel: 'none', bank: [['voided', 0, 0]], openHolds: 0, credit: 55_000 });
+    expect(loser).toMatchObject({
+      trips: [],
+      hotel: 'none',
+      bank: [['voided', 0, 0]],
+      openHolds: 0,
+      credit: 55_000,
+    });
 });

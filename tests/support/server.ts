@@ -60,7 +60,9 @@ export async function startServer(options: {
       ...(options.crashAt ? { CARDINAL_CRASH_AT: options.crashAt } : {}),
     },
   });
-  const gone = once(child, 'exit').then(([, signal]) => (typeof signal === 'string' ? (signal as NodeJS.Signals) : null));
+  const gone = once(child, 'exit').then(([, signal]) =>
+    typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
+  );
   const url = `http://127.0.0.1:${port}`;
   await becomesReady(url, child);
   return {
@@ -110,7 +112,8 @@ const isFree = (port: number): Promise<boolean> =>
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server stopped at its start.');
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The server stopped at its start.');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(50);

@@ -28,6 +28,7 @@ export default async function sharePortal(project: TestProject): Promise<() => P
   if (at === null || typeof at === 'string') throw new Error('The broker has no port.');
   project.provide('portalBroker', `http://127.0.0.1:${at.port}`);
   return async () => {
+    broker.closeAllConnections();
     broker.close();
     await portal?.then((running) => running.stop());
   };

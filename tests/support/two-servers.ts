@@ -1,5 +1,5 @@
 import type { BookingSession } from '#contract/booking.ts';
-import { type Db, openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
@@ -10,7 +10,7 @@ import { bookPath, bookRequest, cardHolder, cardOf, findRate, isFreelyCancellabl
 import { migratedDatabase } from './database.ts';
 import { evidenceOf } from './evidence.ts';
 import { startServer, type TestServer } from './server.ts';
-import { type TestWorld, testWorld } from './world.ts';
+import { testWorld } from './world.ts';
 
 /** Somebody at a checkout, about to book. */
 export interface Checkout {
@@ -42,15 +42,17 @@ export async function twoServers() {
   let visitors = 0;
 
   return {
-    world: world as TestWorld,
-    db: db as Db,
+    world,
     survivor,
     start,
     evidence: (bookingId: string, customerId: string) =>
       evidenceOf({ world, db, now: clock.now() }, { bookingId, customerId }),
 
     /** Opens a checkout with somebody new, each on nights of their own. */
-    async checkout(server: TestServer, wanted: (rate: RoomRate) => boolean = isFreelyCancellable): Promise<Checkout> {
+    async checkout(
+      server: TestServer,
+      wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
+    ): Promise<Checkout> {
       const name = `visitor${++visitors}`;
       const person = await api.enter(cardHolder(name));
       const { rate, ...stay } = await findRate({ stays, clock }, wanted, { days: 40 + 3 * visitors });

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { getUserInfo, SessionInfo } from '#contract/session.ts';
+import type { getPortalAccessWithReason, getUserInfo, SessionInfo } from '#contract/session.ts';
 import { call } from './api/client.ts';
 import { readToken } from './api/token.ts';
 
@@ -10,11 +10,26 @@ export function announceSession(event: SessionEvent): void {
   window.dispatchEvent(new CustomEvent(event));
 }
 
-/** Who is signed in: asked once and kept until something changes it. */
+const refreshMilliseconds = 60_000;
+
+/**
+ * Who is signed in. Asked again every minute, because calls of other screens and tabs prolong the session;
+ * asking does not.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }): Promise<SessionInfo> =>
     call<typeof getUserInfo>('GET', '/api/v0/userInfo', { signal }),
+  enabled: () => readToken() !== null,
+  staleTime: refreshMilliseconds / 2,
+  refetchInterval: refreshMilliseconds,
+  retry: 1,
+});
+
+/** Whether this customer may enter this portal, and why not. [SES-09] */
+export const accessQuery = queryOptions({
+  queryKey: ['portal-access'],
+  queryFn: ({ signal }) => call<typeof getPortalAccessWithReason>('GET', '/api/v1/portalAccess', { signal }),
   enabled: () => readToken() !== null,
   staleTime: Number.POSITIVE_INFINITY,
   retry: 1,

@@ -21,11 +21,11 @@ export interface WorldClock {
 }
 
 /**
- * Opens the clock of a database. A notification makes other processes follow a move at once; a re-read every
+ * Opens the clock of a database, which begins at `start` when it has none yet. A notification makes other processes follow a move at once; a re-read every
  * two seconds makes them follow when the notification is lost.
  */
-export async function openClock(db: Pool): Promise<WorldClock> {
-  await ensureAnchor(db, new Date());
+export async function openClock(db: Pool, start = new Date()): Promise<WorldClock> {
+  await ensureAnchor(db, new Date(), start);
   let current = await getAnchor(db);
   let latest = 0;
   let listener: PoolClient | undefined;

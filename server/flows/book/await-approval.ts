@@ -1,4 +1,4 @@
-import { moveBooking } from '#server/modules/booking/index.ts';
+import { findSession, moveBooking } from '#server/modules/booking/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
@@ -10,7 +10,10 @@ const approvalHours = 24;
  */
 export const lapseApproval: Step = async ({ db, clock }, booking) => {
   const now = clock.now();
-  const lapsesAt = new Date(booking.changedAt.getTime() + approvalHours * 3_600_000);
+  const session = await findSession(db, booking.sessionId, booking.customerId);
+  if (!session) throw new Error(`booking ${booking.id} lost its session`);
+  const afterHours = booking.changedAt.getTime() + approvalHours * 3_600_000;
+  const lapsesAt = new Date(Math.min(afterHours, Date.parse(`${session.stay.checkIn}T00:00:00Z`)));
   if (now < lapsesAt) return { wait: lapsesAt };
   await inTransaction(db, (tx) =>
     moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' }),

@@ -38,19 +38,34 @@ const provoke = (operation: string, fault: string, area = 'stays') =>
   world.call('PUT', '/v1/faults', { area, operation, fault, times: 1 });
 
 /** Books a stay as somebody new: 550 dollars of credit, 10,000 miles, the rest on the card, where they may pay. */
-async function bookStay(wanted: (rate: RoomRate) => boolean = isFreelyCancellable, about?: Parameters<typeof findRate>[2]) {
+async function bookStay(
+  wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
+  about?: Parameters<typeof findRate>[2],
+) {
   const name = `leaver${++people}`;
   const person = await shop.api.enter(cardHolder(name));
   const session = await openCheckout(shop, person, await findRate(shop, wanted, about));
   const tenders: TenderInput[] =
     session.price.dueNow.amount > 650
-      ? [{ kind: 'TravelWalletCredit', amount: 550 }, { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 }]
+      ? [
+          { kind: 'TravelWalletCredit', amount: 550 },
+          { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
+        ]
       : [];
   const email = `${name}@example.com`;
-  const request = bookRequest(session, [...tenders, cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const request = bookRequest(session, [...tenders, cardOf(session)], {
+    contact: { email, phone: '+14165550142' },
+  });
   const progress = await bookAndWait(shop, person, session, request);
   if (progress.tripId === null) throw new Error(JSON.stringify(progress));
-  return { name, person, bookingId: request.bookingId, tripId: progress.tripId, email, due: cents(session.price.dueNow.amount) };
+  return {
+    name,
+    person,
+    bookingId: request.bookingId,
+    tripId: progress.tripId,
+    email,
+    due: cents(session.price.dueNow.amount),
+  };
 }
 
 const quote = async (person: TestPerson, tripId: string): Promise<CancellationQuote> =>
@@ -194,7 +209,11 @@ describe('a hotel that is asked to cancel', () => {
     });
     await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
-    expect(await seen(person, bookingId)).toMatchObject({ payment: 'refunded', hotel: 'cancelled', credit: 55_000 });
+    expect(await seen(person, bookingId)).toMatchObject({
+      payment: 'refunded',
+      hotel: 'cancelled',
+      credit: 55_000,
+    });
   });
 
   it('may never answer: it is asked until it is certain, and refunded once [TRP-08]', async () => {
@@ -203,7 +222,10 @@ describe('a hotel that is asked to cancel', () => {
     await provoke('cancel', 'unknown');
     await cancel(person, tripId, preview.quoteId);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
-    expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due - 65_000, due - 65_000]], credit: 55_000 });
+    expect(await seen(person, bookingId)).toMatchObject({
+      bank: [['captured', due - 65_000, due - 65_000]],
+      credit: 55_000,
+    });
   });
 });
 
@@ -225,8 +247,13 @@ describe('a cancellation quote', () => {
     const { person, tripId } = await bookStay();
     const [first, second] = [await quote(person, tripId), await quote(person, tripId)];
     const done = (await cancel(person, tripId, first.quoteId)).json();
-    expect((await cancel(person, tripId, first.quoteId)).json()).toMatchObject({ cancellationId: done.cancellationId });
-    expect((await cancel(person, tripId, second.quoteId)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await cancel(person, tripId, first.quoteId)).json()).toMatchObject({
+      cancellationId: done.cancellationId,
+    });
+    expect((await cancel(person, tripId, second.quoteId)).json()).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
     const late = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
     expect(late.json()).toMatchObject({
       code: 'cancellation-not-possible',
@@ -241,7 +268,10 @@ describe('a cancellation quote', () => {
     expect((await cancel(stranger, tripId, quoteId)).statusCode).toBe(404);
     await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
     await sleep(300);
-    expect((await cancel(person, tripId, quoteId)).json()).toMatchObject({ status: 410, code: 'cancellation-expired' });
+    expect((await cancel(person, tripId, quoteId)).json()).toMatchObject({
+      status: 410,
+      code: 'cancellation-expired',
+    });
   });
 });
 

@@ -18,7 +18,11 @@ export interface CancelFlowDeps {
 /** `moved`: the cancellation stands somewhere else now; look again. `wait`: nothing to do before that moment. */
 export type StepOutcome = 'moved' | { readonly wait: Date };
 
-export type Step = (deps: CancelFlowDeps, cancellation: CancellationRow, trip: TripRow) => Promise<StepOutcome>;
+export type Step = (
+  deps: CancelFlowDeps,
+  cancellation: CancellationRow,
+  trip: TripRow,
+) => Promise<StepOutcome>;
 
 export const inSeconds = (now: Date, seconds: number): { wait: Date } => ({
   wait: new Date(now.getTime() + seconds * 1000),

@@ -1,7 +1,12 @@
 import { addMoney } from '#contract/money.ts';
 import { askRefund, type CardPayment, findCardPayment, movePayment } from '#server/modules/payments/index.ts';
 import { queueCancellation } from '#server/modules/notifications/index.ts';
-import { type CancellationRow, moveCancellation, restoreRequest, type TripRow } from '#server/modules/trips/index.ts';
+import {
+  type CancellationRow,
+  moveCancellation,
+  restoreRequest,
+  type TripRow,
+} from '#server/modules/trips/index.ts';
 import { restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { inSeconds, type Step } from './deps.ts';
@@ -36,7 +41,7 @@ async function finish(tx: Tx, { cancellation, trip, payment, now }: Finishing): 
   const lines = cancellation.lines.map((line) => ({ ...line, state: 'paid' as const }));
   if (!(await moveCancellation(tx, cancellation, 'refunded', now, { lines }))) return;
   if (payment) await countRefund(tx, payment, cancellation, now);
-  await restore(tx, cancellation, trip);
+  await restore(tx, cancellation, trip, now);
   for (const { accountReferenceId, units } of cancellation.earnReversals)
     await reverseEarn(tx, {
       customerId: trip.customerId,
@@ -51,7 +56,12 @@ async function finish(tx: Tx, { cancellation, trip, payment, now }: Finishing): 
   await queueCancellation(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
 }
 
-async function countRefund(tx: Tx, payment: CardPayment, { cardRefund }: CancellationRow, now: Date): Promise<void> {
+async function countRefund(
+  tx: Tx,
+  payment: CardPayment,
+  { cardRefund }: CancellationRow,
+  now: Date,
+): Promise<void> {
   const refunded = addMoney(payment.refunded, cardRefund);
   const event = refunded.minor === payment.captured.minor ? 'refundAll' : 'refundPart';
   if (!(await movePayment(tx, payment, event, now, { refunded })))
@@ -62,13 +72,21 @@ async function countRefund(tx: Tx, payment: CardPayment, { cardRefund }: Cancell
  * Gives credit and points back as of the moment of the quote: a credit that was good then comes back even if
  * midnight has passed since. What the wallet gives back must be what the quote said. [CRD-09]
  */
-async function restore(tx: Tx, cancellation: CancellationRow, trip: TripRow): Promise<void> {
+async function restore(tx: Tx, cancellation: CancellationRow, trip: TripRow, now: Date): Promise<void> {
   const quoted = cancellation.walletRefunds;
   if (quoted.length === 0) return;
   const refunds = quoted.map(({ holdId, restored, expired }) => ({ holdId, units: restored + expired }));
-  const paid = await restorePosted(tx, restoreRequest(trip, { id: cancellation.id, refunds, now: cancellation.quotedAt }));
+  const request = restoreRequest(trip, {
+    id: cancellation.id,
+    refunds,
+    quotedAt: cancellation.quotedAt,
+    now,
+  });
+  const paid = await restorePosted(tx, request);
   for (const [index, part] of quoted.entries()) {
     if (paid[index]?.restored !== part.restored)
-      throw new Error(`cancellation ${cancellation.id} would give back ${paid[index]?.restored}, not ${part.restored}`);
+      throw new Error(
+        `cancellation ${cancellation.id} would give back ${paid[index]?.restored}, not ${part.restored}`,
+      );
   }
 }

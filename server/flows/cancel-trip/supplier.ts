@@ -40,7 +40,10 @@ async function askSupplier(
     return (await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId)).status;
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
-    log.warn({ err: error, cancellationId: cancellation.id }, 'a cancellation quote ran out before it was used');
+    log.warn(
+      { err: error, cancellationId: cancellation.id },
+      'a cancellation quote ran out before it was used',
+    );
   }
   const found = await supplier.findBooking(trip.bookingId);
   if (found.status !== 'confirmed') return found.status === 'cancelled' ? 'cancelled' : 'unknown';
@@ -68,7 +71,11 @@ async function settle(
     }
     case 'refused':
       await inTransaction(db, async (tx) => {
-        if (await moveCancellation(tx, cancellation, 'supplierRefused', now, { problemCode: 'cancellation-not-possible' }))
+        if (
+          await moveCancellation(tx, cancellation, 'supplierRefused', now, {
+            problemCode: 'cancellation-not-possible',
+          })
+        )
           await endCancelling(tx, trip.id, 'Confirmed');
       });
       return 'moved';

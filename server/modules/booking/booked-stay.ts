@@ -4,7 +4,11 @@ import { toWireMoney } from '#contract/money.ts';
 import type { StayContent, StayQuote } from '#server/modules/stays/port.ts';
 
 /** The stay as it is sold: what the supplier quoted, with what travelers need to know about the place. */
-export function bookedStay(source: string, quote: StayQuote, { details, roomTypes }: StayContent): BookedStay {
+export function bookedStay(
+  source: string,
+  quote: StayQuote,
+  { details, roomTypes }: StayContent,
+): BookedStay {
   const { rate } = quote;
   return {
     lodgingId: details.lodgingId,

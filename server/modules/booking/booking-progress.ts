@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type Booking, findBooking } from './bookings-store.ts';
 
-const lookAgainMs = 60;
+const [lookAgainMs, rarelyMs] = [40, 250];
 
 /** What a waiting screen tells of each state. While something is being undone it is not failed yet. */
 const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
@@ -58,6 +58,7 @@ export async function awaitProgress(
   options: { waitMs: number; until: 'change' | 'outcome' },
 ): Promise<BookingProgress> {
   const deadline = performance.now() + options.waitMs;
+  let pauseMs = lookAgainMs;
   const first = await readProgress(db, asked);
   for (let progress = first; ; progress = await readProgress(db, asked)) {
     const isOver = progress.outcome === 'confirmed' || progress.outcome === 'failed';
@@ -65,6 +66,7 @@ export async function awaitProgress(
       options.until === 'change' ? progress.step !== first.step : progress.outcome !== 'working';
     if (isOver || hasMoved) return progress;
     if (performance.now() >= deadline) return progress;
-    await sleep(lookAgainMs);
+    await sleep(pauseMs);
+    pauseMs = Math.min(rarelyMs, pauseMs * 1.2);
   }
 }

@@ -82,7 +82,9 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 
 /** A booking by its id, for the process itself. */
 export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
-  return readBooking(await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  return readBooking(
+    await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
 }
 
 /** A booking of this customer; null when it is somebody else's or there is none. */
@@ -139,7 +141,9 @@ export async function moveBooking(
       changed_at: now,
       ...(brings.supplierAskedAt === undefined ? {} : { supplier_asked_at: brings.supplierAskedAt }),
       ...(brings.supplierBookingId === undefined ? {} : { supplier_booking_id: brings.supplierBookingId }),
-      ...(brings.supplierConfirmation === undefined ? {} : { supplier_confirmation: brings.supplierConfirmation }),
+      ...(brings.supplierConfirmation === undefined
+        ? {}
+        : { supplier_confirmation: brings.supplierConfirmation }),
       ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
       ...(brings.failureCode === undefined ? {} : { failure_code: brings.failureCode }),
     })

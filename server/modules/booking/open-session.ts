@@ -24,7 +24,8 @@ export async function openSession(
 ): Promise<CheckoutSession> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
-  if (quote.checkIn !== asked.checkIn || quote.checkOut !== asked.checkOut) throw new PortalError('rate-not-available');
+  if (quote.checkIn !== asked.checkIn || quote.checkOut !== asked.checkOut)
+    throw new PortalError('rate-not-available');
   const { total } = quote.rate;
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
@@ -47,7 +48,10 @@ export async function openSession(
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: quote.priceChange?.cause ?? 'demand' },
-    policy: judgeStay(await deps.policyFor(principal), { stars: details.stars, nightly: nightlyTotal(quote) }),
+    policy: judgeStay(await deps.policyFor(principal), {
+      stars: details.stars,
+      nightly: nightlyTotal(quote),
+    }),
     expiresAt,
     createdAt: now,
   };
@@ -68,4 +72,5 @@ function shownTotal(decimal: number | undefined, { rate, priceChange }: StayQuot
 }
 
 /** The all-in price of one room and night, as policies count it. */
-const nightlyTotal = ({ rate, rooms }: StayQuote): Money => shareOf(rate.total, 1, rate.nights.length * rooms.length);
+const nightlyTotal = ({ rate, rooms }: StayQuote): Money =>
+  shareOf(rate.total, 1, rate.nights.length * rooms.length);

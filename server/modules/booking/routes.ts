@@ -44,8 +44,17 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(book, async ({ params, body, principal, language }) => {
       const sessionId = params.bookingSessionId;
-      const { id: bookingId, customerId } = await submitBooking(deps, { sessionId, principal, request: body, language });
-      return awaitProgress(db, { bookingId, customerId, language }, { waitMs: usualOutcomeMs, until: 'outcome' });
+      const { id: bookingId, customerId } = await submitBooking(deps, {
+        sessionId,
+        principal,
+        request: body,
+        language,
+      });
+      return awaitProgress(
+        db,
+        { bookingId, customerId, language },
+        { waitMs: usualOutcomeMs, until: 'outcome' },
+      );
     }),
 
     route(getBooking, ({ params, query, principal, language }) =>

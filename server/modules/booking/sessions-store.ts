@@ -62,7 +62,11 @@ export async function insertSession(db: Db | Tx, session: CheckoutSession): Prom
 }
 
 /** A checkout of this customer; null when it is somebody else's or there is none. */
-export async function findSession(db: Db | Tx, id: string, customerId: string): Promise<CheckoutSession | null> {
+export async function findSession(
+  db: Db | Tx,
+  id: string,
+  customerId: string,
+): Promise<CheckoutSession | null> {
   const row = await db
     .selectFrom('booking_sessions')
     .selectAll()
@@ -75,7 +79,12 @@ export async function findSession(db: Db | Tx, id: string, customerId: string): 
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
 
 /** Moves a checkout by an event of its state graph; false when it stands somewhere else by now. */
-export async function moveSession(tx: Tx, id: string, from: BookingSessionState, event: SessionEvent): Promise<boolean> {
+export async function moveSession(
+  tx: Tx,
+  id: string,
+  from: BookingSessionState,
+  event: SessionEvent,
+): Promise<boolean> {
   const to = bookingSessionStates.next(from, event);
   if (to === null) return false;
   const done = await tx

@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { loadMeans, settlePlan, type SettledPlan } from '#server/modules/payments/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
+import { listPassengers } from '#server/modules/travelers/index.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -34,6 +35,7 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   if (!session) throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
   checkSession(session, request, now);
+  await checkTravelers(deps, submission);
   const plan = await settle(deps, session, submission, now);
   const booking = draft(session, submission, plan, requestHash, now);
   await deps.checkpoint('book:submit:before');
@@ -47,7 +49,11 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   return started;
 }
 
-async function findSame(deps: BookingDeps, { request, principal }: Submission, hash: string): Promise<Booking | null> {
+async function findSame(
+  deps: BookingDeps,
+  { request, principal }: Submission,
+  hash: string,
+): Promise<Booking | null> {
   const found = await findBooking(deps.db, request.bookingId, principal.userId);
   if (found && found.requestHash !== hash) throw new PortalError('conflict');
   return found;
@@ -58,7 +64,10 @@ function checkSession(session: CheckoutSession, request: BookRequest, now: Date)
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
   if (request.agreedTotal !== session.price.grandTotal.amount)
     throw new PortalError('price-changed', {
-      context: { old: { ...session.price.grandTotal, amount: request.agreedTotal }, new: session.price.grandTotal },
+      context: {
+        old: { ...session.price.grandTotal, amount: request.agreedTotal },
+        new: session.price.grandTotal,
+      },
     });
   const rooms = new Set(request.guests.map(({ room }) => room));
   const isEveryRoom = session.stay.rooms.every((_, room) => rooms.has(room));
@@ -66,6 +75,14 @@ function checkSession(session: CheckoutSession, request: BookRequest, now: Date)
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.guests', message: 'Every room needs a lead guest.' }],
     });
+}
+
+/** A guest may be named by a saved traveler, but only by one that the customer sees. */
+async function checkTravelers({ db }: BookingDeps, { principal, request }: Submission): Promise<void> {
+  const named = request.guests.flatMap(({ travelerId }) => travelerId ?? []);
+  if (named.length === 0) return;
+  const seen = new Set((await listPassengers(db, principal)).map(({ id }) => id));
+  if (!named.every((id) => seen.has(id))) throw new PortalError('not-found');
 }
 
 async function settle(

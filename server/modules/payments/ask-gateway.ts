@@ -6,7 +6,10 @@ import type { CardPayment } from './store.ts';
  * Asks for the authorisation of a card payment. After a lost answer the bank is asked what became of it
  * first; when it knows nothing, the same request with the same reference is safe to repeat.
  */
-export async function askAuthorisation(gateway: CardGateway, payment: CardPayment): Promise<AuthorisationOutcome> {
+export async function askAuthorisation(
+  gateway: CardGateway,
+  payment: CardPayment,
+): Promise<AuthorisationOutcome> {
   if (payment.state === 'unknown') {
     const found = await gateway.findAuthorisation(payment.reference);
     if (found.status !== 'absent') return found;
@@ -34,7 +37,10 @@ export const askRefund = (
  * Makes sure that nothing of a payment stays held on the card. `released` is certain; `unknown` has to be
  * asked again. An authorisation that never reached us is found by its reference.
  */
-export async function askRelease(gateway: CardGateway, payment: CardPayment): Promise<'released' | 'unknown'> {
+export async function askRelease(
+  gateway: CardGateway,
+  payment: CardPayment,
+): Promise<'released' | 'unknown'> {
   const authorisationId = payment.authorisationId ?? (await findHeld(gateway, payment.reference));
   if (authorisationId === 'unknown') return 'unknown';
   if (authorisationId === null) return 'released';

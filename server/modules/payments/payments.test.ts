@@ -29,7 +29,11 @@ const quicksilver: MeansAccount = {
 };
 const accounts = [ventureX, quicksilver];
 const means: Means = { creditMinor: 30_000, accounts, cards: accounts };
-const payable: Payable = { dueNow: money(60_040, 'USD'), paymentTiming: 'PayNow', collection: 'NoCollection' };
+const payable: Payable = {
+  dueNow: money(60_040, 'USD'),
+  paymentTiming: 'PayNow',
+  collection: 'NoCollection',
+};
 const later: Payable = { ...payable, dueNow: money(0, 'USD'), paymentTiming: 'PayLater' };
 
 const credit = (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount });
@@ -37,14 +41,22 @@ const miles = (amount: number): TenderInput => ({ kind: 'Rewards', accountRefere
 const card: TenderInput = { kind: 'UserCard', paymentMethodId: 'card-x' };
 const settle = (tenders: TenderInput[], of: Payable = payable, with_: Means = means) =>
   settlePlan(of, with_, tenders, { product: 'hotels', language: 'en' });
-const shares = (plan: ReturnType<typeof settle>) => plan.tenders.map(({ kind, amount }) => [kind, amount.amount]);
+const shares = (plan: ReturnType<typeof settle>) =>
+  plan.tenders.map(({ kind, amount }) => [kind, amount.amount]);
 
 describe('what may pay', () => {
   const optionOf = (of: Payable, id: string, with_ = means) =>
     tenderOptions(of, with_, 'en').find((option) => option.id === id);
 
   it('is credit, points that reach their minimum, and every card [RWD-06, PAY-02]', () => {
-    expect(tenderOptions(payable, means, 'en').map(({ id, allowed, reason, maximum }) => [id, allowed, reason, maximum.amount])).toEqual([
+    expect(
+      tenderOptions(payable, means, 'en').map(({ id, allowed, reason, maximum }) => [
+        id,
+        allowed,
+        reason,
+        maximum.amount,
+      ]),
+    ).toEqual([
       ['credit', true, null, 300],
       ['acct-x', true, null, 200],
       ['acct-q', false, 'redemption_minimum', 0],
@@ -65,17 +77,25 @@ describe('what may pay', () => {
   it('is neither credit nor points for what is paid at the property', () => {
     expect(optionOf(later, 'credit')).toMatchObject({ allowed: false, reason: 'pay_at_property' });
     expect(optionOf(later, 'acct-x')).toMatchObject({ allowed: false, reason: 'pay_at_property' });
-    expect(optionOf(later, 'card-x')).toMatchObject({ allowed: true, maximum: { amount: 0, currency: 'USD' } });
+    expect(optionOf(later, 'card-x')).toMatchObject({
+      allowed: true,
+      maximum: { amount: 0, currency: 'USD' },
+    });
   });
 
   it('is only a card in another currency', () => {
     const euro = { ...payable, dueNow: money(5_000, 'EUR') };
-    expect(optionOf(euro, 'credit')).toMatchObject({ reason: 'currency', maximum: { amount: 0, currency: 'EUR' } });
+    expect(optionOf(euro, 'credit')).toMatchObject({
+      reason: 'currency',
+      maximum: { amount: 0, currency: 'EUR' },
+    });
     expect(optionOf(euro, 'acct-x')).toMatchObject({ reason: 'currency' });
   });
 
   it('is not points when less is due than the least that can be redeemed', () => {
-    expect(optionOf({ ...payable, dueNow: money(999, 'USD') }, 'acct-x')).toMatchObject({ reason: 'redemption_minimum' });
+    expect(optionOf({ ...payable, dueNow: money(999, 'USD') }, 'acct-x')).toMatchObject({
+      reason: 'redemption_minimum',
+    });
     expect(optionOf({ ...payable, dueNow: money(1_000, 'USD') }, 'acct-x')).toMatchObject({ allowed: true });
   });
 });
@@ -88,13 +108,24 @@ describe('a way to pay', () => {
       ['Rewards', 200],
       ['UserCard', 100.4],
     ]);
-    expect(plan).toMatchObject({ complete: true, problems: [], remainder: { minor: 0 }, cardAmount: { minor: 10_040 } });
+    expect(plan).toMatchObject({
+      complete: true,
+      problems: [],
+      remainder: { minor: 0 },
+      cardAmount: { minor: 10_040 },
+    });
     expect(plan.tenders[1]?.points).toBe(20_000);
   });
 
   it('earns on what the card is charged, at its rate [RWD-06]', () => {
     expect(settle([credit(300), miles(200), card]).earn).toEqual([
-      { accountReferenceId: 'acct-x', productDisplayName: 'Venture X', currency: 'Miles', multiplier: 10, units: 1_004 },
+      {
+        accountReferenceId: 'acct-x',
+        productDisplayName: 'Venture X',
+        currency: 'Miles',
+        multiplier: 10,
+        units: 1_004,
+      },
     ]);
     const cash = settle([{ kind: 'UserCard', paymentMethodId: 'card-q' }]);
     expect(cash.earn[0]?.units).toBe(3_002);
@@ -102,7 +133,11 @@ describe('a way to pay', () => {
   });
 
   it('says what is left while no card takes it', () => {
-    expect(settle([credit(300)])).toMatchObject({ complete: false, cardRequired: true, remainder: { minor: 30_040 } });
+    expect(settle([credit(300)])).toMatchObject({
+      complete: false,
+      cardRequired: true,
+      remainder: { minor: 30_040 },
+    });
   });
 
   it('needs no card when credit and points pay everything', () => {
@@ -129,7 +164,10 @@ describe('a way to pay', () => {
     ['insufficient-balance', [miles(200.01), card]],
     ['redemption-minimum', [miles(9.99), card]],
     ['redemption-minimum', [{ kind: 'Rewards', accountReferenceId: 'acct-q', amount: 4 }, card]],
-    ['tender-not-allowed', [{ kind: 'Rewards', accountReferenceId: 'acct-of-someone-else', amount: 20 }, card]],
+    [
+      'tender-not-allowed',
+      [{ kind: 'Rewards', accountReferenceId: 'acct-of-someone-else', amount: 20 }, card],
+    ],
     ['tender-not-allowed', [{ kind: 'UserCard', paymentMethodId: 'card-of-someone-else' }]],
     ['tender-not-allowed', [card, { kind: 'UserCard', paymentMethodId: 'card-q' }]],
     ['tender-mismatch', [credit(0.001), card]],
@@ -139,7 +177,10 @@ describe('a way to pay', () => {
 
   it('is refused when more is given than is due', () => {
     const small = { ...payable, dueNow: money(10_000, 'USD') };
-    expect(settle([credit(100.01)], small)).toMatchObject({ complete: false, problems: [{ code: 'tender-mismatch' }] });
+    expect(settle([credit(100.01)], small)).toMatchObject({
+      complete: false,
+      problems: [{ code: 'tender-mismatch' }],
+    });
   });
 
   it('is suggested as all the credit there is, then the preferred card', () => {

@@ -1,6 +1,15 @@
 import type { Language } from '#contract/dates.ts';
 import type { PaymentPlan, Tender, TenderInput, TenderOption } from '#contract/payments.ts';
-import { compareMoney, fromDecimal, type Money, money, subtractMoney, toWireMoney, type WireMoney, zeroMoney } from '#contract/money.ts';
+import {
+  compareMoney,
+  fromDecimal,
+  type Money,
+  money,
+  subtractMoney,
+  toWireMoney,
+  type WireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { earnUnits, pointsForMoney } from '#server/modules/accounts/index.ts';
 import { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';
@@ -59,9 +68,12 @@ export function settlePlan(
   }
   const isGuarantee = payable.paymentTiming === 'PayLater';
   const cardRequired = remainder.minor > 0 || isGuarantee;
-  const chosen = [...new Set(inputs.flatMap((input) => (input.kind === 'UserCard' ? [input.paymentMethodId] : [])))];
+  const chosen = [
+    ...new Set(inputs.flatMap((input) => (input.kind === 'UserCard' ? [input.paymentMethodId] : []))),
+  ];
   const card = means.cards.find(({ paymentMethodId }) => paymentMethodId === chosen[0]) ?? null;
-  if (chosen.length > 1 || (chosen.length === 1 && !card)) problems.push({ kind: 'UserCard', code: 'tender-not-allowed' });
+  if (chosen.length > 1 || (chosen.length === 1 && !card))
+    problems.push({ kind: 'UserCard', code: 'tender-not-allowed' });
   const cardAmount = card ? remainder : zeroMoney(remainder.currency);
   if (card && cardRequired) tenders.push(cardTender(card, cardAmount));
   const left = subtractMoney(remainder, cardAmount);
@@ -84,7 +96,9 @@ export function suggestTenders(payable: Payable, means: Means): TenderInput[] {
   const isCovered = credit?.allowed === true && credit.maximum.amount === toWireMoney(payable.dueNow).amount;
   return [
     ...(credit?.allowed ? [{ kind: 'TravelWalletCredit' as const, amount: credit.maximum.amount }] : []),
-    ...(preferred && !isCovered ? [{ kind: 'UserCard' as const, paymentMethodId: preferred.paymentMethodId }] : []),
+    ...(preferred && !isCovered
+      ? [{ kind: 'UserCard' as const, paymentMethodId: preferred.paymentMethodId }]
+      : []),
   ];
 }
 
@@ -125,7 +139,12 @@ function sumUp(inputs: readonly TenderInput[]): Wanted[] {
   const sums = new Map<string, Wanted>();
   const rank = { TravelWalletCredit: 0, Rewards: 1, UserCard: 2 } as const;
   for (const input of inputs.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
-    const id = input.kind === 'Rewards' ? input.accountReferenceId : input.kind === 'UserCard' ? input.paymentMethodId : 'credit';
+    const id =
+      input.kind === 'Rewards'
+        ? input.accountReferenceId
+        : input.kind === 'UserCard'
+          ? input.paymentMethodId
+          : 'credit';
     const key = `${input.kind} ${id}`;
     const decimal = (input.kind === 'UserCard' ? 0 : input.amount) + (sums.get(key)?.decimal ?? 0);
     sums.set(key, { kind: input.kind, id, decimal });
@@ -138,12 +157,15 @@ function checkAmount(
   option: TenderOption | undefined,
   remainder: Money,
 ): { code: ProblemCode } | { option: TenderOption; amount: Money } {
-  if (!option?.allowed) return { code: option?.reason === 'redemption_minimum' ? 'redemption-minimum' : 'tender-not-allowed' };
+  if (!option?.allowed)
+    return { code: option?.reason === 'redemption_minimum' ? 'redemption-minimum' : 'tender-not-allowed' };
   if (!isWhole(decimal, remainder.currency)) return { code: 'tender-mismatch' };
   const amount = fromDecimal(decimal, remainder.currency);
-  if (option.available && compareMoney(amount, fromWire(option.available)) > 0) return { code: 'insufficient-balance' };
+  if (option.available && compareMoney(amount, fromWire(option.available)) > 0)
+    return { code: 'insufficient-balance' };
   if (compareMoney(amount, remainder) > 0) return { code: 'tender-mismatch' };
-  if (option.minimum && compareMoney(amount, fromWire(option.minimum)) < 0) return { code: 'redemption-minimum' };
+  if (option.minimum && compareMoney(amount, fromWire(option.minimum)) < 0)
+    return { code: 'redemption-minimum' };
   return { option, amount };
 }
 
@@ -162,6 +184,7 @@ const portalTender = (option: TenderOption, amount: Money): Tender => ({
   label: option.label,
   amount: toWireMoney(amount),
   points: option.rewardsCurrency ? pointsForMoney(amount, option.rewardsCurrency) : null,
+  ...(option.rewardsCurrency ? { rewardsCurrency: option.rewardsCurrency } : {}),
   accountReferenceId: option.kind === 'Rewards' ? option.id : null,
   paymentMethodId: null,
   lastFour: option.lastFour,

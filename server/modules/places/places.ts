@@ -4,7 +4,7 @@ import type { Place } from '#contract/places.ts';
 import { openAtlas } from './atlas.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
 import type { PlacesSupply } from './port.ts';
-import { TextIndexBuilder } from './text-index.ts';
+import { type Hit, TextIndexBuilder } from './text-index.ts';
 
 /** The places of the portal, held in memory: found by what is typed, by id, by name and by position. */
 export interface Places {
@@ -71,26 +71,29 @@ export async function loadPlaces(options: {
     return { place, score: base + atlas.airportRank(code) * busiestBonus };
   };
 
-  const hotelHits = (query: string, limit: number, language: Language): Scored[] => {
-    const shelf = query.trim().length < hotelQueryLength ? null : hotels;
-    if (!shelf) return [];
-    // Among so many names, slips are forgiven only when nothing is spelt as typed.
-    const right = shelf.index.find(query, limit, { exactly: true });
-    const hits = right.length > 0 ? right : shelf.index.find(query, limit);
-    return hits.flatMap(({ entry, score }) => {
-      const place = shelf.placeAt(entry, language);
+  const placed = (hits: readonly Hit[], placeAt: (entry: number) => Place | null): Scored[] =>
+    hits.flatMap(({ entry, score }) => {
+      const place = placeAt(entry);
       return place ? [{ place, score }] : [];
     });
-  };
 
   return {
     autocomplete(query, limit, language) {
+      const shelf = query.trim().length < hotelQueryLength ? null : hotels;
+      // Among so many hotels, slips are forgiven only when nothing is spelt as typed; several words that are all
+      // in one hotel's name hold no slip at all.
+      const right = shelf?.index.find(query, limit, { exactly: true }) ?? [];
+      const lodgings = right.length > 0 ? right : (shelf?.index.find(query, limit) ?? []);
+      const exactly = right.length > 0 && /\S\s+\S/.test(query);
       const code = codeHit(query, language);
-      const geography = index.find(query, limit).flatMap(({ entry, score }) => {
-        const place = atlas.placeAt(entry, language);
-        return place && place.placeId !== code?.place.placeId ? [{ place, score }] : [];
-      });
-      return [...(code ? [code] : []), ...geography, ...hotelHits(query, limit, language)]
+      const geography = placed(index.find(query, limit, { exactly }), (entry) =>
+        atlas.placeAt(entry, language),
+      );
+      return [
+        ...(code ? [code] : []),
+        ...geography.filter(({ place }) => place.placeId !== code?.place.placeId),
+        ...placed(lodgings, (entry) => shelf?.placeAt(entry, language) ?? null),
+      ]
         .toSorted((a, b) => b.score - a.score)
         .slice(0, limit)
         .map(({ place }) => place);

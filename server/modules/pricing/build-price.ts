@@ -1,4 +1,12 @@
-import { addMoney, decimalAmount, money, type Money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  decimalAmount,
+  money,
+  type Money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
 import type { Charge, RoomRate } from '#server/modules/stays/port.ts';
 import { currencySymbol } from './currency-symbol.ts';
@@ -13,7 +21,10 @@ export function buildPrice(
 ): Price {
   const { currency } = rate.total;
   const sumOf = (kind: Charge['kind']) =>
-    addMoney(zeroMoney(currency), ...rate.charges.filter((charge) => charge.kind === kind).map((charge) => charge.amount));
+    addMoney(
+      zeroMoney(currency),
+      ...rate.charges.filter((charge) => charge.kind === kind).map((charge) => charge.amount),
+    );
   const [tax, fee] = [sumOf('tax'), sumOf('mandatory_fee')];
   assertSame(addMoney(rate.base, tax, fee), rate.total, 'base, taxes and fees');
   assertSame(addMoney(rate.dueNow, rate.dueAtProperty), rate.total, 'due now and at the property');
@@ -46,7 +57,9 @@ export function buildPrice(
  * what the property takes beyond its own taxes and fees is base.
  */
 function baseLines({ base, charges, dueAtProperty, nights }: Parameters<typeof buildPrice>[0]): LineItem[] {
-  const chargedThere = charges.filter((charge) => charge.dueAtProperty).reduce((sum, { amount }) => sum + amount.minor, 0);
+  const chargedThere = charges
+    .filter((charge) => charge.dueAtProperty)
+    .reduce((sum, { amount }) => sum + amount.minor, 0);
   const there = money(dueAtProperty.minor - chargedThere, base.currency);
   return [
     baseLine(subtractMoney(base, there), nights.length, false),

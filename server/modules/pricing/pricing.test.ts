@@ -61,7 +61,12 @@ describe('the price of a stay', () => {
 
   it('is all due at the property when it is paid there', () => {
     const later = buildPrice(
-      { ...rate, dueNow: usd(0), dueAtProperty: usd(49_000), charges: rate.charges.map((it) => ({ ...it, dueAtProperty: true })) },
+      {
+        ...rate,
+        dueNow: usd(0),
+        dueAtProperty: usd(49_000),
+        charges: rate.charges.map((it) => ({ ...it, dueAtProperty: true })),
+      },
       { shown: usd(49_000), frozenUntil },
     );
     expect(later.dueNow.amount).toBe(0);
@@ -70,7 +75,9 @@ describe('the price of a stay', () => {
 
   it('refuses a supplier whose parts do not add up', () => {
     const wrong = { ...rate, total: usd(49_001) };
-    expect(() => buildPrice(wrong, { shown: usd(0), frozenUntil })).toThrow('base, taxes and fees make 49000, not 49001');
+    expect(() => buildPrice(wrong, { shown: usd(0), frozenUntil })).toThrow(
+      'base, taxes and fees make 49000, not 49001',
+    );
   });
 });
 

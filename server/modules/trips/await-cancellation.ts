@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/platform/db/database.ts';
 import { type CancellationRow, getCancellation } from './cancellations-store.ts';
 
-const lookAgainMs = 60;
+const lookAgainMs = 50;
 const atWork = new Set<CancellationRow['state']>(['requested', 'refunding']);
 
 /** Waits until a cancellation is no longer being worked on, but no longer than `waitMs` of real time. */

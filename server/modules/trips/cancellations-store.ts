@@ -142,7 +142,11 @@ export async function moveCancellation(
 
 /** Goes on with another quote of the supplier that gives back the same, after the first ran out. */
 export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuoteId: string): Promise<void> {
-  await tx.updateTable('cancellations').set({ supplier_quote_id: supplierQuoteId }).where('id', '=', id).execute();
+  await tx
+    .updateTable('cancellations')
+    .set({ supplier_quote_id: supplierQuoteId })
+    .where('id', '=', id)
+    .execute();
 }
 
 function readCancellation(row: Selectable<Cancellations>): CancellationRow {

@@ -4,9 +4,7 @@ export {
   moveCancellation,
   replaceSupplierQuote,
 } from './cancellations-store.ts';
-export { quoteCancellation } from './quote-cancellation.ts';
-export { readTrip, readTripForLetter } from './read-trip.ts';
-export { requestCancellation } from './request-cancellation.ts';
+export { readTripForLetter } from './read-trip.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { endCancelling, getTrip, insertTrip, type TripRow } from './store.ts';

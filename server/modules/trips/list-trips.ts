@@ -12,7 +12,8 @@ export async function listTrips(
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
   const counts = await countTrips(db, asked.customerId, asked.now);
-  const section = asked.section === 'Upcoming Trips' ? 'upcoming' : asked.section === 'Past Trips' ? 'past' : null;
+  const section =
+    asked.section === 'Upcoming Trips' ? 'upcoming' : asked.section === 'Past Trips' ? 'past' : null;
   if (section === null) return { trips: [], total: 0, counts };
   const rows = await listTripRows(db, { ...asked, section });
   return { trips: rows.map((row) => presentTripCard(row, asked)), total: counts[section], counts };

@@ -57,7 +57,10 @@ export function presentTrip(trip: TripRow, cancellation: CancellationRow | null,
     }),
     bookedAt: trip.bookedAt.toISOString(),
     can: { cancel: isLive && !hasBegun, resend: trip.status === 'Confirmed' },
-    owner: hasBegun && isLive ? { who: 'hotel', next: 'contact_support' } : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
+    owner:
+      hasBegun && isLive
+        ? { who: 'hotel', next: 'contact_support' }
+        : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
     cancellation: cancellation && presentCancellation(cancellation, reading.language),
   };
 }

@@ -23,7 +23,10 @@ export async function readTrip(
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
-export async function readTripForLetter({ db, clock }: Deps, tripId: string): Promise<{ trip: Trip; language: Language }> {
+export async function readTripForLetter(
+  { db, clock }: Deps,
+  tripId: string,
+): Promise<{ trip: Trip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
   const cancellation = await findCancellationOfTrip(db, tripId);

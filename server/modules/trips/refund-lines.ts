@@ -27,7 +27,8 @@ export function spreadRefund(tenders: readonly Tender[], refund: Money): TenderR
       left -= back;
       return { tender, refund: money(back, refund.currency) };
     });
-  if (left > 0) throw new RangeError(`${refund.minor} cannot come back of ${refund.minor - left} that was paid`);
+  if (left > 0)
+    throw new RangeError(`${refund.minor} cannot come back of ${refund.minor - left} that was paid`);
   return tenders.flatMap((tender) => byRank.filter((part) => part.tender === tender));
 }
 
@@ -75,26 +76,39 @@ export function refundLines(
 ): RefundLine[] {
   return refunds.flatMap(({ tender, refund }) => {
     if (paidOf(tender).minor === 0) return [];
-    if (tender.kind !== 'TravelWalletCredit' || expiredMinor === 0) return [line(tender, paidOf(tender), refund, today)];
+    if (tender.kind !== 'TravelWalletCredit' || expiredMinor === 0)
+      return [line(tender, paidOf(tender), refund, today)];
     const expired = money(expiredMinor, refund.currency);
     const kept = money(paidOf(tender).minor - expiredMinor, refund.currency);
-    const lines = [{ ...line(tender, expired, money(0, refund.currency), today), reason: 'credit_expired' as const }];
-    return kept.minor > 0 ? [line(tender, kept, money(refund.minor - expiredMinor, refund.currency), today), ...lines] : lines;
+    const lines = [
+      { ...line(tender, expired, money(0, refund.currency), today), reason: 'credit_expired' as const },
+    ];
+    return kept.minor > 0
+      ? [line(tender, kept, money(refund.minor - expiredMinor, refund.currency), today), ...lines]
+      : lines;
   });
 }
 
-const forms = { UserCard: 'card', Rewards: 'points', TravelWalletCredit: 'travel_credit', TravelWalletOffer: 'none' } as const;
+const forms = {
+  UserCard: 'card',
+  Rewards: 'points',
+  TravelWalletCredit: 'travel_credit',
+  TravelWalletOffer: 'none',
+} as const;
 
 function line(tender: Tender, paid: Money, refund: Money, today: PlainDate): RefundLine {
   return {
     kind: tender.kind,
-    label: tender.lastFour && tender.kind === 'UserCard' ? `${tender.label} ...${tender.lastFour}` : tender.label,
+    label:
+      tender.lastFour && tender.kind === 'UserCard' ? `${tender.label} ...${tender.lastFour}` : tender.label,
     paid: toWireMoney(paid),
     refund: toWireMoney(refund),
     points: tender.kind === 'Rewards' ? unitsBack(tender, refund) : null,
+    ...(tender.rewardsCurrency ? { rewardsCurrency: tender.rewardsCurrency } : {}),
     form: refund.minor > 0 ? forms[tender.kind] : 'none',
     reason: refund.minor === paid.minor ? 'refunded' : 'penalty',
-    expectedBy: refund.minor > 0 ? (tender.kind === 'UserCard' ? addDays(today, cardRefundDays) : today) : null,
+    expectedBy:
+      refund.minor > 0 ? (tender.kind === 'UserCard' ? addDays(today, cardRefundDays) : today) : null,
     state: 'quoted',
   };
 }

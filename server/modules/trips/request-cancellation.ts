@@ -37,7 +37,8 @@ export async function requestCancellation(
   await inTransaction(db, async (tx) => {
     // The trip is taken first: whoever comes second waits here, and finds it taken.
     if (!(await beginCancelling(tx, quote.tripId))) return;
-    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now }))) throw new PortalError('conflict');
+    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now })))
+      throw new PortalError('conflict');
     await enqueueTask(tx, 'advance-cancellation', quote.id, now, now);
   });
   await checkpoint('cancel:request:after');

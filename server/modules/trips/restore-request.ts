@@ -5,7 +5,7 @@ import type { TripRow } from './store.ts';
 /** What to ask the wallet for, the same when it is previewed and when it is done. */
 export const restoreRequest = (
   trip: Pick<TripRow, 'id' | 'bookingId' | 'customerId' | 'locator'>,
-  { id, refunds, now }: { id: string; refunds: readonly HoldRefund[]; now: Date },
+  { id, refunds, quotedAt, now }: { id: string; refunds: readonly HoldRefund[]; quotedAt: Date; now: Date },
 ): RestoreRequest => ({
   groupId: trip.bookingId,
   key: `cancel:${id}`,
@@ -15,4 +15,5 @@ export const restoreRequest = (
   reference: trip.locator,
   tripId: trip.id,
   now,
+  asOf: quotedAt,
 });

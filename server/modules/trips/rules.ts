@@ -1,6 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BookedStay } from '#contract/booking.ts';
-import type { CfarHotelOutcome, HotelConfirmation, RefundPolicy, TripTimeState } from '#contract/enums/index.ts';
+import type {
+  CfarHotelOutcome,
+  HotelConfirmation,
+  RefundPolicy,
+  TripTimeState,
+} from '#contract/enums/index.ts';
 
 interface Span {
   readonly startsAt: Date;
@@ -8,7 +13,9 @@ interface Span {
 }
 
 /** Check-in and check-out as moments, by the clock on the hotel's own wall. */
-export function spanOf(stay: Pick<BookedStay, 'checkIn' | 'checkOut' | 'checkInFrom' | 'checkOutUntil' | 'timeZone'>): Span {
+export function spanOf(
+  stay: Pick<BookedStay, 'checkIn' | 'checkOut' | 'checkInFrom' | 'checkOutUntil' | 'timeZone'>,
+): Span {
   const momentOf = (day: string, time: string) =>
     new Date(Temporal.ZonedDateTime.from(`${day}T${time}[${stay.timeZone}]`).epochMilliseconds);
   return {

@@ -47,7 +47,10 @@ export interface TripRow {
 /** Writes the trip of a completed booking. The journal of its money is the wallet's and the card payment's. */
 export async function insertTrip(
   tx: Tx,
-  made: Omit<TripRow, 'kind' | 'status' | 'isCancelling' | 'source' | 'stay' | 'place' | 'startsAt' | 'endsAt'> & {
+  made: Omit<
+    TripRow,
+    'kind' | 'status' | 'isCancelling' | 'source' | 'stay' | 'place' | 'startsAt' | 'endsAt'
+  > & {
     businessId: string | null;
     session: Pick<CheckoutSession, 'product' | 'source' | 'stay' | 'place'>;
   },
@@ -106,9 +109,19 @@ const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at
 /** A page of a customer's trips: upcoming soonest first, the others latest first. [TRP-01] */
 export async function listTripRows(
   db: Db,
-  { customerId, section, offset, now }: { customerId: string; section: 'upcoming' | 'past'; offset: number; now: Date },
+  {
+    customerId,
+    section,
+    offset,
+    now,
+  }: { customerId: string; section: 'upcoming' | 'past'; offset: number; now: Date },
 ): Promise<TripRow[]> {
-  const own = db.selectFrom('trips').selectAll().where('customer_id', '=', customerId).offset(offset).limit(pageSize);
+  const own = db
+    .selectFrom('trips')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .offset(offset)
+    .limit(pageSize);
   const rows =
     section === 'upcoming'
       ? own.where(isUpcoming(now)).orderBy('starts_at').orderBy('id')
@@ -119,7 +132,11 @@ export async function listTripRows(
   return (await rows.execute()).map(readTrip);
 }
 
-export async function countTrips(db: Db, customerId: string, now: Date): Promise<{ upcoming: number; past: number }> {
+export async function countTrips(
+  db: Db,
+  customerId: string,
+  now: Date,
+): Promise<{ upcoming: number; past: number }> {
   const upcoming = isUpcoming(now);
   return db
     .selectFrom('trips')

@@ -15,7 +15,11 @@ const tender = (kind: Tender['kind'], amount: number, rest: Partial<Tender> = {}
   ...rest,
 });
 const credit = tender('TravelWalletCredit', 300);
-const miles = tender('Rewards', 200, { points: 20_000, accountReferenceId: 'acct-x', label: 'Venture X miles' });
+const miles = tender('Rewards', 200, {
+  points: 20_000,
+  accountReferenceId: 'acct-x',
+  label: 'Venture X miles',
+});
 const card = tender('UserCard', 100.4, { accountReferenceId: 'acct-x', lastFour: '4417' });
 const tenders = [credit, miles, card];
 const usd = (minor: number) => money(minor, 'USD');
@@ -26,7 +30,11 @@ const hold = (holdId: string, kind: 'credit' | 'points', units: number) => ({
   accountReferenceId: kind === 'points' ? 'acct-x' : null,
   units,
 });
-const holds = [hold('soon', 'credit', 5_000), hold('late', 'credit', 25_000), hold('miles', 'points', 20_000)];
+const holds = [
+  hold('soon', 'credit', 5_000),
+  hold('late', 'credit', 25_000),
+  hold('miles', 'points', 20_000),
+];
 
 describe('a refund', () => {
   it.each([
@@ -85,7 +93,15 @@ describe('a refund', () => {
       ['TravelWalletCredit', 250, 250, null, 'travel_credit', 'refunded', '2026-11-21'],
       ['TravelWalletCredit', 50, 0, null, 'none', 'credit_expired', null],
     ]);
-    expect(linesOf(60_040, 30_000)[0]).toEqual(['TravelWalletCredit', 300, 0, null, 'none', 'credit_expired', null]);
+    expect(linesOf(60_040, 30_000)[0]).toEqual([
+      'TravelWalletCredit',
+      300,
+      0,
+      null,
+      'none',
+      'credit_expired',
+      null,
+    ]);
   });
 });
 

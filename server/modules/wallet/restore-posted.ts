@@ -16,6 +16,8 @@ export interface RestoreRequest {
   readonly reference: string;
   readonly tripId: string | null;
   readonly now: Date;
+  /** The moment that decides whether a credit has expired, when it was promised earlier than `now`. */
+  readonly asOf?: Date;
 }
 
 /** What came back of one hold, and what did not because its credit had expired. */
@@ -89,7 +91,7 @@ interface Planned extends Restored {
 }
 
 async function planRestore(db: Db | Tx, request: RestoreRequest): Promise<Planned[]> {
-  const { groupId, customerId, refunds, now } = request;
+  const { groupId, customerId, refunds, now, asOf = now } = request;
   const holds = new Map((await listHolds(db, groupId)).map((hold) => [hold.id, hold]));
   const credits = new Map((await listCredits(db, customerId)).map((credit) => [credit.creditId, credit]));
   if (new Set(refunds.map(({ holdId }) => holdId)).size < refunds.length) throw new PortalError('conflict');
@@ -100,7 +102,7 @@ async function planRestore(db: Db | Tx, request: RestoreRequest): Promise<Planne
     if (!Number.isSafeInteger(units) || units < 0 || units > left || hold.state !== 'posted')
       throw new PortalError('conflict');
     const credit = credits.get(hold.credit_id ?? '');
-    const isLost = credit !== undefined && isOver(credit, dayOf(now));
+    const isLost = credit !== undefined && isOver(credit, dayOf(asOf));
     return { account: hold.account, holdId, restored: isLost ? 0 : units, expired: isLost ? units : 0 };
   });
 }

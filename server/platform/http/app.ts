@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import { isPortalError, PortalError, presentProblem } from '../errors.ts';
@@ -28,7 +33,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
@@ -141,6 +146,8 @@ function answerProblems(app: FastifyInstance): void {
 function toPortalError(error: unknown): PortalError {
   if (isPortalError(error)) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new PortalError('request-too-large', { cause: error });
+  if (status === 415) return new PortalError('media-type-not-supported', { cause: error });
   if (status === 429) return new PortalError('too-many-requests', { cause: error });
   if (status >= 400 && status < 500) return new PortalError('malformed-request', { cause: error });
   return new PortalError('internal', { cause: error });
@@ -156,7 +163,7 @@ function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): vo
 
 function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
   const json = (schema: z.ZodType, io: 'input' | 'output') =>
-    inline(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-7' }));
+    inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
   return {
     summary: endpoint.summary,
     tags: [endpoint.area],
@@ -165,25 +172,37 @@ function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
     ...(endpoint.params ? { params: json(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: json(endpoint.query, 'input') } : {}),
     ...(endpoint.body ? { body: json(endpoint.body, 'input') } : {}),
-    response: endpoint.media ? {} : { 200: json(endpoint.response, 'output') },
+    response: {
+      200: endpoint.media
+        ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
+        : json(endpoint.response, 'output'),
+    },
   };
 }
 
+const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()).default({}) });
+
 /**
- * The serialiser compiles a schema by itself, so names of shared parts are dropped, and a closed object
- * inside a union would make it throw, so objects are left open: presenters choose the fields anyway.
+ * Shared parts are written out where they are used: the serialiser compiles a schema by itself, and the
+ * document would otherwise point at parts that it does not hold. A closed object inside a union would make the
+ * serialiser throw, so objects are left open: presenters choose the fields anyway.
  */
-function inline(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(inline);
-  if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(
-        // A text under `id` names a schema; a property that is called `id` has a schema there.
-        ([key, value]) =>
-          !(['$schema', 'id', '$id'].includes(key) && typeof value === 'string') &&
-          !(key === 'additionalProperties' && value === false),
-      )
-      .map(([key, value]) => [key, inline(value)]),
-  );
+function inline({ definitions, ...whole }: z.infer<typeof namedParts>): unknown {
+  const walk = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(walk);
+    if (schema === null || typeof schema !== 'object') return schema;
+    const { $ref, ...rest } = schema as { $ref?: unknown };
+    const part = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
+    return Object.fromEntries(
+      Object.entries({ ...(typeof part === 'object' ? part : {}), ...rest })
+        .filter(
+          // A text under `id` names a schema; a property that is called `id` has a schema there.
+          ([key, value]) =>
+            !(['$schema', 'id', '$id'].includes(key) && typeof value === 'string') &&
+            !(key === 'additionalProperties' && value === false),
+        )
+        .map(([key, value]) => [key, walk(value)]),
+    );
+  };
+  return walk(whole);
 }

@@ -5,7 +5,12 @@ import {
   type GatewayOutcome,
   GatewayRefusal,
 } from '#server/modules/payments/port.ts';
-import { authorisationGuard, authorisationsGuard, bankEntryGuard, type WireAuthorisation } from './bank-guards.ts';
+import {
+  authorisationGuard,
+  authorisationsGuard,
+  bankEntryGuard,
+  type WireAuthorisation,
+} from './bank-guards.ts';
 import { WorldCallError, type WorldClient } from './client.ts';
 
 const deadlineMs = 5_000;

@@ -64,7 +64,9 @@ describe('a lodging supplier that lies', () => {
         roomsLeft: 4,
       },
     });
-    expect(stays[0]?.pictures[0]).toBe('https://pictures.example/pictures/stay-exterior/155905/480x360.webp');
+    expect(stays[0]?.pictures[0]).toBe(
+      'https://pictures.example/pictures/stay-exterior/155905/480x360.webp?c=temperate&s=5',
+    );
     expect(stays[1]).toMatchObject({ available: false, lowest: null });
   });
 

@@ -50,7 +50,26 @@ const routes = [
   ),
   createRoute(at('/activities/shop', 'experience', 'experiences', { search: search.activity })),
 
-  createRoute(at('/trips', 'trips', 'trips')),
+  createRoute(
+    at('/checkout/$bookingSessionId', 'checkout', 'hotel', {
+      screen: lazyRouteComponent(() => import('./routes/checkout.tsx'), 'Checkout'),
+    }),
+  ),
+  createRoute(
+    at('/booking/$bookingId', 'booking', 'hotel', {
+      screen: lazyRouteComponent(() => import('./routes/booking.tsx'), 'Booking'),
+    }),
+  ),
+  createRoute(
+    at('/trips', 'trips', 'trips', {
+      screen: lazyRouteComponent(() => import('./routes/trips.tsx'), 'Trips'),
+    }),
+  ),
+  createRoute(
+    at('/trips/$tripId', 'trip', 'trips', {
+      screen: lazyRouteComponent(() => import('./routes/trip.tsx'), 'Trip'),
+    }),
+  ),
   createRoute(at('/favorites', 'favorites', 'closed')),
   createRoute(at('/travel-offers', 'wallet', 'wallet')),
   createRoute(at('/travelsale', 'sale', 'wallet', { search: search.sale })),

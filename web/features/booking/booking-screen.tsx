@@ -52,7 +52,12 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
   switch (progress?.outcome) {
     case 'pending':
       return (
-        <EmptyState level={1} icon={<Clock3 aria-hidden />} title={t('booking.pending.title')} actions={trips}>
+        <EmptyState
+          level={1}
+          icon={<Clock3 aria-hidden />}
+          title={t('booking.pending.title')}
+          actions={trips}
+        >
           <p>
             {progress.promisedBy
               ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
@@ -63,7 +68,12 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
       );
     case 'waiting_for_approval':
       return (
-        <EmptyState level={1} icon={<Hourglass aria-hidden />} title={t('booking.approval.title')} actions={trips}>
+        <EmptyState
+          level={1}
+          icon={<Hourglass aria-hidden />}
+          title={t('booking.approval.title')}
+          actions={trips}
+        >
           {t('booking.approval.body')}
         </EmptyState>
       );
@@ -95,7 +105,9 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       actions={
         <>
           {origin && !needsRoom ? (
-            <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>{t('booking.failed.checkout')}</LinkButton>
+            <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>
+              {t('booking.failed.checkout')}
+            </LinkButton>
           ) : null}
           <LinkButton kind={needsRoom ? 'primary' : 'secondary'} href={origin?.roomsHref ?? '/hotels/'}>
             {t(origin ? 'booking.hold.rooms' : 'booking.failed.search')}

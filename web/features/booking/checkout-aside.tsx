@@ -14,13 +14,20 @@ export function CheckoutAside({ session }: { session: BookingSession }) {
     <aside aria-label={t('booking.aside')} className="desktop:sticky desktop:top-24">
       <Card padding="none" variant="raised">
         {stay.picture ? (
-          <Picture src={stay.picture} alt="" width={800} height={450} isEager className="max-desktop:hidden" />
+          <Picture
+            src={stay.picture}
+            alt=""
+            width={800}
+            height={450}
+            isEager
+            className="max-desktop:hidden"
+          />
         ) : null}
         <div className="grid gap-5 p-5 tablet:p-6">
           <div className="grid gap-1">
             <h2 className="headline text-xl">{stay.name}</h2>
             {stay.stars > 0 ? (
-              <Stars count={stay.stars} label={t('booking.stay.stars', { count: stay.stars })} />
+              <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
             ) : null}
             <p className="text-sm text-ink-muted">{stay.address}</p>
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { canReopen } from '#web/lib/open-checkout.ts';
@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FaultSummary } from './fault-summary.tsx';
+import type { FaultSummaryHandle } from './fault-text.ts';
 import { type GuestPickerProps, GuestsSection } from './guests-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -29,7 +30,8 @@ interface Props extends CheckoutWays {
 export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
   const t = useT();
   const now = useServerNow();
-  const checkout = useCheckout(session, ways);
+  const summary = useRef<FaultSummaryHandle>(null);
+  const checkout = useCheckout(session, ways, () => summary.current?.focus());
   const { draft, change, errorOf } = checkout;
   const { stay, price } = session;
   const isOver = session.state !== 'open' || now >= Date.parse(session.expiresAt);
@@ -50,7 +52,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
           <PriceChangeNotice change={session.priceChange} roomsHref={ways.roomsHref} />
         ) : null}
         <PolicyNotice policy={session.policy} />
-        <FaultSummary faults={checkout.faults} ref={checkout.summary} />
+        <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="desktop:sticky desktop:top-24 desktop:order-2">
@@ -72,7 +74,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
             errorOf={errorOf}
           />
           <Section id="cancellation" title={t('booking.cancel.title')} note={t('booking.cancel.note')}>
-            <CancellationTimeline stay={stay} total={price.grandTotal} now={now} />
+            <CancellationTimeline stay={stay} paidNow={price.dueNow} now={now} />
           </Section>
           <PaymentSection
             session={session}
@@ -83,10 +85,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
             errorOf={errorOf}
           />
           <p className="text-sm text-ink-muted">
-            <T
-              id="booking.terms"
-              values={{ a: (text) => <TextLink href="/terms/">{text}</TextLink> }}
-            />
+            <T id="booking.terms" values={{ a: (text) => <TextLink href="/terms/">{text}</TextLink> }} />
           </p>
           {checkout.refusal && !checkout.isBooking ? (
             <RefusalBanner
@@ -99,12 +98,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
           ) : null}
         </div>
       </div>
-      <SubmitBar
-        price={price}
-        isPending={checkout.isBooking}
-        isDisabled={isOver}
-        onPress={checkout.submit}
-      />
+      <SubmitBar price={price} isPending={checkout.isBooking} isDisabled={isOver} onPress={checkout.submit} />
     </form>
   );
 }

@@ -28,7 +28,9 @@ export function FaultSummary({
           <ul className="grid gap-1">
             {faults.map((fault) => (
               <li key={fault.field}>
-                <TextLink onPress={() => document.querySelector<HTMLElement>(`[id="${fault.field}"]`)?.focus()}>
+                <TextLink
+                  onPress={() => document.querySelector<HTMLElement>(`[id="${fault.field}"]`)?.focus()}
+                >
                   {faultText(fault, t)}
                 </TextLink>
               </li>

@@ -50,7 +50,10 @@ export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: 
           });
         return (
           // oxlint-disable-next-line react/no-array-index-key -- rooms have no other identity than their place
-          <fieldset key={index} className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
+          <fieldset
+            key={index}
+            className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
+          >
             <legend className="float-left mb-3 w-full font-semibold">{label}</legend>
             {renderPicker({
               label: t('booking.guests.saved', { number: index + 1 }),

@@ -9,8 +9,10 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 const nameOf = ({ kind, label, lastFour }: Tender, t: Translate): string =>
   kind === 'UserCard' ? t('booking.pay.card-name', { name: label, digits: lastFour ?? '' }) : label;
 
-const detailOf = ({ points, kind }: Tender, t: Translate, format: Format): string | undefined =>
-  kind === 'Rewards' && points !== null ? t('booking.pay.points', { points: format.points(points) }) : undefined;
+const detailOf = ({ points, rewardsCurrency }: Tender, t: Translate, format: Format): string | undefined =>
+  rewardsCurrency === 'Miles' && points !== null
+    ? t('booking.pay.points', { points: format.points(points) })
+    : undefined;
 
 /** What each tender pays by the server's count, what is left, and what it earns. Read out when it changes. */
 export function PlanSummary({
@@ -26,7 +28,12 @@ export function PlanSummary({
   const format = useFormat();
   const paying = plan.tenders.filter(({ amount }) => amount.amount > 0);
   return (
-    <div className={cx('grid gap-4 rounded-control bg-surface-sunken p-4 transition-opacity', isPlanning && 'opacity-60')}>
+    <div
+      className={cx(
+        'grid gap-4 rounded-control bg-surface-sunken p-4 transition-opacity',
+        isPlanning && 'opacity-60',
+      )}
+    >
       <h3 className="font-semibold">{t('booking.plan.title')}</h3>
       <SummaryList
         items={[

@@ -23,8 +23,14 @@ export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
   );
 }
 
-function sentenceOf({ code, limit, actual, currency }: PolicyVerdict['reasons'][number], t: Translate, format: Format) {
+function sentenceOf(
+  { code, limit, actual, currency }: PolicyVerdict['reasons'][number],
+  t: Translate,
+  format: Format,
+) {
   const shown = (text: string) =>
-    currency === null ? text : new Intl.NumberFormat(format.locale, { style: 'currency', currency }).format(Number(text));
-  return t(`booking.policy.${code}`, { limit: shown(limit), actual: shown(actual) });
+    currency === null
+      ? text
+      : new Intl.NumberFormat(format.locale, { style: 'currency', currency }).format(Number(text));
+  return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
 }

@@ -56,7 +56,11 @@ export function RefusalBanner({ refusal, isUncertain, roomsHref, onRetry, onReop
         {t('booking.hold.reopen')}
       </Button>
     ),
-    contact_support: <span className="text-sm">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</span>,
+    contact_support: (
+      <span className="text-sm">
+        {t('booking.refused.call', { phone: bootstrap().brand.phones.support })}
+      </span>
+    ),
   };
   return <ProblemBanner error={refusal} actions={actions[problemText(refusal, t).next]} />;
 }

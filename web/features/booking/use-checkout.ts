@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { reopenCheckout } from '#web/lib/open-checkout.ts';
 import { choiceOf, type Draft, tendersOf } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
-import { type FaultSummaryHandle, faultText } from './fault-text.ts';
+import { faultText } from './fault-text.ts';
 import { planFaults } from './plan-faults.ts';
 import { usePlan } from './queries.ts';
 import { useBook } from './use-book.ts';
@@ -28,13 +28,15 @@ export interface CheckoutWays {
 
 const planDelayMs = 350;
 
-/** What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. */
-export function useCheckout(session: BookingSession, ways: CheckoutWays) {
+/**
+ * What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. `onFaults`
+ * is called when there is something to put right.
+ */
+export function useCheckout(session: BookingSession, ways: CheckoutWays, onFaults: () => void) {
   const t = useT();
   const { locale } = useLocale();
   const [draft, setDraft] = useDraft(session);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const summary = useRef<FaultSummaryHandle>(null);
   const { plan, isPlanning } = useLivePlan(session, draft);
   const booking = useBook(session, ways.roomsHref);
   const reopening = useMutation({
@@ -48,7 +50,7 @@ export function useCheckout(session: BookingSession, ways: CheckoutWays) {
 
   const show = (found: readonly FieldFault[]) => {
     setFaults(found);
-    if (found.length > 0) summary.current?.focus();
+    if (found.length > 0) onFaults();
   };
   const payFaults = isPlanning ? [] : planFaults(plan, draft.choice);
 
@@ -57,7 +59,6 @@ export function useCheckout(session: BookingSession, ways: CheckoutWays) {
     plan,
     isPlanning,
     faults,
-    summary,
     reopening,
     isBooking: booking.isPending,
     /** The definite no of the last attempt, or what hid its outcome. */

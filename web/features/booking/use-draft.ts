@@ -11,8 +11,7 @@ export function useDraft(session: BookingSession) {
   const { locale } = useLocale();
   const { data: signedIn } = useQuery(sessionQuery);
   const [draft, setDraft] = useState<Draft>(
-    () =>
-      readDraft(session.bookingSessionId) ?? newDraft(session, locale, signedIn?.userInfo.email ?? ''),
+    () => readDraft(session.bookingSessionId) ?? newDraft(session, locale, signedIn?.userInfo.email ?? ''),
   );
   useEffect(() => keepDraft(session.bookingSessionId, draft), [session.bookingSessionId, draft]);
   return [draft, setDraft] as const;

@@ -40,7 +40,7 @@ function unreadable({ credit, rewards }: TenderChoice): string[] {
 
 /** The faults that the server found, at the fields that they are about; the others are left to the banner. */
 export function faultsOfProblem({ code, errors = [] }: Problem): FieldFault[] {
-  const faults = errors.flatMap(({ path, message }) => {
+  const faults: FieldFault[] = errors.flatMap(({ path, message }) => {
     const field = fieldOf(path);
     return field ? [{ field, message: { text: message } }] : [];
   });

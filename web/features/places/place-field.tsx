@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
-import { type KnownPlace, placeText, toKnownPlace } from './known-place.ts';
+import { type KnownPlace, toKnownPlace } from './known-place.ts';
 import { suggestionsQuery } from './queries.ts';
 import { readRecentPlaces } from './recent-places.ts';
 import { useSettled } from './use-settled.ts';
@@ -38,7 +38,7 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
   const { locale } = useLocale();
   // Undefined while the field shows the choice rather than what was typed since.
   const [draft, setDraft] = useState<string>();
-  const query = draft ?? (value ? placeText(value) : '');
+  const query = draft ?? (value?.name ?? '');
   const isTyped = draft !== undefined && draft.trim() !== '';
   const typed = useSettled(query.trim(), settleMs);
   const { data, isFetching } = useQuery({
@@ -81,7 +81,7 @@ function toItem(place: KnownPlace, t: ReturnType<typeof useT>): PlaceItem {
   const Icon = icons[place.kind];
   return {
     id: place.placeId,
-    label: placeText(place),
+    label: place.name,
     detail: [t(`places.kind.${place.kind}`), place.context].filter(Boolean).join(' · '),
     icon: <Icon aria-hidden className="size-4.5" />,
     place: toKnownPlace(place),

@@ -21,8 +21,8 @@ export function HomeScreen({ hotels, scope, children }: HomeScreenProps) {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <Horizon className="absolute inset-0 -z-1 size-full" />
-        <div className="page pt-10 pb-16 desktop:pt-20 desktop:pb-32">
+        <Horizon className="absolute inset-x-0 -bottom-px -z-1 size-full max-tablet:opacity-60" />
+        <div className="page pt-8 pb-16 desktop:pt-12 desktop:pb-28">
           <p className="text-sm font-semibold tracking-wide text-brand">
             {brand.issuer} {brand.product}
           </p>

@@ -5,18 +5,18 @@ export function Horizon({ className }: { className?: string }) {
       <circle cx="1088" cy="214" r="104" className="fill-rating opacity-25" />
       <circle cx="1088" cy="214" r="70" className="fill-rating opacity-30" />
       <path
-        d="M0 318c140-64 232-84 330-52 96 31 150 72 262 34 118-40 160-112 286-110 116 2 168 80 280 96 110 15 182-30 282-58v232H0Z"
+        d="M0 420c150-8 260-6 380-22 150-20 226-116 366-118 122-2 150 62 262 64 118 2 166-86 286-84 64 1 104 22 146 40v170H0Z"
         className="fill-brand opacity-10"
       />
       <path
-        d="M0 360c120-20 190-66 300-48 132 22 190 70 330 52 128-17 190-70 318-62 130 8 196 62 306 58 78-3 130-22 186-44v144H0Z"
+        d="M0 432c190-6 300-2 452-22 146-20 214-76 356-72 130 4 168 58 300 56 124-2 210-64 332-62v138H0Z"
         className="fill-brand opacity-15"
       />
       <path
-        d="M0 398c180-30 300-2 452 8 190 13 318-38 512-30 188 8 310 44 476 16v68H0Z"
+        d="M0 446c210-16 360-2 560-16 190-13 300-58 490-50 150 6 250 30 390 10v80H0Z"
         className="fill-accent opacity-20"
       />
-      <path d="M0 432c220-14 380 14 640 8 300-7 500-26 800-6v26H0Z" className="fill-canvas" />
+      <path d="M0 456c240-12 460 2 720-8 270-10 480-24 720-6v40H0Z" className="fill-canvas" />
       <g className="fill-none stroke-ink opacity-35" strokeWidth="2.5" strokeLinecap="round">
         <path d="M846 128q9-10 18 0q9-10 18 0" />
         <path d="M898 104q7-8 14 0q7-8 14 0" />

@@ -79,7 +79,7 @@ export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel 
         error={isTried ? datesError : undefined}
       />
       <GuestsField value={rooms} onChange={setRooms} />
-      <Button type="submit" className="desktop:mt-[28px] desktop:min-h-[50px]">
+      <Button type="submit" className="desktop:mt-7">
         <Search aria-hidden className="size-5" />
         {submitLabel ?? t('search.submit')}
       </Button>

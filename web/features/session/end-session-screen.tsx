@@ -29,9 +29,9 @@ export function EndSessionScreen() {
 
   return (
     <div className="page grid max-w-xl gap-6 py-16">
-      <h1 className="headline text-3xl" role="status">
-        {isOut ? t('session.end.done') : t('session.end.working')}
-      </h1>
+      <div role="status">
+        <h1 className="headline text-3xl">{isOut ? t('session.end.done') : t('session.end.working')}</h1>
+      </div>
       {isOut ? (
         <div>
           <LinkButton href="/auth/login/">{t('session.login.button')}</LinkButton>

@@ -9,29 +9,37 @@ import { announceSession, sessionQuery } from '#web/lib/session.ts';
 const ExpiryDialog = lazy(() => import('./expiry-dialog.tsx'));
 
 const warningSeconds = 120;
+const freshSeconds = 15;
 const tickMilliseconds = 1000;
 
 /** Warns two minutes before the session ends and offers to stay; afterwards leads to sign in. [SES-08] */
 export function ExpiryWatch({ session }: { session: SessionInfo }) {
   const queries = useQueryClient();
-  const left = useSecondsLeft(session);
-  const isExpiring = left <= warningSeconds && left > 0;
+  const { left, age } = useSecondsLeft(session);
+  const isNear = left <= warningSeconds;
+  const isKnown = age < freshSeconds;
+  const isExpiring = isNear && isKnown && left > 0;
   const extend = useMutation({
     mutationFn: () => call<typeof extendSession>('POST', '/api/v0/session/extend'),
     onSuccess: (extended) => queries.setQueryData(sessionQuery.queryKey, extended),
   });
+
+  // What we know may be old: other screens and tabs prolong the session, so ask before frightening anyone.
+  useEffect(() => {
+    if (isNear && !isKnown) void queries.refetchQueries(sessionQuery);
+  }, [isNear, isKnown, queries]);
 
   useEffect(() => {
     if (isExpiring) announceSession('sessionExpiring');
   }, [isExpiring]);
 
   useEffect(() => {
-    if (left > 0) return;
+    if (left > 0 || !isKnown) return;
     announceSession('sessionExpired');
     keepReturnPath(location.pathname + location.search);
     keepToken(null);
     location.assign('/auth/invalidsession/');
-  }, [left]);
+  }, [left, isKnown]);
 
   if (!isExpiring) return null;
   return (
@@ -41,8 +49,8 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
   );
 }
 
-/** Seconds until the session ends, by the server's clock as it was when the session was read. */
-function useSecondsLeft(session: SessionInfo): number {
+/** Seconds until the session ends and since that was read, by the server's clock as it was when the session was read. */
+function useSecondsLeft(session: SessionInfo): { left: number; age: number } {
   const { dataUpdatedAt } = useQuery(sessionQuery);
   const [now, setNow] = useState(dataUpdatedAt);
   useEffect(() => {
@@ -50,5 +58,6 @@ function useSecondsLeft(session: SessionInfo): number {
     return () => clearInterval(timer);
   }, []);
   const granted = Math.min(Date.parse(session.sessionExpiration), Date.parse(session.absoluteExpiration));
-  return (granted - Date.parse(session.serverTime) - Math.max(0, now - dataUpdatedAt)) / 1000;
+  const age = Math.max(0, now - dataUpdatedAt) / 1000;
+  return { left: (granted - Date.parse(session.serverTime)) / 1000 - age, age };
 }

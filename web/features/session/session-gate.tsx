@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { setAccount } from '#web/lib/account.ts';
+import { leaveFor401 } from '#web/lib/api/redirects.ts';
 import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
+import { accessQuery, announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpiryWatch } from './expiry-watch.tsx';
@@ -12,7 +13,13 @@ import { ExpiryWatch } from './expiry-watch.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useT();
   const { data: session, isError, refetch } = useQuery(sessionQuery);
+  const { data: access } = useQuery(accessQuery);
   const isSignedOut = readToken() === null;
+  const refusal = access && !access.allowed ? access.code : null;
+
+  useEffect(() => {
+    if (refusal !== null) leaveFor401(location.pathname, refusal);
+  }, [refusal]);
 
   useEffect(() => {
     if (!isSignedOut) return;
@@ -43,7 +50,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </ErrorState>
       </div>
     );
-  if (!session || !isLoggedIn(session))
+  if (!session || !isLoggedIn(session) || !access?.allowed)
     return (
       <div className="page grid gap-4 py-10" aria-busy="true">
         <span className="sr-only" role="status">

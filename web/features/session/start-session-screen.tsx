@@ -47,10 +47,8 @@ export function StartSessionScreen({ onStarted }: { onStarted(path: string): voi
       </div>
     );
   return (
-    <div className="page py-16">
-      <h1 className="headline text-3xl" role="status">
-        {t('session.start.working')}
-      </h1>
+    <div className="page py-16" role="status">
+      <h1 className="headline text-3xl">{t('session.start.working')}</h1>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function FacetGroup({ label, values, chosen, nameOf, onChange, shownAtFir
             value={facet.value}
             isDisabled={facet.count === 0 && !chosen.includes(facet.value)}
             trailing={noteOf(facet)}
-            className="min-h-9! py-1.5!"
+            className="min-h-9! py-1.5! text-sm"
           >
             {nameOf(facet.value)}
           </Checkbox>

@@ -60,13 +60,13 @@ export function FiltersPanel({
               onChange={(isSelected) => set({ [name]: isSelected || undefined })}
               isDisabled={value.count === 0 && !filters[name]}
               trailing={noteOf(value)}
-              className="min-h-9! py-1.5!"
+              className="min-h-9! py-1.5! text-sm"
             >
               {names.filter(name)}
             </Checkbox>
           );
         })}
-        <Switch isSelected={isAvailableOnly} onChange={onAvailableOnly} className="mt-1">
+        <Switch isSelected={isAvailableOnly} onChange={onAvailableOnly} className="mt-1 text-sm">
           {t('stays.filter.available-only')}
         </Switch>
       </div>
@@ -114,6 +114,7 @@ function ScoreFilter({ values, chosen, onChange }: ScoreFilterProps) {
   return (
     <div className="border-t border-line pt-4">
       <RadioGroup
+        className="text-sm"
         label={names.filter('minReviewScore')}
         value={chosen === undefined ? 'any' : String(chosen)}
         onChange={(value) => onChange(value === 'any' ? undefined : Number(value))}

@@ -7,7 +7,7 @@ import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { PolicyVerdictLine } from './policy-verdict.tsx';
 import { RateDetails } from './rate-details.tsx';
-import { earnText, type StayLength } from './stay-price.tsx';
+import { earnText, fewRooms, type StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { refundText } from './stay-terms.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -65,6 +65,7 @@ export function RateColumns(props: RateColumnsProps) {
               />
               <Button
                 size="sm"
+                className="min-w-32 justify-self-start"
                 isPending={openingRateId === rate.rateId}
                 isDisabled={openingRateId !== null && openingRateId !== rate.rateId}
                 aria-label={t('stays.rates.choose-label', { room: roomName, rate: localized(rate.name) })}
@@ -72,7 +73,7 @@ export function RateColumns(props: RateColumnsProps) {
               >
                 {t('stays.rates.choose')}
               </Button>
-              {rate.roomsLeft <= 5 ? (
+              {rate.roomsLeft <= fewRooms ? (
                 <p className="text-sm font-semibold text-warn">
                   {t('stays.rooms-left', { count: rate.roomsLeft })}
                 </p>

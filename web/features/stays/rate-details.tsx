@@ -34,7 +34,7 @@ export function RateDetails({ rate, roomName, timeZone, checkIn, isOpen, onClose
           <h3 className="headline text-lg">{t('stays.rate.cancelling')}</h3>
           <CancellationTimeline
             stay={{ cancellation: rate.cancellation, timeZone, checkIn }}
-            total={rate.total}
+            total={atStake(rate)}
             now={now}
           />
           <p className="text-sm text-ink-muted">
@@ -98,3 +98,7 @@ function PriceLines({ rate }: { rate: RoomProduct }) {
   ];
   return <SummaryList items={lines} />;
 }
+
+/** What could be lost: what was paid to us, or all of it where the property takes the payment. */
+const atStake = ({ paymentTiming, tripTotal, total }: RoomProduct) =>
+  paymentTiming === 'PayNow' ? tripTotal : total;

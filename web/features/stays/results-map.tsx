@@ -4,9 +4,10 @@ import { formatMoney, formatWholeMoney } from '#web/lib/format-money.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { MapView, type MapBounds, type MapPin } from '#web/ui/map.tsx';
+import { MapView, type MapBounds, type MapLabel, type MapPin } from '#web/ui/map.tsx';
 import { type ActiveStay, useActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
+import { coreBounds } from './core-bounds.ts';
 
 export interface ResultsMapProps {
   answer: AvailabilityAnswer | undefined;
@@ -26,14 +27,19 @@ export function ResultsMap({ answer, active, bounds, onSearchArea, onSelect, cla
   const { locale } = useLocale();
   const activeId = useActiveStay(active);
   const [moved, setMoved] = useState<MapBounds>();
-  const pins = pinsOf(answer).map((pin): MapPin => {
-    const total = pin.total ? formatMoney(locale, pin.total) : t('stays.state.Unavailable');
+  const found = pinsOf(answer);
+  const shown = bounds ?? coreBounds(found);
+  const pins = found.map((pin): MapPin => {
+    const name = pin.name ?? t('stays.map.stay');
+    const short = pin.total ? formatWholeMoney(locale, pin.total) : '–';
     return {
       id: pin.lodgingId,
       latitude: pin.lat,
       longitude: pin.lon,
-      text: pin.total ? formatWholeMoney(locale, pin.total) : '–',
-      label: t('stays.map.pin', { name: pin.name ?? t('stays.map.stay'), total }),
+      text: short,
+      label: pin.total
+        ? t('stays.map.pin', { short, name, total: formatMoney(locale, pin.total) })
+        : t('stays.map.pin-unavailable', { short, name }),
       tone: pin.available ? 'normal' : 'quiet',
     };
   });
@@ -42,7 +48,8 @@ export function ResultsMap({ answer, active, bounds, onSearchArea, onSelect, cla
       <MapView
         label={t('stays.map.label')}
         pins={pins}
-        {...(bounds ? { bounds } : {})}
+        {...(shown ? { bounds: shown } : {})}
+        labels={labelsOf(answer)}
         activeId={activeId}
         onActive={active.set}
         onSelect={onSelect}
@@ -80,4 +87,9 @@ function pinsOf(answer: AvailabilityAnswer | undefined): NamedPin[] {
     const name = names.get(pin.lodgingId);
     return name ? { ...pin, name } : pin;
   });
+}
+
+function labelsOf(answer: AvailabilityAnswer | undefined): MapLabel[] {
+  const place = answer?.place;
+  return place ? [{ id: place.placeId, latitude: place.lat, longitude: place.lon, text: place.name }] : [];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bounds, StayFilters } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -18,6 +18,7 @@ import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from './filters-skeleton.tsx';
+import { MapPeek } from './map-peek.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
@@ -47,7 +48,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const t = useT();
   const { locale } = useLocale();
   const [active] = useState(createActiveStay);
+  const isMobile = useIsMobile();
   const [isFiltering, setFiltering] = useState(false);
+  const [peekId, setPeekId] = useState<string>();
   const {
     data: answer,
     error,
@@ -66,15 +69,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
     top.current?.scrollIntoView({ block: 'start' });
   }, [state.page]);
 
-  const onSelect = useCallback(
-    (lodgingId: string) => {
-      const card = document.getElementById(stayCardId(lodgingId));
-      if (!card?.checkVisibility()) return onOpen(lodgingId);
-      card.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      card.querySelector('a')?.focus({ preventScroll: true });
-    },
-    [onOpen],
-  );
+  const onSelect = (lodgingId: string) => {
+    const isOnPage = answer?.stays.some((stay) => stay.lodgingId === lodgingId);
+    if (!isOnPage) return onOpen(lodgingId);
+    if (isMobile) return setPeekId(lodgingId);
+    const card = document.getElementById(stayCardId(lodgingId));
+    card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  };
 
   if (error && !answer)
     return (
@@ -102,7 +104,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
     <Frame bar={bar}>
       <div
         ref={top}
-        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[16.5rem_minmax(0,1fr)_minmax(22rem,34%)]"
+        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,32%)]"
       >
         <section
           aria-label={t('stays.filters')}
@@ -147,17 +149,26 @@ export function ResultsScreen(props: ResultsScreenProps) {
             <ResultsListSkeleton />
           )}
         </div>
-        <ResultsMap
-          answer={answer}
-          active={active}
-          bounds={state.filters.bounds}
-          onSearchArea={(bounds: Bounds) => onFilters({ ...state.filters, bounds })}
-          onSelect={onSelect}
-          className={cx(
-            'sticky top-20 h-[calc(100dvh-6rem)] overflow-hidden rounded-card border border-line',
-            !isMap && 'max-desktop:hidden',
-          )}
-        />
+        {isMap || !isMobile ? (
+          <div className="sticky top-20">
+            <ResultsMap
+              answer={answer}
+              active={active}
+              bounds={state.filters.bounds}
+              onSearchArea={(bounds: Bounds) => onFilters({ ...state.filters, bounds })}
+              onSelect={onSelect}
+              className="relative h-[calc(100dvh-6rem)] max-desktop:h-[calc(100dvh-12rem)] overflow-hidden rounded-card border border-line"
+            />
+            {isMobile && answer ? (
+              <MapPeek
+                stay={answer.stays.find((stay) => stay.lodgingId === peekId)}
+                length={{ nights: answer.nights, rooms: search.rooms.length }}
+                hrefOf={hrefOf}
+                onClose={() => setPeekId(undefined)}
+              />
+            ) : null}
+          </div>
+        ) : null}
       </div>
       <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center desktop:hidden">
         <Button

@@ -20,8 +20,11 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
   const name = localized(roomInfo.name);
   const picture = roomInfo.pictures[0];
   return (
-    <section aria-labelledby={`room-${roomInfo.roomId}`} className="grid gap-4 border-t border-line pt-8">
-      <div className="grid gap-5 tablet:grid-cols-[15rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby={`room-${roomInfo.roomId}`}
+      className="grid items-start gap-x-8 gap-y-4 border-t border-line pt-8 desktop:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="grid gap-x-5 gap-y-3 tablet:max-desktop:grid-cols-[15rem_minmax(0,1fr)]">
         {picture ? (
           <Picture
             src={picture.url}
@@ -31,7 +34,7 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
             className="rounded-card"
           />
         ) : null}
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-2.5">
           <h3 id={`room-${roomInfo.roomId}`} className="headline text-xl">
             {name}
           </h3>
@@ -55,7 +58,7 @@ function RoomFacts({ info }: { info: Room['roomInfo'] }) {
   const icon = 'size-4.5 shrink-0 text-ink-muted';
   return (
     <>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm desktop:flex-col">
         <li className="flex items-center gap-2">
           <BedDouble aria-hidden className={icon} />
           {beds}

@@ -107,8 +107,11 @@ function RoomsSkeleton() {
         {t('stays.rooms.asking')}
       </p>
       {[0, 1].map((room) => (
-        <div key={room} className="grid gap-4 border-t border-line pt-8">
-          <div className="grid gap-5 tablet:grid-cols-[15rem_minmax(0,1fr)]">
+        <div
+          key={room}
+          className="grid gap-x-8 gap-y-4 border-t border-line pt-8 desktop:grid-cols-[15rem_minmax(0,1fr)]"
+        >
+          <div className="grid content-start gap-x-5 gap-y-3 tablet:max-desktop:grid-cols-[15rem_minmax(0,1fr)]">
             <Skeleton className="aspect-3/2 rounded-card!" />
             <div className="grid content-start gap-3">
               <Skeleton className="h-6 w-56" />

@@ -46,35 +46,37 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
       onFocus={() => active.set(stay.lodgingId)}
       onBlur={() => active.set(null)}
       className={cx(
-        'relative grid scroll-mt-24 overflow-hidden rounded-card border bg-surface transition-[border-color,box-shadow] tablet:grid-cols-[13rem_minmax(0,1fr)]',
+        '@container relative scroll-mt-24 overflow-hidden rounded-card border bg-surface transition-[border-color,box-shadow]',
         isActive ? 'border-brand shadow-mid' : 'border-line',
         !stay.price && 'bg-surface-sunken',
       )}
     >
-      <div className="relative aspect-3/2 bg-surface-sunken tablet:aspect-auto tablet:h-full tablet:min-h-56">
-        {picture ? (
-          <Picture
-            src={picture}
-            alt=""
-            width={480}
-            height={360}
-            isEager={isFirst}
-            className={cx('absolute inset-0 h-full!', !stay.price && 'opacity-60')}
-          />
-        ) : null}
-      </div>
-      <div className="grid content-start gap-x-6 gap-y-4 p-4 wide:grid-cols-[minmax(0,1fr)_minmax(11.5rem,auto)]">
-        <Facts stay={stay} href={href} timeZone={timeZone} />
-        <div className="wide:border-l wide:border-line wide:pl-5">
-          {stay.price ? (
-            <StayPrice price={stay.price} length={length} />
-          ) : (
-            <p className="text-sm font-medium text-ink-muted">
-              {stay.violation
-                ? t(`stays.violation.${stay.violation}`)
-                : t(`stays.state.${stay.availability}`)}
-            </p>
-          )}
+      <div className="grid @min-[30rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="relative aspect-3/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56">
+          {picture ? (
+            <Picture
+              src={picture}
+              alt=""
+              width={480}
+              height={360}
+              isEager={isFirst}
+              className={cx('absolute inset-0 h-full!', !stay.price && 'opacity-60')}
+            />
+          ) : null}
+        </div>
+        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[46rem]:grid-cols-[minmax(0,1fr)_14rem]">
+          <Facts stay={stay} href={href} timeZone={timeZone} />
+          <div className="border-line @max-[46rem]:border-t @max-[46rem]:pt-3 @min-[46rem]:border-l @min-[46rem]:pl-5">
+            {stay.price ? (
+              <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
+            ) : (
+              <p className="text-sm font-medium text-ink-muted">
+                {stay.violation
+                  ? t(`stays.violation.${stay.violation}`)
+                  : t(`stays.state.${stay.availability}`)}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </article>
@@ -92,14 +94,14 @@ function Facts({ stay, href, timeZone }: Pick<StayCardProps, 'stay' | 'href' | '
   return (
     <div className="grid content-start gap-2">
       <div>
-        <h3 id={`${stayCardId(stay.lodgingId)}-name`} className="headline text-xl">
+        <h2 id={`${stayCardId(stay.lodgingId)}-name`} className="headline text-xl">
           <TextLink
             href={href}
             className="text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
           >
             {stay.name}
           </TextLink>
-        </h3>
+        </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           {stay.stars > 0 ? (
             <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />

@@ -5,6 +5,9 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 
+/** From here on down it is worth knowing how many are left. */
+export const fewRooms = 5;
+
 /** How long and for how many rooms a price is. */
 export interface StayLength {
   readonly nights: number;
@@ -18,45 +21,56 @@ export function earnText(t: Translate, locale: string, { amount, currency }: Ear
     : t('stays.earn.Cash', { amount: formatMoney(locale, { amount, currency: 'USD' }) });
 }
 
+export interface StayPriceProps {
+  price: NonNullable<StayCard['price']>;
+  length: StayLength;
+  /** Says when few are left; a home is always the only one. */
+  hasCount: boolean;
+}
+
 /** The all-in total as the headline, what it covers, and what paying it gives. [RWD-05] */
-export function StayPrice({ price, length }: { price: NonNullable<StayCard['price']>; length: StayLength }) {
+export function StayPrice({ price, length, hasCount }: StayPriceProps) {
   const t = useT();
   const { locale } = useLocale();
   const { total, nightly, dueAtProperty, payableCredit, earn, roomsLeft } = price;
   return (
-    <div className="grid gap-1 text-sm">
-      <PriceText
-        amount={formatMoney(locale, total)}
-        size="lg"
-        note={
-          <>
-            {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
-            <span className="block">
-              {t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
-            </span>
-          </>
-        }
-      />
-      {dueAtProperty.amount > 0 ? (
-        <p className="text-ink-muted">
-          {t('stays.price.due', { amount: formatMoney(locale, dueAtProperty) })}
-        </p>
-      ) : null}
-      {payableCredit.amount > 0 ? (
-        <p className="flex items-start gap-1.5 font-semibold text-accent">
-          <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('stays.price.credit', { amount: formatMoney(locale, payableCredit) })}
-        </p>
-      ) : null}
-      {earn && earn.amount > 0 ? (
-        <p className="flex items-start gap-1.5 text-ink-muted">
-          <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {earnText(t, locale, earn)}
-        </p>
-      ) : null}
-      {roomsLeft > 0 && roomsLeft <= 5 ? (
-        <p className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</p>
-      ) : null}
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 text-sm">
+      <div className="min-w-48">
+        <PriceText
+          amount={formatMoney(locale, total)}
+          size="lg"
+          note={
+            <>
+              {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+              <span className="block">
+                {t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
+              </span>
+            </>
+          }
+        />
+        {dueAtProperty.amount > 0 ? (
+          <p className="text-ink-muted">
+            {t('stays.price.due', { amount: formatMoney(locale, dueAtProperty) })}
+          </p>
+        ) : null}
+      </div>
+      <ul className="grid gap-1">
+        {hasCount && roomsLeft > 0 && roomsLeft <= fewRooms ? (
+          <li className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</li>
+        ) : null}
+        {payableCredit.amount > 0 ? (
+          <li className="flex items-start gap-1.5 font-semibold text-accent">
+            <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('stays.price.credit', { amount: formatMoney(locale, payableCredit) })}
+          </li>
+        ) : null}
+        {earn && earn.amount > 0 ? (
+          <li className="flex items-start gap-1.5 text-ink-muted">
+            <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {earnText(t, locale, earn)}
+          </li>
+        ) : null}
+      </ul>
     </div>
   );
 }

@@ -41,7 +41,9 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
         </Button>
       </p>
     );
-  const shown = travelers.filter((traveler, index) => showsAll || index < shownAtFirst || traveler.id === selectedId);
+  const shown = travelers.filter(
+    (traveler, index) => showsAll || index < shownAtFirst || traveler.id === selectedId,
+  );
   const isTyped = !selected && typed.givenName.trim() !== '' && typed.surname.trim() !== '';
   return (
     <div className="grid justify-items-start gap-2">

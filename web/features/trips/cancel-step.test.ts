@@ -28,8 +28,8 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
   });
 
   it('follows a cancellation until it is over', () => {
-    expect(['working', 'pending', 'done', 'refused'].map((state) => stepOfCancellation(state as 'done'))).toEqual(
-      ['pending', 'pending', 'success', 'support'],
-    );
+    expect(
+      ['working', 'pending', 'done', 'refused'].map((state) => stepOfCancellation(state as 'done')),
+    ).toEqual(['pending', 'pending', 'success', 'support']);
   });
 });

@@ -52,7 +52,13 @@ function Confirmed({ trip }: { trip: Trip }) {
         <div className="grid min-w-0 gap-6">
           <Card as="section" padding="none" aria-labelledby="stay">
             {stay.picture ? (
-              <Picture src={stay.picture} alt="" width={1200} height={500} className="aspect-12/5 print:hidden" />
+              <Picture
+                src={stay.picture}
+                alt=""
+                width={1200}
+                height={500}
+                className="aspect-12/5 print:hidden"
+              />
             ) : null}
             <div className="grid gap-5 p-5 tablet:p-6">
               <div>
@@ -68,7 +74,7 @@ function Confirmed({ trip }: { trip: Trip }) {
             <h2 id="deadlines" className="headline text-2xl">
               {t('booking.cancel.title')}
             </h2>
-            <CancellationTimeline stay={stay} total={trip.price.grandTotal} now={now} />
+            <CancellationTimeline stay={stay} paidNow={trip.price.dueNow} now={now} />
           </Card>
         </div>
         <div className="grid gap-6">

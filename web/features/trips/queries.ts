@@ -38,7 +38,10 @@ export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
     queryFn: ({ signal }): Promise<Trip> =>
-      call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', { params: { tripId }, signal }),
+      call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', {
+        params: { tripId },
+        signal,
+      }),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 2000 : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),

@@ -16,7 +16,9 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
         >
           <div className="min-w-0">
             <p className="font-semibold">{line.label}</p>
-            <p className="text-sm text-ink-muted">{t('trips.refund.paid', { amount: format.money(line.paid) })}</p>
+            <p className="text-sm text-ink-muted">
+              {t('trips.refund.paid', { amount: format.money(line.paid) })}
+            </p>
             <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
             {line.reason === 'refunded' ? null : (
               <p className="text-sm font-medium text-warn">{t(`trips.refund.reason.${line.reason}`)}</p>
@@ -36,8 +38,10 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
   );
 }
 
-function howOf({ form, points, expectedBy, refund }: RefundLine, t: Translate, format: Format): string | null {
+function howOf(line: RefundLine, t: Translate, format: Format): string {
+  const { form, points, rewardsCurrency, expectedBy, refund } = line;
   if (form === 'none' || refund.amount === 0) return t('trips.refund.form.none');
   const date = expectedBy ? format.date(expectedBy, 'year') : '';
+  if (form === 'points' && rewardsCurrency === 'Cash') return t('trips.refund.form.cash-back', { date });
   return t(`trips.refund.form.${form}`, { date, points: points === null ? '' : format.points(points) });
 }

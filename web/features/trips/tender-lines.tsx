@@ -48,6 +48,6 @@ export function TenderLines({ trip }: { trip: Pick<Trip, 'tenders' | 'price' | '
 
 function detailOf(tender: Trip['tenders'][number], t: Translate, format: Format): string | undefined {
   if (tender.kind === 'UserCard' && tender.amount.amount === 0) return t('booking.pay.guarantee');
-  if (tender.kind !== 'Rewards' || tender.points === null) return undefined;
+  if (tender.rewardsCurrency !== 'Miles' || tender.points === null) return undefined;
   return t('booking.pay.points', { points: format.points(tender.points) });
 }

@@ -56,7 +56,13 @@ export function TripPapers({ trip }: { trip: Trip }) {
   );
 }
 
-function FileButton(props: { path: string; tripId: string; name: string; icon: ReactNode; children: ReactNode }) {
+function FileButton(props: {
+  path: string;
+  tripId: string;
+  name: string;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
   const { path, tripId, name, icon, children } = props;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => download(path, { tripId }),

@@ -41,15 +41,13 @@ function Shown({ trip }: { trip: Trip }) {
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       <TripHeader trip={trip} />
-      {trip.cancellation ? (
-        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} />
-      ) : null}
+      {trip.cancellation ? <RefundTracker cancellation={trip.cancellation} locator={trip.locator} /> : null}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
           <TripStay stay={trip.stay} />
           {isLive ? (
             <Part id="deadlines" title={t('booking.cancel.title')}>
-              <CancellationTimeline stay={trip.stay} total={trip.price.grandTotal} now={now} />
+              <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} now={now} />
               {trip.can.cancel ? (
                 <div className="print:hidden">
                   <Button kind="secondary" onPress={() => setIsCancelling(true)}>

@@ -24,7 +24,9 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
         }
       >
         <p>{t('trips.unchanged')}</p>
-        {reference ? <p className="mt-1 text-sm">{t('booking.problem.reference', { id: reference })}</p> : null}
+        {reference ? (
+          <p className="mt-1 text-sm">{t('booking.problem.reference', { id: reference })}</p>
+        ) : null}
       </EmptyState>
     </div>
   );

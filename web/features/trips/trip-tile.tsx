@@ -26,7 +26,11 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           width={800}
           height={500}
           isEager={isFirst}
-          className={cx('h-full!', isFirst && 'max-tablet:aspect-16/9', trip.status === 'Cancelled' && 'grayscale')}
+          className={cx(
+            'h-full!',
+            isFirst && 'max-tablet:aspect-16/9',
+            trip.status === 'Cancelled' && 'grayscale',
+          )}
         />
       ) : (
         <span aria-hidden className="bg-surface-sunken" />

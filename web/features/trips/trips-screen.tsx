@@ -119,7 +119,9 @@ function NoTrips({ section }: { section: TripsShown }) {
     <EmptyState
       icon={<Luggage aria-hidden />}
       title={t(`trips.none.${section}`)}
-      actions={section === 'upcoming' ? <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton> : null}
+      actions={
+        section === 'upcoming' ? <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton> : null
+      }
     >
       {t(`trips.none.${section}-body`)}
     </EmptyState>

@@ -18,6 +18,11 @@ describe('cancellation terms as spans of time', () => {
     ]);
   });
 
+  it('says what the hotel charges where nothing is paid in advance', () => {
+    const spans = cancellationSpans(terms, usd(0), Date.parse('2026-11-21T00:00:00Z'));
+    expect(spans.map(({ kind }) => kind)).toEqual(['free', 'charged', 'charged']);
+  });
+
   it('leaves out what is over, and the span that holds now has no start', () => {
     const spans = cancellationSpans(terms, usd(480), Date.parse('2026-12-11T00:00:00Z'));
     expect(spans.map(({ kind, from }) => [kind, from])).toEqual([

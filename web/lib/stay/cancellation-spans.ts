@@ -4,7 +4,8 @@ import type { WireMoney } from '#contract/money.ts';
 /** One span of a stay's cancellation terms, as it is drawn. */
 export interface CancellationSpan {
   readonly id: string;
-  readonly kind: 'free' | 'penalty' | 'nothing_back';
+  /** `charged` where nothing is paid in advance: the hotel takes the penalty then. */
+  readonly kind: 'free' | 'penalty' | 'nothing_back' | 'charged';
   /** Null for the first, which has begun. */
   readonly from: string | null;
   readonly until: string | null;
@@ -12,12 +13,12 @@ export interface CancellationSpan {
 }
 
 /**
- * The cancellation terms of a stay in order of time; a penalty as high as the total leaves nothing to come
- * back. Spans that were over before `now` (milliseconds) are left out.
+ * The cancellation terms of a stay in order of time; a penalty as high as what is paid now leaves nothing
+ * to come back. Spans that were over before `now` (milliseconds) are left out.
  */
 export function cancellationSpans(
   terms: BookedStay['cancellation'],
-  total: WireMoney,
+  paidNow: WireMoney,
   now: number,
 ): CancellationSpan[] {
   return terms
@@ -25,11 +26,17 @@ export function cancellationSpans(
     .toSorted((a, b) => startOf(a.from) - startOf(b.from))
     .map(({ from, until, penalty }, index) => ({
       id: from ?? `first-${index}`,
-      kind: penalty.amount === 0 ? 'free' : penalty.amount >= total.amount ? 'nothing_back' : 'penalty',
+      kind: kindOf(penalty, paidNow),
       from: from !== null && Date.parse(from) > now ? from : null,
       until,
       penalty,
     }));
+}
+
+function kindOf(penalty: WireMoney, paidNow: WireMoney): CancellationSpan['kind'] {
+  if (penalty.amount === 0) return 'free';
+  if (paidNow.amount === 0) return 'charged';
+  return penalty.amount >= paidNow.amount ? 'nothing_back' : 'penalty';
 }
 
 const startOf = (from: string | null): number =>

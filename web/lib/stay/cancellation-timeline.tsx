@@ -5,21 +5,21 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { cancellationSpans } from './cancellation-spans.ts';
 
-const tones = { free: 'accent', penalty: 'warn', nothing_back: 'danger' } as const;
+const tones = { free: 'accent', penalty: 'warn', charged: 'warn', nothing_back: 'danger' } as const;
 
 /** Until when cancelling costs what, in the hotel's own zone. `now` in milliseconds of the portal's clock. */
 export function CancellationTimeline({
   stay,
-  total,
+  paidNow,
   now,
 }: {
   stay: Pick<BookedStay, 'cancellation' | 'timeZone' | 'checkIn'>;
-  total: WireMoney;
+  paidNow: WireMoney;
   now: number;
 }) {
   const t = useT();
   const format = useFormat();
-  const spans = cancellationSpans(stay.cancellation, total, now);
+  const spans = cancellationSpans(stay.cancellation, paidNow, now);
   if (spans.length === 0) return <p className="text-ink-muted">{t('booking.cancel.ask')}</p>;
   return (
     <Timeline

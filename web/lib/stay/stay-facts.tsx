@@ -22,7 +22,7 @@ export function StayFacts({ stay }: { stay: BookedStay }) {
         {format.text(stay.roomName)}
       </Fact>
       <Fact icon={<UsersRound aria-hidden />}>{t('booking.stay.party', party)}</Fact>
-      <Fact icon={<Utensils aria-hidden />}>{t(`booking.meal.${stay.mealPlan}`)}</Fact>
+      <Fact icon={<Utensils aria-hidden />}>{t(`stays.meal.${stay.mealPlan}`)}</Fact>
     </ul>
   );
 }

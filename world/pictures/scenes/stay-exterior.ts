@@ -115,6 +115,7 @@ export function drawStayExterior(scene: Scene): string {
   const weights = { ...fit[scene.climate] };
   for (const name of Object.keys(weights) as Name[]) weights[name] *= byClass[name][tier];
   if (scene.inland) weights.terraces = 0;
+  if (scene.stars === 5) weights.inn = 0;
   const name = scene.random.fork('composition').weighted(weights);
   compositions[name](scene);
   return name;

@@ -1,6 +1,5 @@
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { placeText } from '#web/features/places/known-place.ts';
 import { usePlace } from '#web/features/places/use-place.ts';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
@@ -19,7 +18,7 @@ export function Availability() {
   const search = useMemo(() => readStaySearch(parseSearch(written)), [written]);
   const state = useMemo(() => readResults(parseSearch(written)), [written]);
   const place = usePlace(search?.placeId);
-  const name = place && placeText(place);
+  const name = place?.name;
 
   const hrefOf = useCallback(
     (lodgingId: string) =>

@@ -1,6 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { usePlace } from '#web/features/places/use-place.ts';
-import { placeText } from '#web/features/places/known-place.ts';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { LastSearchLink } from '#web/features/search/last-search-link.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
@@ -34,7 +33,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       }
     >
       {last && lastPlace ? (
-        <LastSearchLink search={last} placeName={placeText(lastPlace)} href={resultsHref(last)} />
+        <LastSearchLink search={last} placeName={lastPlace.name} href={resultsHref(last)} />
       ) : null}
     </HomeScreen>
   );

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import type { listRooms, RoomProduct } from '#contract/stays.ts';
+import type { z } from 'zod';
+import type { TestCaller } from '#tests/support/portal.ts';
+import type { Product } from './product.ts';
+import { type Row, rounded } from './row.ts';
+import { median, perSecond, timed } from './sample.ts';
+import { answered, type City, citiesByStays, searchStays, stayDates } from './stays.ts';
+import { prepareAtWorld, settleAtWorld } from './world-booking.ts';
+
+const warmUps = 8;
+const loads = [
+  { workers: 1, bookings: 16 },
+  { workers: 8, bookings: 48 },
+] as const;
+
+/** Bookings a second from the request to book until the traveler is told that it is confirmed. */
+export async function benchBookings(product: Product, caller: TestCaller): Promise<Row[]> {
+  const [, city] = citiesByStays();
+  if (!city) throw new Error('The world has no city.');
+  const stays = await staysToBook(caller, city);
+  for (const lodgingId of stays.splice(0, warmUps)) await book(caller, await openCheckout(caller, lodgingId));
+
+  const rows: Row[] = [];
+  for (const { workers, bookings } of loads) {
+    const checkouts: BookingSession[] = [];
+    for (const lodgingId of stays.splice(0, bookings)) checkouts.push(await openCheckout(caller, lodgingId));
+    const quotes: Awaited<ReturnType<typeof prepareAtWorld>>[] = [];
+    for (const lodgingId of stays.splice(0, bookings)) quotes.push(await prepareAtWorld(product, lodgingId));
+    const took: number[] = [];
+    const ours = await perSecond(checkouts, workers, async (checkout) => {
+      took.push(await timed(() => book(caller, checkout)));
+    });
+    const peer = await perSecond(quotes, workers, (quote) => settleAtWorld(product, quote));
+    rows.push({
+      what: `bookings, ${workers} at a time`,
+      unit: 'per s',
+      better: 'higher',
+      ours: rounded(ours),
+      peer: rounded(peer),
+      conditions: `${bookings} bookings by one person, miles and card together, submit to confirmed, median ${Math.round(median(took))} ms; durable database; peer: the world's authorise, book and capture called directly, nothing of ours`,
+    });
+  }
+  return rows;
+}
+
+async function staysToBook(caller: TestCaller, city: City): Promise<string[]> {
+  const found: string[] = [];
+  const { searchId } = await searchStays(caller, city);
+  for (let offset = 0; offset < 400; offset += 100) {
+    const page = await searchStays(caller, city, {
+      searchType: 'FollowupSearch',
+      searchId,
+      offset,
+      limit: 100,
+      filters: { minPrice: 100, refundable: true },
+    });
+    const payable = page.stays.filter((stay) => stay.price?.paymentTiming === 'PayNow');
+    found.push(...payable.map(({ lodgingId }) => lodgingId));
+  }
+  return found;
+}
+
+async function openCheckout(caller: TestCaller, lodgingId: string): Promise<BookingSession> {
+  const { rooms } = answered<z.output<typeof listRooms.response>>(
+    await caller.call('POST', `/api/v0/hotels/${lodgingId}/rooms`, stayDates),
+  );
+  const products: RoomProduct[] = rooms.flatMap((room) => room.products);
+  const product = products.find(({ paymentTiming }) => paymentTiming === 'PayNow');
+  const request = { ...stayDates, lodgingId, rateToken: product?.rateToken };
+  return answered<BookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
+}
+
+/** Asks to book and, like the waiting screen, asks again until it is known; throws unless it is confirmed. */
+async function book(caller: TestCaller, checkout: BookingSession): Promise<void> {
+  const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
+  const bookingId = crypto.randomUUID();
+  const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`;
+  let progress = answered<BookingProgress>(
+    await caller.call('POST', path, {
+      bookingId,
+      guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
+      contact: { email: 'ada@example.com', phone: '+14165550142' },
+      tenders: [
+        { kind: 'Rewards', accountReferenceId: option('Rewards'), amount: 10 },
+        { kind: 'UserCard', paymentMethodId: option('UserCard') },
+      ],
+      agreedTotal: checkout.price.grandTotal.amount,
+    }),
+  );
+  while (progress.outcome === 'working') {
+    await sleep(1);
+    progress = answered(await caller.call('GET', `/api/v0/bookings/${bookingId}?waitSeconds=5`));
+  }
+  if (progress.outcome !== 'confirmed') throw new Error(`A booking ended as ${JSON.stringify(progress)}.`);
+}

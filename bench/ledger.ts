@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { createDatabase, startPostgres } from '#scripts/postgres.ts';
+import { openPoints, placeHolds, postHolds, readWallet } from '#server/modules/wallet/index.ts';
+import { newCustomer } from '#server/modules/wallet/fixtures.ts';
+import { type Database, type Db, inTransaction, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { isPortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { plainTransfers } from './plain-transfers.ts';
+import { type Row, rounded } from './row.ts';
+import { inTurn, median, perSecond } from './sample.ts';
+
+const dir = join(import.meta.dirname, '../.build/bench/ledger-postgres');
+const account = 'acct-bench';
+const rounds = 3;
+const loads = [
+  { workers: 1, pairs: 120 },
+  { workers: 8, pairs: 480 },
+] as const;
+
+/** Pairs of a hold and its posting a second, beside a plain double entry in PL/pgSQL on the same server. */
+export async function benchLedger(): Promise<Row[]> {
+  const postgres = await startPostgres({ dir });
+  const url = postgres.url(`ledger_${Date.now()}`);
+  await createDatabase(url);
+  await migrate(url);
+  const database = openDatabase(url);
+  try {
+    await assertFloor(database.db);
+    return await measure(database);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+/** Speed of a ledger that overspends is worth nothing: 64 spends of 10 at once leave exactly 0 of 100. */
+async function assertFloor(db: Db): Promise<void> {
+  const customerId = await holderOf(db, 100);
+  const spends = await Promise.allSettled(Array.from({ length: 64 }, () => spend(db, customerId, 10)));
+  const refused = spends.filter(
+    (one) =>
+      one.status === 'rejected' && isPortalError(one.reason) && one.reason.code === 'insufficient-balance',
+  );
+  const left = (await readWallet(db, customerId, new Date())).points[0]?.units;
+  if (refused.length !== 54 || left !== 0)
+    throw new Error(`64 spends of 10 from 100 left ${left} and refused ${refused.length}.`);
+}
+
+async function measure({ db, pool }: Database): Promise<Row[]> {
+  const most = Math.max(...loads.map(({ workers }) => workers));
+  const customers: string[] = [];
+  for (let nth = 0; nth < most; nth++) customers.push(await holderOf(db, 10_000_000));
+  const plain = await plainTransfers(pool, most);
+  const rows: Row[] = [];
+  for (const { workers, pairs } of loads) {
+    const items = Array.from({ length: pairs }, (_, nth) => nth);
+    const ours = () => perSecond(items, workers, (_, worker) => spend(db, customers[worker] ?? '', 1));
+    const peer = () => perSecond(items, workers, (_, worker) => plain.transfer(worker));
+    await inTurn(1, ours, peer);
+    const samples = await inTurn(rounds, ours, peer);
+    rows.push({
+      what: `ledger: hold and post, ${workers} at a time`,
+      unit: 'pairs/s',
+      better: 'higher',
+      ours: rounded(median(samples.ours)),
+      peer: rounded(median(samples.peer)),
+      conditions: `a customer each, median of ${rounds} × ${pairs} in turn, durable database; ours: two transactions, floor, hash chain; peer: one PL/pgSQL function that moves two balances and writes two entries, one commit; 64 spends of 10 from 100 left exactly 0`,
+    });
+  }
+  return rows;
+}
+
+async function holderOf(db: Db, openingUnits: number): Promise<string> {
+  const customerId = await newCustomer(db);
+  const opening = {
+    customerId,
+    accountReferenceId: account,
+    currency: 'Miles',
+    openingUnits,
+    now: new Date(),
+  } as const;
+  await inTransaction(db, (tx) => openPoints(tx, opening));
+  return customerId;
+}
+
+async function spend(db: Db, customerId: string, points: number): Promise<void> {
+  const groupId = newId();
+  const now = new Date();
+  const items = [{ kind: 'points', accountReferenceId: account, points }] as const;
+  await inTransaction(db, (tx) =>
+    placeHolds(tx, { groupId, customerId, items, reason: 'Hotel', reference: 'H-BENCH', now }),
+  );
+  await inTransaction(db, (tx) => postHolds(tx, { groupId, now, tripId: newId() }));
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+
+const schema = `
+  create table plain_accounts (id int primary key, balance bigint not null check (balance >= 0));
+  create table plain_entries (
+    id bigint generated always as identity primary key,
+    account int not null references plain_accounts, units bigint not null, at timestamptz not null
+  );
+  create function plain_transfer(payer int, payee int, units bigint) returns void language plpgsql as $$
+  begin
+    update plain_accounts set balance = balance - units where id = payer;
+    update plain_accounts set balance = balance + units where id = payee;
+    insert into plain_entries (account, units, at) values (payer, -units, now()), (payee, units, now());
+  end $$;
+`;
+
+/** The least a double entry can be: a floor, two balances, two entries, one commit. Payers have accounts of their own. */
+export async function plainTransfers(
+  pool: Pool,
+  payers: number,
+): Promise<{ transfer(payer: number): Promise<void> }> {
+  await pool.query(schema);
+  await pool.query(
+    'insert into plain_accounts select nth, 10000000 from generate_series(0, $1::int) as nth',
+    [2 * payers],
+  );
+  return {
+    async transfer(payer) {
+      await pool.query('select plain_transfer($1, $2, 1)', [payer, payers + payer]);
+    },
+  };
+}

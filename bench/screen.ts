@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import type { ApiSession } from '#scripts/sign-in.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { startBareServer } from './bare-server.ts';
+import type { Product } from './product.ts';
+import { type Row, rounded } from './row.ts';
+import { inTurn, median } from './sample.ts';
+import { stayDates } from './stays.ts';
+
+const rounds = 5;
+const paris = 'city:2988507';
+const aCard = 'article[id^="stay-"]';
+
+interface Visit {
+  /** Milliseconds until the largest paint. */
+  readonly largestPaintMs: number;
+  /** Bytes over the wire, headers included. */
+  readonly bytes: number;
+  readonly scriptGzipBytes: number;
+}
+
+/** Bytes and largest paint of the results of a search in Chromium, beside an empty page. */
+export async function benchScreen(_product: Product, { session }: TestCaller): Promise<Row[]> {
+  const { checkIn, checkOut } = stayDates;
+  const asked = new URLSearchParams({ placeId: paris, checkIn, checkOut, rooms: '2' });
+  const results = `${session.baseUrl}/hotels/availability/?${asked}`;
+  const empty = await startBareServer(0, 'text/html');
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const visits: { ours: Visit[]; peer: Visit[] } = { ours: [], peer: [] };
+    const see = (into: Visit[], url: string, wanted: string) => async () => {
+      const visit = await visitOnce(browser, session, url, wanted);
+      into.push(visit);
+      return visit.largestPaintMs;
+    };
+    await inTurn(1, see([], results, aCard), see([], empty.url, 'h1'));
+    const paints = await inTurn(rounds, see(visits.ours, results, aCard), see(visits.peer, empty.url, 'h1'));
+    const about = `Chromium, 1280×800, empty cache, no throttling, median of ${rounds} in turn; peer: an empty page of a bare server`;
+    const row = (what: string, unit: string, of: (visit: Visit) => number): Row => ({
+      what: `results screen: ${what}`,
+      unit,
+      better: 'lower',
+      ours: rounded(median(visits.ours.map(of))),
+      peer: rounded(median(visits.peer.map(of))),
+      conditions: about,
+    });
+    return [
+      {
+        ...row('largest contentful paint', 'ms', ({ largestPaintMs }) => largestPaintMs),
+        ours: rounded(median(paints.ours)),
+        peer: rounded(median(paints.peer)),
+      },
+      row('bytes over the wire', 'KB', ({ bytes }) => bytes / 1024),
+      row('scripts of the first screen, gzip', 'KB', ({ scriptGzipBytes }) => scriptGzipBytes / 1024),
+    ];
+  } finally {
+    await browser.close();
+    empty.stop();
+  }
+}
+
+/** Visits a page as a signed-in customer with nothing cached, until what is wanted shows and the page is quiet. */
+async function visitOnce(browser: Browser, session: ApiSession, url: string, wanted: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addCookies(cookiesOf(session));
+    await context.addInitScript((token) => localStorage.setItem('cardinal.token', token), session.bearer);
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    let bytes = 0;
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.goto(url);
+    await page.locator(wanted).first().waitFor({ timeout: 15_000 });
+    await page.waitForLoadState('networkidle');
+    const largestPaintMs = await page.evaluate(largestPaint);
+    const bodies = await Promise.all(scripts);
+    return {
+      largestPaintMs,
+      bytes,
+      scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const cookiesOf = ({ cookie, baseUrl }: ApiSession) =>
+  cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl };
+  });
+
+/** Runs in the page: the last largest paint that the browser reported so far. */
+function largestPaint(): Promise<number> {
+  return new Promise((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}

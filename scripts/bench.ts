@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { benchAutocomplete } from '../bench/autocomplete.ts';
+import { benchAvailability } from '../bench/availability.ts';
+import { benchBookings } from '../bench/bookings.ts';
+import { benchLedger } from '../bench/ledger.ts';
+import { benchMemory } from '../bench/memory.ts';
+import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
+import { ratioOf, type Row, rounded } from '../bench/row.ts';
+import { benchScreen } from '../bench/screen.ts';
+import { asCaller } from '#tests/support/portal.ts';
+import { benchStart } from '../bench/start.ts';
+import { untilHotelsAreKnown } from '../bench/stays.ts';
+import { benchThroughput } from '../bench/throughput.ts';
+import { buildWeb } from './build-web.ts';
+import { signIn } from './sign-in.ts';
+
+/** In this order, all of them or those named; memory is looked at after what fills it. */
+const alone = { start: benchStart, autocomplete: benchAutocomplete, ledger: benchLedger };
+const onProduct = {
+  availability: benchAvailability,
+  throughput: benchThroughput,
+  bookings: benchBookings,
+  memory: benchMemory,
+  screen: benchScreen,
+};
+
+const folder = join(import.meta.dirname, '../.build/bench');
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const measured: (Row & { benchmark: string; ratio: number | null })[] = [];
+let product: Product | undefined;
+let failed = 0;
+
+const known = [...Object.keys(alone), ...Object.keys(onProduct)];
+const named = process.argv.slice(2);
+const stranger = named.find((name) => !known.includes(name));
+if (stranger !== undefined) {
+  say(`No benchmark is called ${stranger}: choose from ${known.join(', ')}.`);
+  process.exit(1);
+}
+const isWanted = ([name]: [string, unknown]) => named.length === 0 || named.includes(name);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
+mkdirSync(folder, { recursive: true });
+forgetData();
+await buildWeb(say);
+for (const [name, run] of Object.entries(alone).filter(isWanted)) await perform(name, run);
+const wanted = Object.entries(onProduct).filter(isWanted);
+if (wanted.length > 0) {
+  const running = spawnProduct();
+  product = running;
+  await running.ready();
+  const caller = asCaller(await signIn(running.url('consumer'), 'primary'));
+  await untilHotelsAreKnown(caller);
+  for (const [name, run] of wanted) await perform(name, () => run(running, caller));
+}
+write();
+await end(failed === 0 ? 0 : 1);
+
+async function perform(name: string, run: () => Promise<Row[]>): Promise<void> {
+  const busy = `${await busyPercent()} % of the machine busy with other things just before`;
+  const began = performance.now();
+  try {
+    for (const row of await run()) {
+      const whole = {
+        benchmark: name,
+        ...row,
+        ratio: ratioOf(row),
+        conditions: `${row.conditions}; ${busy}`,
+      };
+      measured.push(whole);
+      print(whole);
+    }
+  } catch (error) {
+    failed += 1;
+    say(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  say(`(${name}: ${Math.round((performance.now() - began) / 1000)} s)\n`);
+}
+
+/** Share of all cores in use during half a second in which we do nothing. */
+async function busyPercent(): Promise<number> {
+  const sums = () => {
+    const times = cpus().map((cpu) => cpu.times);
+    const all = times.flatMap((one) => Object.values(one)).reduce((sum, part) => sum + part, 0);
+    return { all, idle: times.reduce((sum, { idle }) => sum + idle, 0) };
+  };
+  const before = sums();
+  await sleep(500);
+  const after = sums();
+  return Math.round(100 * (1 - (after.idle - before.idle) / (after.all - before.all)));
+}
+
+function print({ what, unit, better, ours, peer, ratio, conditions }: (typeof measured)[number]): void {
+  const beside = peer === null || ratio === null ? '' : `, peer ${peer} ${unit}, ratio ${rounded(ratio)}`;
+  say(`${what}: ours ${ours} ${unit}${beside} (${better} is better)\n    ${conditions}`);
+}
+
+function write(): void {
+  const machine = {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: rounded(totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  const report = { measuredAt: new Date().toISOString(), machine, rows: measured };
+  writeFileSync(join(folder, '../bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+async function end(code: number): Promise<void> {
+  await product?.stop();
+  process.exit(code);
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BookingSession,
+  book,
+  type bookingProgressSchema,
+  getBooking,
+  openBookingSession,
+  planPayment,
+} from '#contract/booking.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { autocompleteLodging } from '#contract/places.ts';
+import { getUserInfo } from '#contract/session.ts';
+import { listRooms, searchAvailability, type StayFilters } from '#contract/stays.ts';
+import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
+import type { z } from 'zod';
+import { type Caller, callerFor } from './caller.ts';
+
+/** How long before today the world begins when it is given a history. */
+export const historyDays = 40;
+
+const dayMs = 86_400_000;
+/** The world's clock moves within a moment; the portals follow it by a call that waits. */
+const followLimitMs = 5_000;
+
+interface Demo {
+  /** Addresses of the two portals and of the sandbox, as programs on this machine reach them. */
+  readonly consumer: string;
+  readonly business: string;
+  readonly world: string;
+  readonly worldKey: string;
+}
+
+interface Wish {
+  readonly place: string;
+  /** Days from today to the arrival; negative for the past. */
+  readonly arrival: number;
+  readonly nights: number;
+  /** Lowest and highest total in dollars. */
+  readonly between: readonly [number, number];
+  readonly filters?: StayFilters;
+  readonly phone: string;
+  /** Chooses the payments from those the checkout offers; the card pays what they leave. */
+  readonly pay: (session: BookingSession) => TenderInput[];
+}
+
+/**
+ * Gives the ready people a history, through the portals' own API and the sandbox's clock: a stay that is over,
+ * one that was cancelled, and some that are to come. Expects a world whose clock stands `historyDays` back, and
+ * leaves it at real time, also when something fails.
+ */
+export async function seedDemo(demo: Demo): Promise<void> {
+  const today = Date.now();
+  try {
+    const past = await enter(demo, 'consumer', 'primary', -historyDays);
+    await bookStay(past, today, {
+      place: 'Lisbon',
+      arrival: -24,
+      nights: 4,
+      between: [500, 1100],
+      phone: '+1 416 555 0142',
+      pay: credit(150),
+    });
+    const regretted = await bookStay(past, today, {
+      place: 'Montréal',
+      arrival: -9,
+      nights: 2,
+      between: [250, 600],
+      phone: '+1 416 555 0142',
+      pay: credit(90),
+    });
+
+    const later = await enter(demo, 'consumer', 'primary', -historyDays + 6);
+    const { quoteId } = await later(quoteCancellation, { params: { tripId: regretted } });
+    await later(cancelTrip, { params: { tripId: regretted }, body: { quoteId } });
+
+    await bookStay(await enter(demo, 'consumer', 'primary', -3), today, {
+      place: 'Barcelona',
+      arrival: 35,
+      nights: 5,
+      between: [700, 1600],
+      phone: '+1 416 555 0142',
+      pay: miles(20_000),
+    });
+    await bookStay(await enter(demo, 'business', 'employee', -3), today, {
+      place: 'Chicago',
+      arrival: 16,
+      nights: 2,
+      between: [150, 360],
+      filters: { inPolicyOnly: true },
+      phone: '+1 613 555 0152',
+      pay: credit(0),
+    });
+    await bookStay(await enter(demo, 'business', 'owner', -3), today, {
+      place: 'London',
+      arrival: 24,
+      nights: 3,
+      between: [300, 1200],
+      filters: { inPolicyOnly: true },
+      phone: '+1 613 555 0151',
+      pay: credit(0),
+    });
+  } finally {
+    await moveClock(demo, { reset: true });
+  }
+}
+
+/** Moves the clock to a day from today, unless it is there, and signs somebody in once their portal has followed. */
+async function enter(
+  demo: Demo,
+  tenant: 'consumer' | 'business',
+  handle: string,
+  day: number,
+): Promise<Caller> {
+  const now = Date.parse(await moveClock(demo, {}));
+  const wanted = Date.now() + day * dayMs;
+  if (now < wanted) await moveClock(demo, { moveTo: new Date(wanted).toISOString() });
+  const until = performance.now() + followLimitMs;
+  for (;;) {
+    const call = await callerFor(demo[tenant], handle);
+    const { serverTime } = await call(getUserInfo);
+    if (Math.abs(Date.parse(serverTime) - Math.max(now, wanted)) < dayMs) return call;
+    if (performance.now() > until) throw new Error(`The ${tenant} portal does not follow the clock.`);
+    await sleep(100);
+  }
+}
+
+async function moveClock(demo: Demo, move: { moveTo?: string; reset?: true }): Promise<string> {
+  const answer = await fetch(`${demo.world}/v1/clock`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${demo.worldKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(move),
+  });
+  const json: { now?: string; error?: { message: string } } = await answer.json();
+  if (!answer.ok || !json.now) throw new Error(json.error?.message ?? 'The clock does not move.');
+  return json.now;
+}
+
+const card = (session: BookingSession): TenderInput[] =>
+  session.tenderOptions
+    .filter(({ kind, allowed }) => kind === 'UserCard' && allowed)
+    .slice(0, 1)
+    .map(({ id }) => ({ kind: 'UserCard', paymentMethodId: id }));
+
+const credit =
+  (dollars: number) =>
+  (session: BookingSession): TenderInput[] => {
+    const can = session.tenderOptions.some(({ kind, allowed }) => kind === 'TravelWalletCredit' && allowed);
+    return [
+      ...(can && dollars > 0 ? [{ kind: 'TravelWalletCredit' as const, amount: dollars }] : []),
+      ...card(session),
+    ];
+  };
+
+const miles =
+  (points: number) =>
+  (session: BookingSession): TenderInput[] => {
+    const account = session.tenderOptions.find(
+      ({ kind, allowed, rewardsCurrency }) => kind === 'Rewards' && allowed && rewardsCurrency === 'Miles',
+    );
+    return [
+      ...(account
+        ? [{ kind: 'Rewards' as const, accountReferenceId: account.id, amount: points / 100 }]
+        : []),
+      ...card(session),
+    ];
+  };
+
+/** Searches, opens a checkout for a stay that fits, and books it; answers the trip's id. */
+async function bookStay(call: Caller, today: number, wish: Wish): Promise<string> {
+  const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
+  const dates = {
+    checkIn: date(wish.arrival),
+    checkOut: date(wish.arrival + wish.nights),
+    rooms: [{ adults: 2 }],
+  };
+  const found = await placeNamed(call, wish.place);
+  const { stays } = await call(searchAvailability, {
+    body: {
+      placeId: found,
+      ...dates,
+      listingType: 'hotel',
+      filters: {
+        minPrice: wish.between[0],
+        maxPrice: wish.between[1],
+        refundable: true,
+        stars: [3, 4],
+        collections: ['NoCollection'],
+        ...wish.filters,
+      },
+    },
+  });
+  for (const stay of stays) {
+    const { rooms } = await call(listRooms, { params: { lodgingId: stay.lodgingId }, body: dates });
+    const rate = rooms
+      .flatMap(({ products }) => products)
+      .find(
+        ({ refundPolicy, paymentTiming, policy }) =>
+          refundPolicy === 'FullyRefundable' &&
+          paymentTiming === 'PayNow' &&
+          (!wish.filters?.inPolicyOnly || policy.state === 'in_policy'),
+      );
+    if (!rate) continue;
+    const session = await call(openBookingSession, {
+      body: {
+        ...dates,
+        lodgingId: stay.lodgingId,
+        rateToken: rate.rateToken,
+        shownTotal: rate.total.amount,
+      },
+    });
+    return pay(call, session, wish);
+  }
+  throw new Error(`No stay in ${wish.place} fits.`);
+}
+
+async function placeNamed(call: Caller, name: string): Promise<string> {
+  const { places } = await call({
+    ...autocompleteLodging,
+    path: `${autocompleteLodging.path}?query=${encodeURIComponent(name)}`,
+  });
+  const first = places[0];
+  if (!first) throw new Error(`There is no place named ${name}.`);
+  return first.placeId;
+}
+
+async function pay(call: Caller, session: BookingSession, wish: Wish): Promise<string> {
+  const { bookingSessionId } = session;
+  const tenders = wish.pay(session);
+  const plan = await call(planPayment, { params: { bookingSessionId }, body: { tenders } });
+  if (!plan.complete) throw new Error(plan.problems[0]?.message ?? 'The payment is not complete.');
+  const { userInfo } = await call(getUserInfo);
+  const bookingId = randomUUID();
+  let progress: z.output<typeof bookingProgressSchema> = await call(book, {
+    params: { bookingSessionId },
+    body: {
+      bookingId,
+      guests: [{ room: 0, givenName: userInfo.firstName, surname: userInfo.lastName }],
+      contact: { email: userInfo.email, phone: wish.phone },
+      tenders,
+      agreedTotal: session.price.grandTotal.amount,
+    },
+  });
+  for (let tries = 0; tries < 50 && progress.outcome === 'working'; tries++) {
+    await sleep(100);
+    progress = await call(getBooking, { params: { bookingId } });
+  }
+  if (progress.outcome !== 'confirmed' || !progress.tripId)
+    throw new Error(progress.problem?.title ?? `The booking is ${progress.outcome}.`);
+  return progress.tripId;
+}

@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookAndWait,
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  type FoundRate,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf } from '#tests/support/evidence.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+let rate: FoundRate;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+  rate = await findRate(shop, isFreelyCancellable);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+let people = 0;
+const enter = () => shop.api.enter(cardHolder(`guest${++people}`));
+const provoke = (area: string, operation: string, fault: string, times = 1) =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times });
+const seen = (person: TestPerson, bookingId: string) =>
+  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** Nothing of a booking is left: no room, no charge, the wallet as it was. */
+const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
+
+describe('what is agreed', () => {
+  it('is the price that was shown; another one is told, and nothing happens', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const shown = session.price.grandTotal;
+    const request = bookRequest(session, [cardOf(session)], { agreedTotal: shown.amount - 1 });
+    const answer = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      context: { old: { amount: shown.amount - 1, currency: 'USD' }, new: shown },
+    });
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      ...nothingLeft,
+      booking: 'none',
+      hotel: 'none',
+    });
+  });
+
+  it('says how the price has moved since it was shown [PAY-01]', async () => {
+    const person = await enter();
+    await provoke('stays', 'quote', 'price-up');
+    const session = await openCheckout(shop, person, rate);
+    expect(session.priceChange).toMatchObject({
+      from: { amount: rate.rate.total.minor / 100, currency: 'USD' },
+    });
+    const { grandTotal, incrementalTotalDifference } = session.price;
+    expect(cents(incrementalTotalDifference.amount)).toBe(cents(grandTotal.amount) - rate.rate.total.minor);
+    expect(incrementalTotalDifference.amount).toBeGreaterThan(0);
+  });
+
+  it('is one booking for one id, and another request with that id is refused', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [cardOf(session)]);
+    const first = await bookAndWait(shop, person, session, request);
+    const again = await shop.api.call(person, 'POST', bookPath(session), request);
+    expect(again.json()).toMatchObject({
+      outcome: 'confirmed',
+      tripId: first.tripId,
+      locator: first.locator,
+    });
+    const other = await shop.api.call(person, 'POST', bookPath(session), {
+      ...request,
+      specialRequests: 'A cot.',
+    });
+    expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
+    const second = await shop.api.call(
+      person,
+      'POST',
+      bookPath(session),
+      bookRequest(session, [cardOf(session)]),
+    );
+    expect(second.json()).toMatchObject({ status: 409, code: 'booking-session-closed' });
+  });
+
+  it('is nobody else’s business', async () => {
+    const [person, stranger] = [await enter(), await enter()];
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [cardOf(session)]);
+    const { tripId } = await bookAndWait(shop, person, session, request);
+    const tries = [
+      ['GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`],
+      ['GET', `/api/v0/bookings/${request.bookingId}`],
+      ['GET', `/api/v0/itinerary/hotel/${tripId}`],
+      ['GET', `/api/v0/trips/${tripId}/receipt.pdf`],
+      ['GET', `/api/v0/trips/${tripId}/calendar.ics`],
+      ['POST', `/api/v0/trips/${tripId}/resend`],
+      ['POST', `/api/v0/trips/${tripId}/cancellation-quotes`],
+    ] as const;
+    for (const [method, path] of tries)
+      expect([path, (await shop.api.call(stranger, method, path)).statusCode]).toEqual([path, 404]);
+    const theirs = await openCheckout(shop, stranger, rate);
+    const stolen = { ...bookRequest(theirs, [cardOf(theirs)]), bookingId: request.bookingId };
+    expect((await shop.api.call(stranger, 'POST', bookPath(theirs), stolen)).json()).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('carries the loyalty number to the hotel, which may not know it [LOD-07]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const loyalty = { programme: 'HIL', number: '12-34' };
+    const request = bookRequest(session, [cardOf(session)], { loyalty });
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({
+      outcome: 'failed',
+      problem: { code: 'loyalty-number-invalid', next: 'correct_input' },
+    });
+    expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, bank: [['voided', 0, 0]] });
+  });
+
+  it('names a lead guest for every room', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const guests = [{ room: 1, givenName: 'Ada', surname: 'Okafor' }];
+    const request = bookRequest(session, [cardOf(session)], { guests });
+    const answer = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'validation-failed',
+      errors: [{ path: 'body.guests' }],
+    });
+  });
+
+  it('holds for fifteen minutes', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await sleep(300);
+    const answer = await shop.api.call(
+      person,
+      'POST',
+      bookPath(session),
+      bookRequest(session, [cardOf(session)]),
+    );
+    expect(answer.json()).toMatchObject({ status: 410, code: 'quote-expired' });
+    const shown = await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`);
+    expect(shown.json()).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('a company’s booking', () => {
+  it('that needs approval waits for it with nothing held, and lapses after a day [POL-02]', async () => {
+    const office = await testCheckout(world, { tenant: 'business' });
+    try {
+      const person = await office.api.enter(
+        employee(
+          'traveler',
+          'biz-1',
+          {},
+          { accounts: [issuerAccount('acct-traveler', { cardToken: 'card-primary-venture-x' })] },
+        ),
+      );
+      await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+      const session = await openCheckout(
+        office,
+        person,
+        await findRate(office, isFreelyCancellable, { days: 70 }),
+      );
+      expect(session.policy.approvalRequired).toBe(true);
+      const request = bookRequest(session, [cardOf(session)]);
+      const progress = (await office.api.call(person, 'POST', bookPath(session), request)).json();
+      expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });
+      const look = () =>
+        evidenceOf(
+          { world, db: office.db, now: office.clock.now() },
+          { bookingId: request.bookingId, customerId: person.customerId },
+        );
+      expect(await look()).toMatchObject({
+        booking: 'awaiting_approval',
+        payment: 'none',
+        hotel: 'none',
+        openHolds: 0,
+      });
+      await world.call('POST', '/v1/clock', { advanceSeconds: 86_400 });
+      await expect.poll(look, { timeout: 10_000 }).toMatchObject({
+        booking: 'released',
+        failure: 'approval-lapsed',
+        bank: [],
+        hotel: 'none',
+      });
+    } finally {
+      await office.stop();
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { CardGateway } from '#server/modules/payments/port.ts';
+import type { StaySupplier } from '#server/modules/stays/port.ts';
+
+/**
+ * Vendors that several deployments share know a booking by our reference, and callers choose the id it is made
+ * of. A prefix of its own keeps each deployment from finding, and paying or cancelling, what another booked.
+ */
+export const staysWithOwnReferences = (prefix: string, supplier: StaySupplier): StaySupplier => ({
+  ...supplier,
+  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
+  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
+});
+
+/** The same for a card gateway. */
+export const gatewayWithOwnReferences = (prefix: string, gateway: CardGateway): CardGateway => ({
+  ...gateway,
+  authorise: (request) => gateway.authorise({ ...request, reference: `${prefix}${request.reference}` }),
+  findAuthorisation: (reference) => gateway.findAuthorisation(`${prefix}${reference}`),
+});

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endSession, getUserInfo, listSessions, revokeSession } from '#contract/session.ts';
+import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
+import { sharedPortal } from '#tests/support/shared-portal.ts';
+import { ask, call } from './ask.ts';
+import { knock, nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
+
+let portal: TestPortal;
+const served: Record<string, Operation[]> = {};
+const people = { consumer: 'new-customer', business: 'other-employee' } as const;
+type Tenant = keyof typeof people;
+const tenants: Tenant[] = ['consumer', 'business'];
+const surfaces = ['consumer', 'agent', 'business', 'admin'] as const;
+
+beforeAll(async () => {
+  portal = await sharedPortal();
+  for (const surface of surfaces) served[surface] = operationsOf(await readDocument(portal, surface));
+});
+
+const closed = (surface: string) => (served[surface] ?? []).filter(({ isPublic }) => !isPublic);
+const changing = (surface: string) => closed(surface).filter(({ method }) => method !== 'GET');
+const headersOf = ({ session }: TestCaller) => ({
+  authorization: `Bearer ${session.bearer}`,
+  [session.csrfHeader]: session.csrf,
+  cookie: session.cookie,
+});
+
+describe.each(surfaces)('session calls on %s', (surface) => {
+  it('answer 401 without a token, with a wrong one, and with something that is none [SES-02]', async () => {
+    expect(closed(surface).length).toBeGreaterThan(30);
+    const wrong = 'x'.repeat(43);
+    for (const headers of [{}, { authorization: `Bearer ${wrong}` }, { authorization: 'Basic b3duZXI6b3duZXI=' }])
+      expect(await knock(closed(surface), portal.url(surface), headers)).toEqual(['401 unauthenticated']);
+  });
+});
+
+describe.each(tenants)('sessions of %s', (tenant) => {
+  const other = tenant === 'consumer' ? 'business' : 'consumer';
+
+  it('are worth nothing on the other tenant [TEN-04]', async () => {
+    const caller = await portal.signIn(tenant, people[tenant]);
+    for (const surface of surfaces.filter((one) => isOf(one, other)))
+      expect(await knock(closed(surface), portal.url(surface), headersOf(caller))).toEqual(['401 unauthenticated']);
+    expect((await call(caller, getUserInfo)).status).toBe(200);
+  });
+
+  it('are over for every call once they are revoked [SES-02]', async () => {
+    const caller = await portal.signIn(tenant, people[tenant]);
+    const revoked = await portal.signIn(tenant, people[tenant]);
+    const { sessions } = await ask(revoked, listSessions);
+    const sessionId = sessions.find(({ current }) => current)?.id ?? '';
+    expect(await ask(caller, revokeSession, { params: { sessionId } })).toEqual({ revoked: true });
+    expect(await knock(closed(tenant), portal.url(tenant), headersOf(revoked))).toEqual(['401 session-expired']);
+  });
+
+  it('are over for every call once they are ended [SES-02]', async () => {
+    const caller = await portal.signIn(tenant, people[tenant]);
+    await ask(caller, endSession);
+    expect(await knock(closed(tenant), portal.url(tenant), headersOf(caller))).toEqual(['401 session-expired']);
+  });
+
+  it('change nothing without their own CSRF token in header and cookie [SES-02]', async () => {
+    const caller = await portal.signIn(tenant, people[tenant]);
+    const stranger = await portal.signIn(tenant, people[tenant]);
+    const { authorization, ...proof } = headersOf(caller);
+    const { [caller.session.csrfHeader]: header = '', cookie } = proof;
+    const theirs = headersOf(stranger);
+    expect(changing(tenant).length).toBeGreaterThan(15);
+    for (const headers of [
+      { authorization },
+      { authorization, cookie },
+      { authorization, [caller.session.csrfHeader]: header },
+      { ...theirs, authorization },
+      { authorization, cookie, [caller.session.csrfHeader]: theirs[caller.session.csrfHeader] ?? '' },
+      { authorization, cookie, [caller.session.csrfHeader]: 'x'.repeat(header.length) },
+    ])
+      expect(await knock(changing(tenant), portal.url(tenant), headers)).toEqual(['403 csrf-invalid']);
+    expect((await call(caller, getUserInfo)).status).toBe(200);
+  });
+
+  it('do not open what only the other tenant serves [TEN-04]', async () => {
+    const ours = new Set(closed(tenant).map(nameOf));
+    const foreign = closed(other).filter((operation) => !ours.has(nameOf(operation)));
+    expect(foreign.length).toBeGreaterThan(0);
+    const caller = await portal.signIn(tenant, people[tenant]);
+    expect(await knock(foreign, portal.url(tenant), headersOf(caller))).toEqual(['404 not-found']);
+  });
+});
+
+const isOf = (surface: string, tenant: Tenant): boolean =>
+  (tenant === 'consumer' ? ['consumer', 'agent'] : ['business', 'admin']).includes(surface);

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestPortal } from '#tests/support/portal.ts';
+import { sharedPortal } from '#tests/support/shared-portal.ts';
+import { inventory, type Owner, settle } from './belongings.ts';
+import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
+import { type Filled, kindOf, ownCall, put } from './requests.ts';
+
+let portal: TestPortal;
+const operations: { consumer: Operation[]; business: Operation[] } = { consumer: [], business: [] };
+const people = {} as Record<'victim' | 'stranger' | 'rival' | 'colleague' | 'manager', Owner>;
+
+beforeAll(async () => {
+  portal = await sharedPortal();
+  operations.consumer = operationsOf(await readDocument(portal, 'consumer'));
+  operations.business = operationsOf(await readDocument(portal, 'business'));
+  const consumers = async () => {
+    people.victim = await settle(portal, 'consumer', 'second-traveler');
+    people.stranger = await settle(portal, 'consumer', 'authorized-user');
+  };
+  const companies = async () => {
+    people.rival = await settle(portal, 'business', 'other-owner');
+    people.colleague = await settle(portal, 'business', 'non-financial');
+    people.manager = await settle(portal, 'business', 'account-manager');
+  };
+  await Promise.all([consumers(), companies()]);
+});
+
+const refusals = [401, 403, 404, 409, 410, 422];
+
+interface Attempt {
+  readonly what: string;
+  readonly operation: Operation;
+  readonly filled: Filled;
+}
+
+/** Every call with one id of somebody else in it, all the rest being the caller's own, and with all at once. */
+function attempts(served: readonly Operation[], from: Owner, on: Owner, allowed: readonly string[]): Attempt[] {
+  return served.flatMap((operation) => {
+    const owned = operation.slots.flatMap((slot) => {
+      const kind = kindOf(slot);
+      return kind && kind !== 'public' && !allowed.includes(slot) ? [{ slot, value: on.ids[kind] }] : [];
+    });
+    if (owned.length === 0) return [];
+    const own = ownCall(operation, from);
+    const single = owned.map(({ slot, value }) => ({ slot, filled: put(own, slot, value) }));
+    const all = owned.reduce((filled, { slot, value }) => put(filled, slot, value), own);
+    return [...single, { slot: 'everything', filled: all }].map(({ slot, filled }) => ({
+      what: `${nameOf(operation)} with their ${slot}`,
+      operation,
+      filled,
+    }));
+  });
+}
+
+async function send(from: Owner, { operation, filled }: Pick<Attempt, 'operation' | 'filled'>) {
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => String(filled.params[name]));
+  const { status, body } = await from.caller.call(operation.method, path, filled.body);
+  return { status, text: JSON.stringify(body) };
+}
+
+/** A plan of payment is worked out all the same, and says of such a tender that it may not pay. */
+const isRefused = ({ operation }: Attempt, status: number, text: string): boolean =>
+  refusals.includes(status) ||
+  (operation.path.endsWith('/plan') && status === 200 && text.includes('"code":"tender-not-allowed"'));
+
+/** Tries every call on somebody's belongings; answers those that were not refused or said too much. */
+async function breaches(tried: readonly Attempt[], from: Owner, on: Owner): Promise<string[]> {
+  const found: string[] = [];
+  for (const attempt of tried) {
+    const { status, text } = await send(from, attempt);
+    if (!isRefused(attempt, status, text)) found.push(`${attempt.what} answered ${status}: ${text.slice(0, 200)}`);
+    const told = on.secrets.filter((secret) => text.includes(secret));
+    if (told.length > 0) found.push(`${attempt.what} told ${told.join(', ')}`);
+  }
+  return found;
+}
+
+// The last names what may well be done with that id. A colleague who sees users may book for them, and the id
+// of a traveler or a booking is chosen by whoever makes one, so on another tenant it is another thing's.
+const pairs = [
+  ['another customer', 'consumer', 'stranger', 'victim', []],
+  ['another company', 'business', 'manager', 'rival', []],
+  ['a colleague', 'business', 'manager', 'colleague', ['body.guests.*.travelerId']],
+  ['somebody of the other tenant', 'business', 'manager', 'victim', ['body.id']],
+  ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id']],
+] as const;
+
+describe('ids of somebody else', () => {
+  it('are known for every place of every call that takes one [TEN-04]', () => {
+    const unknown = [...operations.consumer, ...operations.business].flatMap((operation) =>
+      operation.slots.filter((slot) => !kindOf(slot)).map((slot) => `${nameOf(operation)}: ${slot}`),
+    );
+    expect(unknown).toEqual([]);
+    const perTenant = [operations.consumer, operations.business].map((served) => served.flatMap(({ slots }) => slots));
+    for (const slots of perTenant) expect(slots.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(pairs)('of %s on %s open nothing and change nothing [TEN-04]', async (_who, tenant, from, on, allowed) => {
+    const before = await inventory(people[on], portal);
+    const tried = attempts(operations[tenant], people[from], people[on], allowed);
+    expect(tried.length).toBeGreaterThan(30);
+    expect(await breaches(tried, people[from], people[on])).toEqual([]);
+    expect(await inventory(people[on], portal)).toEqual(before);
+  });
+
+  it.each([
+    ['consumer', 'stranger', 'victim'],
+    ['business', 'manager', 'rival'],
+  ] as const)('are what was refused on %s: one’s own pass, and show nobody else [TEN-04]', async (tenant, from, on) => {
+    const last = ['passengers/delete', 'trips/:tripId/cancel', 'session/end'];
+    const rank = ({ path }: Operation) => last.findIndex((end) => path.endsWith(end));
+    const own = operations[tenant].filter(({ isPublic, path }) => !isPublic && !path.endsWith('acknowledgement'));
+    const failed: string[] = [];
+    for (const operation of own.toSorted((a, b) => rank(a) - rank(b))) {
+      const path = operation.path === '/api/v0/autocomplete/lodging' ? `${operation.path}?query=lis` : operation.path;
+      const filled = ownCall(operation, people[from]);
+      const { status, text } = await send(people[from], { operation: { ...operation, path }, filled });
+      const isFine = operation.path === '/api/v0/cityName' ? status === 400 : status === 200;
+      if (!isFine) failed.push(`${nameOf(operation)} answered ${status}: ${text.slice(0, 200)}`);
+      const told = people[on].secrets.filter((secret) => text.includes(secret));
+      if (told.length > 0) failed.push(`${nameOf(operation)} told ${told.join(', ')}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});

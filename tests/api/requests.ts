@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type Owner, travelerBody } from './belongings.ts';
+import { nameOf, type Operation } from './openapi.ts';
+import { bookBody } from './stays.ts';
+
+/** What a call needs besides its path: everything in it belongs to whoever calls. */
+export interface Filled {
+  params: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * Whose a slot is: named for what an owner owns, or `public` when it names a thing of the catalogue, which
+ * everybody may. A slot that is not here has to be thought about before its route can be served.
+ */
+const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public'>> = {
+  'params.sessionId': 'sessionId',
+  'params.tripId': 'tripId',
+  'params.bookingId': 'bookingId',
+  'params.bookingSessionId': 'bookingSessionId',
+  'params.lodgingId': 'public',
+  'query.placeId': 'public',
+  'body.id': 'travelerId',
+  'body.personId': 'travelerId',
+  'body.searchId': 'searchId',
+  'body.placeId': 'public',
+  'body.listingIds.*': 'public',
+  'body.lodgingId': 'public',
+  'body.rateToken': 'public',
+  'body.bookingId': 'bookingId',
+  'body.quoteId': 'quoteId',
+  'body.guests.*.travelerId': 'travelerId',
+  'body.tenders.*.accountReferenceId': 'accountReferenceId',
+  'body.tenders.*.paymentMethodId': 'paymentMethodId',
+};
+
+export const kindOf = (slot: string): keyof Owner['ids'] | 'public' | undefined => kinds[slot];
+
+const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
+  'PUT /api/v0/rewards/accounts': () => ({}),
+  'PUT /api/v0/passengers/update': ({ ids }) => travelerBody(ids.travelerId, 'Renamed'),
+  'PUT /api/v0/passengers/hide': ({ ids }) => ({ personId: ids.travelerId }),
+  'PUT /api/v0/passengers/show': ({ ids }) => ({ personId: ids.travelerId }),
+  'PUT /api/v0/passengers/assign_default': ({ ids }) => ({ personId: ids.travelerId }),
+  'POST /api/v0/passengers/delete': ({ ids }) => ({ personId: ids.travelerId }),
+  'POST /api/v0/hotels/availability': ({ ids, found }) => ({
+    ...found.nights,
+    searchType: 'FollowupSearch',
+    searchId: ids.searchId,
+    searchTarget: 'ListingIds',
+    listingIds: [found.stay.lodgingId],
+  }),
+  'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
+  'POST /api/v0/bookings/sessions': ({ found }) => ({
+    ...found.nights,
+    lodgingId: found.stay.lodgingId,
+    rateToken: found.product.rateToken,
+  }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
+    const body = bookBody(owner.checkout, [], 'nobody@mail.example');
+    const guests = body.guests.map((guest) => ({ ...guest, travelerId: owner.ids.travelerId }));
+    return { ...body, guests, tenders: tendersOf(owner), bookingId: randomUUID() };
+  },
+  'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
+};
+
+const tendersOf = ({ ids }: Owner) => [
+  { kind: 'Rewards', accountReferenceId: ids.accountReferenceId, amount: 20 },
+  { kind: 'UserCard', paymentMethodId: ids.paymentMethodId },
+];
+
+/** A call in which everything is the caller's own. */
+export function ownCall(operation: Operation, owner: Owner): Filled {
+  const params: Record<string, string> = { lodgingId: owner.found.stay.lodgingId, ...owner.ids };
+  const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const body = bodies[nameOf(operation)]?.(owner);
+  return {
+    params: Object.fromEntries(names.map((name) => [name, params[name]])),
+    ...(body ? { body } : {}),
+  };
+}
+
+/** Puts a value where a slot is; every element of a list gets it. Throws when the call has no such place. */
+export function put(filled: Filled, slot: string, value: string): Filled {
+  const copy = structuredClone(filled);
+  let places = 0;
+  const walk = (at: unknown, [head = '', ...rest]: string[]): void => {
+    if (Array.isArray(at)) {
+      for (const inner of at) walk(inner, rest);
+      return;
+    }
+    if (typeof at !== 'object' || at === null || !(head in at)) return;
+    const here = at as Record<string, unknown>;
+    if (rest.length > 0) walk(here[head], rest);
+    else {
+      here[head] = value;
+      places += 1;
+    }
+  };
+  walk(copy, slot.split('.'));
+  if (places === 0) throw new Error(`The call has no ${slot} to fill.`);
+  return copy;
+}

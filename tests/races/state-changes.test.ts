@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookingSessionStates,
+  bookingStates,
+  cancellationStates,
+  paymentStates,
+} from '#contract/enums/transitions/index.ts';
+import { money } from '#contract/money.ts';
+import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
+import { insertSession, moveSession } from '#server/modules/booking/sessions-store.ts';
+import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
+import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
+import { beginCancelling, endCancelling, insertTrip } from '#server/modules/trips/store.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testApi } from '#tests/support/api.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { sampleTrip } from '#tests/support/sample-trip.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ids = { session: newId(), booking: newId(), trip: newId(), cancellation: newId() };
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let db: Db;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  const api = await testApi({ db, tenant: 'consumer', routes: () => [] });
+  const { customerId } = await api.enter(cardHolder('racer'));
+  await inTransaction(db, (tx) => fill(tx, customerId));
+});
+afterAll(() => database.close());
+
+/** One row of everything that has states. */
+async function fill(tx: Tx, customerId: string): Promise<void> {
+  const { stay, price } = sampleTrip;
+  const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
+  const session = {
+    id: ids.session,
+    customerId,
+    businessId: null,
+    state: 'open' as const,
+    product: 'hotel' as const,
+    collection: 'NoCollection' as const,
+    source: 'sandbox',
+    lodgingId: '1',
+    supplierQuoteId: 'sq_1',
+    stay,
+    place,
+    price,
+    priceChange: null,
+    policy: { state: 'not_applicable' as const, reasons: [], approvalRequired: false },
+    expiresAt: now,
+    createdAt: now,
+  };
+  await insertSession(tx, session);
+  const request = {
+    bookingId: ids.booking,
+    guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor', travelerId: null }],
+    contact: { email: 'ada@example.com', phone: '+14165550142' },
+    specialRequests: '',
+    loyalty: null,
+    tenders: [],
+    agreedTotal: price.grandTotal.amount,
+  };
+  const booking = {
+    id: ids.booking,
+    sessionId: ids.session,
+    customerId,
+    businessId: null,
+    state: 'quoted' as const,
+    request,
+    requestHash: 'hash',
+    language: 'en' as const,
+    price,
+    tenders: sampleTrip.tenders,
+    earn: [],
+    tripId: ids.trip,
+    locator: 'H-AB23CD45',
+    createdAt: now,
+  };
+  await insertBooking(tx, booking);
+  await insertCardPayment(tx, {
+    bookingId: ids.booking,
+    customerId,
+    cardToken: 'card',
+    amount: money(10_040, 'USD'),
+    now,
+  });
+  await insertTrip(tx, {
+    ...booking,
+    id: ids.trip,
+    bookingId: ids.booking,
+    session,
+    supplierBookingId: 'sb_1',
+    supplierConfirmation: null,
+    earned: [],
+    holds: [],
+    bookedAt: now,
+  });
+  await insertCancellation(tx, {
+    id: ids.cancellation,
+    tripId: ids.trip,
+    customerId,
+    outcome: 'FullyRefundable',
+    supplierQuoteId: 'sc_1',
+    paid: money(10_040, 'USD'),
+    penalty: money(0, 'USD'),
+    refund: money(10_040, 'USD'),
+    cardRefund: money(10_040, 'USD'),
+    walletRefunds: [],
+    earnReversals: [],
+    lines: [],
+    quotedAt: now,
+    expiresAt: now,
+  });
+}
+
+/** Two transactions that make the same move at once; the number of those that made it. */
+async function twice(move: (tx: Tx) => Promise<boolean>): Promise<number> {
+  const made = await Promise.all([inTransaction(db, move), inTransaction(db, move)]);
+  return made.filter(Boolean).length;
+}
+
+const edges = <S extends string, E extends string>(graph: {
+  transitions: readonly { from: S; event: E; to: S }[];
+}): [S, E, S][] =>
+  graph.transitions.filter(({ from, to }) => from !== to).map(({ from, event, to }) => [from, event, to]);
+
+describe('two at once make each move once [BKG-01]', () => {
+  it.each(edges(bookingStates))('a booking in %s by %s comes to %s', async (from, event, to) => {
+    await sql`update bookings set state = ${from}, supplier_booking_id = 'sb_1', failure_code = 'book-failed'
+      where id = ${ids.booking}`.execute(db);
+    expect(await twice((tx) => moveBooking(tx, { id: ids.booking, state: from }, event, now))).toBe(1);
+    const { state } = await db
+      .selectFrom('bookings')
+      .select('state')
+      .where('id', '=', ids.booking)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe(to);
+  });
+
+  it.each(edges(bookingSessionStates))('a checkout in %s by %s comes to %s', async (from, event, to) => {
+    await sql`update booking_sessions set state = ${from} where id = ${ids.session}`.execute(db);
+    expect(await twice((tx) => moveSession(tx, ids.session, from, event))).toBe(1);
+    const { state } = await db
+      .selectFrom('booking_sessions')
+      .select('state')
+      .where('id', '=', ids.session)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe(to);
+  });
+
+  it.each(edges(paymentStates))('a card payment in %s by %s comes to %s', async (from, event, to) => {
+    const isTaken = (state: string) => ['captured', 'partially_refunded', 'refunded'].includes(state);
+    await sql`update card_payments set state = ${from}, authorisation_id = 'auth_1', refunded_minor = 0,
+      captured_minor = ${isTaken(from) ? 10_040 : 0} where booking_id = ${ids.booking}`.execute(db);
+    const payment = await findCardPayment(db, ids.booking);
+    if (!payment) throw new Error('no payment');
+    const brings = isTaken(to) ? { captured: payment.amount } : {};
+    expect(await twice((tx) => movePayment(tx, payment, event, now, brings))).toBe(1);
+    expect((await findCardPayment(db, ids.booking))?.state).toBe(to);
+  });
+
+  it.each(edges(cancellationStates))('a cancellation in %s by %s comes to %s', async (from, event, to) => {
+    await sql`update cancellations set state = ${from}, requested_at = ${now} where id = ${ids.cancellation}`.execute(
+      db,
+    );
+    expect(await twice((tx) => moveCancellation(tx, { id: ids.cancellation, state: from }, event, now))).toBe(
+      1,
+    );
+    const { state } = await db
+      .selectFrom('cancellations')
+      .select('state')
+      .where('id', '=', ids.cancellation)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe(to);
+  });
+
+  it('a trip is taken for cancelling, and let go', async () => {
+    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(1);
+    expect(await twice((tx) => endCancelling(tx, ids.trip, 'Confirmed'))).toBe(1);
+    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(1);
+    expect(await twice((tx) => endCancelling(tx, ids.trip, 'Cancelled'))).toBe(1);
+    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(0);
+  });
+});
+
+describe('no move outside the graph is made', () => {
+  it.each([
+    ['complete', 'release'],
+    ['released', 'hold'],
+    ['quoted', 'complete'],
+    ['held', 'capture'],
+  ] as const)('a booking in %s by %s', async (state, event) => {
+    await sql`update bookings set state = ${state} where id = ${ids.booking}`.execute(db);
+    expect(await inTransaction(db, (tx) => moveBooking(tx, { id: ids.booking, state }, event, now))).toBe(
+      false,
+    );
+  });
+
+  it('and the journal of a booking is never rewritten', async () => {
+    await expect(db.updateTable('booking_steps').set({ event: 'other' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(db.deleteFrom('booking_steps').execute()).rejects.toThrow('append-only');
+  });
+
+  it('and a card payment is never refunded beyond what was captured', async () => {
+    const refund = sql`update card_payments set state = 'refunded', captured_minor = 10040, refunded_minor = 10041
+      where booking_id = ${ids.booking}`;
+    await expect(refund.execute(db)).rejects.toThrow('check constraint');
+  });
+});

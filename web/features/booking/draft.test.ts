@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentPlan, Tender, TenderOption } from '#contract/payments.ts';
+import { type Draft, firstAmount, tendersOf, withGuest } from './draft.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const draft: Draft = {
+  guests: [
+    { givenName: '', surname: '', travelerId: null },
+    { givenName: '', surname: '', travelerId: null },
+  ],
+  email: '',
+  phone: '',
+  specialRequests: '',
+  programme: 'HIL',
+  loyaltyNumber: '',
+  savedNumbers: {},
+  choice: { credit: null, rewards: {}, card: null },
+};
+const maya = {
+  travelerId: 't1',
+  givenName: 'Maya',
+  surname: 'Roy',
+  email: 'maya@example.com',
+  phone: '+1 514 555 0100',
+  numbers: { HIL: '777' },
+};
+const tender = (amount: number): Tender => ({
+  kind: 'UserCard',
+  label: 'Card',
+  amount: usd(amount),
+  points: null,
+  accountReferenceId: 'a',
+  paymentMethodId: 'p',
+  lastFour: '1234',
+});
+const plan = (tenders: Tender[], remainder: number): PaymentPlan => ({
+  tenders,
+  remainder: usd(remainder),
+  complete: true,
+  cardRequired: true,
+  earn: [],
+  problems: [],
+});
+const miles = (maximum: number): TenderOption => ({
+  kind: 'Rewards',
+  id: 'a',
+  label: 'Miles',
+  lastFour: null,
+  allowed: true,
+  reason: null,
+  available: usd(900),
+  availablePoints: 90_000,
+  rewardsCurrency: 'Miles',
+  maximum: usd(maximum),
+  minimum: null,
+});
+
+describe('the draft of a checkout', () => {
+  it('takes the contact of the first lead guest and keeps what was typed [TRV-01]', () => {
+    expect(withGuest({ ...draft, email: 'me@example.com' }, 0, maya)).toMatchObject({
+      email: 'me@example.com',
+      phone: '+1 514 555 0100',
+      loyaltyNumber: '777',
+      guests: [{ givenName: 'Maya', surname: 'Roy', travelerId: 't1' }, { travelerId: null }],
+    });
+    expect(withGuest(draft, 1, maya)).toMatchObject({ email: '', guests: [{}, { givenName: 'Maya' }] });
+  });
+
+  it('sends each tender that pays, the card for the rest [PAY-02]', () => {
+    expect(tendersOf({ credit: '150', rewards: { a: '12,50', b: '' }, card: 'p' })).toEqual([
+      { kind: 'TravelWalletCredit', amount: 150 },
+      { kind: 'Rewards', accountReferenceId: 'a', amount: 12.5 },
+      { kind: 'UserCard', paymentMethodId: 'p' },
+    ]);
+  });
+
+  it('proposes for a tender what the card would pay, as far as it reaches [RWD-06]', () => {
+    expect(firstAmount(miles(900), plan([tender(330.4)], 0), 'en-US')).toBe('330.40');
+    expect(firstAmount(miles(200), plan([], 330.4), 'en-US')).toBe('200');
+    expect(firstAmount(miles(900), plan([], 0), 'en-US')).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentPlan } from '#contract/payments.ts';
+import { planFaults } from './plan-faults.ts';
+
+const plan = (problems: PaymentPlan['problems'], complete = false): PaymentPlan => ({
+  tenders: [],
+  remainder: { amount: 10, currency: 'USD' },
+  complete,
+  cardRequired: true,
+  earn: [],
+  problems,
+});
+const choice = { credit: '150', rewards: { a: '20', b: '' }, card: null };
+
+describe('what keeps a choice of tenders from paying [PAY-02]', () => {
+  it('is nothing when the plan is complete', () => {
+    expect(planFaults(plan([], true), choice)).toEqual([]);
+  });
+
+  it('stands at the amount that it is about, in words of its own or the server’s', () => {
+    const problems = [
+      { kind: 'Rewards', code: 'redemption-minimum', message: 'Too little.' },
+      { kind: 'TravelWalletCredit', code: 'tender-mismatch', message: 'Does not add up.' },
+    ];
+    expect(planFaults(plan(problems), choice)).toEqual([
+      { field: 'tender-a', message: { text: 'Too little.' } },
+      { field: 'tender-credit', message: { id: 'booking.fault.too-much' } },
+    ]);
+  });
+
+  it('asks for a card when something is left and nothing else is wrong', () => {
+    expect(planFaults(plan([]), choice)).toEqual([
+      { field: 'payment', message: { id: 'booking.fault.payment' } },
+    ]);
+  });
+});
