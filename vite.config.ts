@@ -44,6 +44,7 @@ export function webApp(app: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
     server: { strictPort: true, proxy: { '/api': process.env['CARDINAL_API'] ?? 'http://127.0.0.1:4000' } },
   };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
@@ -42,6 +42,8 @@ export function spawnProduct(): Product {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
   });
+  // Whatever ends us ends it too.
+  process.once('exit', () => child.kill('SIGTERM'));
   return {
     pid: child.pid ?? 0,
     url: productUrl,
@@ -65,15 +67,15 @@ export function spawnProduct(): Product {
   };
 }
 
+/** The start command notes its process once everything is open and the ready people have their history. */
 async function becomesReady(child: ChildProcess): Promise<void> {
-  for (const surface of ['consumer', 'business'] as const)
-    for (;;) {
-      if (child.exitCode !== null)
-        throw new Error('The product stopped at its start: see .build/bench/start.log.');
-      const answer = await fetch(`${productUrl(surface)}/readyz`).catch(() => null);
-      if (answer?.ok) break;
-      await sleep(50);
-    }
+  const note = join(data, 'running.json');
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error('The product stopped at its start: see .build/bench/start.log.');
+    if (existsSync(note) && readFileSync(note, 'utf8').includes(`"pid":${child.pid},`)) return;
+    await sleep(50);
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Response } from '@playwright/test';
 import type { ApiSession } from '#scripts/sign-in.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
@@ -74,15 +74,15 @@ async function visitOnce(browser: Browser, session: ApiSession, url: string, wan
     await network.send('Network.enable');
     let bytes = 0;
     network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    const scripts: Promise<Buffer>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
     await page.goto(url);
     await page.locator(wanted).first().waitFor({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');
     const largestPaintMs = await page.evaluate(largestPaint);
-    const bodies = await Promise.all(scripts);
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
     return {
       largestPaintMs,
       bytes,

@@ -114,13 +114,18 @@ async function enter(
 ): Promise<Caller> {
   const now = Date.parse(await moveClock(demo, {}));
   const wanted = Date.now() + day * dayMs;
-  if (now < wanted) await moveClock(demo, { moveTo: new Date(wanted).toISOString() });
+  if (wanted - now > followLimitMs) await moveClock(demo, { moveTo: new Date(wanted).toISOString() });
   const until = performance.now() + followLimitMs;
   for (;;) {
-    const call = await callerFor(demo[tenant], handle);
-    const { serverTime } = await call(getUserInfo);
-    if (Math.abs(Date.parse(serverTime) - Math.max(now, wanted)) < dayMs) return call;
-    if (performance.now() > until) throw new Error(`The ${tenant} portal does not follow the clock.`);
+    try {
+      const call = await callerFor(demo[tenant], handle);
+      const { serverTime } = await call(getUserInfo);
+      if (Math.abs(Date.parse(serverTime) - Math.max(now, wanted)) < dayMs) return call;
+      if (performance.now() > until) throw new Error(`The ${tenant} portal does not follow the clock.`);
+    } catch (error) {
+      // A sign-in that the move overtook has expired; the next one has not.
+      if (performance.now() > until) throw error;
+    }
     await sleep(100);
   }
 }

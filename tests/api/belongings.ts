@@ -9,11 +9,12 @@ import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
 import { ask, call } from './ask.ts';
-import { mailsTo } from './world.ts';
+import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
 
 /** Somebody with one of everything that a customer can own. */
 export interface Owner {
+  readonly tenant: Tenant;
   readonly caller: TestCaller;
   /** A second place where they are signed in. */
   readonly elsewhere: TestCaller;
@@ -45,13 +46,9 @@ export const travelerBody = (id: string, surname: string) => ({
 });
 
 /** Signs somebody in and gives them one of everything. */
-export async function settle(
-  portal: TestPortal,
-  surface: 'consumer' | 'business',
-  handle: string,
-): Promise<Owner> {
-  const caller = await portal.signIn(surface, handle);
-  const elsewhere = await portal.signIn(surface, handle);
+export async function settle(portal: TestPortal, tenant: Tenant, handle: string): Promise<Owner> {
+  const caller = await portal.signIn(tenant, handle);
+  const elsewhere = await portal.signIn(tenant, handle);
   const before = await ask(elsewhere, listSessions);
   const email = `${handle}.${randomUUID()}@mail.example`;
   const surname = `Quillfeather${handle.replaceAll(/[^a-z]/g, '')}`;
@@ -85,15 +82,16 @@ export async function settle(
   };
   const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
-  return { caller, elsewhere, found, checkout, ids, secrets };
+  return { tenant, caller, elsewhere, found, checkout, ids, secrets };
 }
 
 /** Everything an owner can read of what is theirs, to compare before and after. */
-export async function inventory({ caller, elsewhere, ids }: Owner, portal: TestPortal): Promise<unknown> {
+export async function inventory(owner: Owner, portal: TestPortal): Promise<unknown> {
+  const { tenant, caller, elsewhere, ids } = owner;
   const { sessions } = await ask(caller, listSessions);
   const passengers = await ask(caller, listPassengers);
   const trip = await ask(caller, getHotelItinerary, { params: { tripId: ids.tripId } });
-  const bank = await portal.world('GET', `/v1/bank/authorisations?reference=${ids.bookingId}`);
+  const reference = referenceOf(tenant, ids.bookingId);
   return {
     trips: await ask(caller, listTrips),
     trip,
@@ -105,7 +103,8 @@ export async function inventory({ caller, elsewhere, ids }: Owner, portal: TestP
     history: await ask(caller, getWalletHistory),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
-    bank: bank.body,
+    bank: await bankOf(portal, reference),
+    hotel: await hotelOf(portal, reference),
     mails: await mailsTo(portal, trip.contactEmail),
   };
 }

@@ -3,6 +3,8 @@ import type { TestPortal } from '#tests/support/portal.ts';
 import { sharedPortal } from '#tests/support/shared-portal.ts';
 import { inventory, type Owner, settle } from './belongings.ts';
 import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
+import { bookAndWait, bookBody, cardOf, cents, openCheckout } from './stays.ts';
+import { bankOf, referenceOf } from './world.ts';
 import { type Filled, kindOf, ownCall, put } from './requests.ts';
 
 let portal: TestPortal;
@@ -81,8 +83,8 @@ const pairs = [
   ['another customer', 'consumer', 'stranger', 'victim', []],
   ['another company', 'business', 'manager', 'rival', []],
   ['a colleague', 'business', 'manager', 'colleague', ['body.guests.*.travelerId']],
-  ['somebody of the other tenant', 'business', 'manager', 'victim', ['body.id']],
-  ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id']],
+  ['somebody of the other tenant', 'business', 'manager', 'victim', ['body.id', 'body.bookingId']],
+  ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
 ] as const;
 
 describe('ids of somebody else', () => {
@@ -101,6 +103,21 @@ describe('ids of somebody else', () => {
     expect(tried.length).toBeGreaterThan(30);
     expect(await breaches(tried, people[from], people[on])).toEqual([]);
     expect(await inventory(people[on], portal)).toEqual(before);
+  });
+
+  it('books apart when both tenants use one booking id [TEN-04]', async () => {
+    const { victim, manager } = people;
+    const before = await inventory(victim, portal);
+    const checkout = await openCheckout(manager.caller, manager.found);
+    const request = bookBody(checkout, [cardOf(checkout)], 'apart@mail.example');
+    const body = { ...request, bookingId: victim.ids.bookingId };
+    const progress = await bookAndWait(manager.caller, checkout, body);
+    expect(progress).toMatchObject({ outcome: 'confirmed', bookingId: victim.ids.bookingId });
+    expect(progress.tripId).not.toBe(victim.ids.tripId);
+    expect(await bankOf(portal, referenceOf('business', body.bookingId))).toEqual([
+      ['captured', cents(checkout.price.dueNow.amount), 0],
+    ]);
+    expect(await inventory(victim, portal)).toEqual(before);
   });
 
   it.each([

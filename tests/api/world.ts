@@ -19,6 +19,12 @@ const statement = z.object({
   holds: z.array(z.object({ reference: z.string(), amount })),
 });
 
+export type Tenant = 'consumer' | 'business';
+
+/** What the world's vendors know a booking by. */
+export const referenceOf = (tenant: Tenant, bookingId: string): string =>
+  tenant === 'business' ? `business:${bookingId}` : bookingId;
+
 /** Letters that were delivered to an address, newest first. */
 export async function mailsTo(portal: TestPortal, address: string) {
   const { body } = await portal.world('GET', `/v1/post/messages?to=${encodeURIComponent(address)}`);

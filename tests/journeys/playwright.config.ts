@@ -45,6 +45,7 @@ export default defineConfig({
       PORT: String(port),
       CARDINAL_DATA: join(root, '.build/journeys-data'),
       RATE_LIMIT_PER_MINUTE: '100000',
+      CARDINAL_DEMO: 'off',
     },
   },
 });

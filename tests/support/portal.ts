@@ -58,6 +58,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       CARDINAL_DATA: data,
       DATABASE_URL: postgres.url(`p${port}_${process.pid}`),
       RATE_LIMIT_PER_MINUTE: '1000000',
+      CARDINAL_DEMO: 'off',
       ...environment,
     },
   });

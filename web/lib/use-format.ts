@@ -25,6 +25,8 @@ export function useFormat() {
       moment: (instant: string, timeZone: string, style?: DateStyle) =>
         formatInstant(locale, instant, timeZone, style),
       time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
+      /** A time on a wall, `15:00`, in the reader's way: "3:00 PM", « 15 h 00 ». */
+      clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
       /** The text in the reader's language. */
       text: (text: LocalizedText) => text[locales[locale].language],
     }),

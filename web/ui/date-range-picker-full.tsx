@@ -54,10 +54,9 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
       onChange={(range) => {
         if (!range) return onChange(null);
         const earliest = range.start.add({ days: minDays });
-        onChange({
-          start: range.start.toString(),
-          end: (range.end.compare(earliest) < 0 ? earliest : range.end).toString(),
-        });
+        // An end before the start is one whose year is still being typed: it must stay as it is.
+        const isTooShort = range.end.compare(range.start) >= 0 && range.end.compare(earliest) < 0;
+        onChange({ start: range.start.toString(), end: (isTooShort ? earliest : range.end).toString() });
       }}
       {...(min ? { minValue: parseDate(min) } : {})}
       {...(max ? { maxValue: parseDate(max) } : {})}

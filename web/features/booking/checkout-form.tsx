@@ -5,6 +5,7 @@ import { canReopen } from '#web/lib/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -29,6 +30,7 @@ interface Props extends CheckoutWays {
 /** The checkout page while it is open: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
 export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
   const t = useT();
+  const format = useFormat();
   const now = useServerNow();
   const summary = useRef<FaultSummaryHandle>(null);
   const checkout = useCheckout(session, ways, () => summary.current?.focus());
@@ -73,7 +75,14 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
             onChange={change}
             errorOf={errorOf}
           />
-          <Section id="cancellation" title={t('booking.cancel.title')} note={t('booking.cancel.note')}>
+          <Section
+            id="cancellation"
+            title={t('booking.cancel.title')}
+            note={t('booking.cancel.note', {
+              zone: stay.timeZone.replaceAll('_', ' '),
+              date: format.date(stay.checkIn, 'long'),
+            })}
+          >
             <CancellationTimeline stay={stay} paidNow={price.dueNow} now={now} />
           </Section>
           <PaymentSection

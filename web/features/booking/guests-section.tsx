@@ -54,7 +54,7 @@ export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: 
             key={index}
             className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
           >
-            <legend className="float-left mb-3 w-full font-semibold">{label}</legend>
+            <legend className="float-left w-full font-semibold">{label}</legend>
             {renderPicker({
               label: t('booking.guests.saved', { number: index + 1 }),
               selectedId: guest.travelerId,

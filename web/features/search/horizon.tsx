@@ -17,7 +17,11 @@ export function Horizon({ className }: { className?: string }) {
         className="fill-accent opacity-20"
       />
       <path d="M0 456c240-12 460 2 720-8 270-10 480-24 720-6v40H0Z" className="fill-canvas" />
-      <g className="fill-none stroke-ink opacity-35" strokeWidth="2.5" strokeLinecap="round">
+      <g
+        className="fill-none stroke-ink opacity-35 max-tablet:hidden"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      >
         <path d="M846 128q9-10 18 0q9-10 18 0" />
         <path d="M898 104q7-8 14 0q7-8 14 0" />
         <path d="M930 140q6-7 12 0q6-7 12 0" />

@@ -63,8 +63,8 @@ export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel 
       className={cx(
         'grid items-start gap-4',
         placeField
-          ? 'desktop:grid-cols-[minmax(0,1.5fr)_minmax(17rem,1.2fr)_minmax(0,1fr)_auto]'
-          : 'desktop:grid-cols-[minmax(17rem,1.4fr)_minmax(0,1fr)_auto]',
+          ? 'desktop:grid-cols-[minmax(0,1.5fr)_minmax(18.5rem,1.2fr)_minmax(0,1fr)_auto]'
+          : 'desktop:grid-cols-[minmax(18.5rem,1.4fr)_minmax(0,1fr)_auto]',
       )}
     >
       {placeField?.(isTried ? placeError : undefined)}

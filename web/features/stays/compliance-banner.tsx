@@ -1,14 +1,28 @@
 import type { RoomCompliance } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
 
 /** How many of the rates a company's policy allows: none, some or all. [POL-04] */
-export function ComplianceBanner({ compliance }: { compliance: RoomCompliance }) {
+export function ComplianceBanner({
+  compliance,
+  compliantHref,
+}: {
+  compliance: RoomCompliance;
+  /** The results that are within the policy, when they are known. */
+  compliantHref: string | undefined;
+}) {
   const t = useT();
   return (
-    <Banner kind={kinds[compliance]} title={t(`stays.compliance.${compliance}`)}>
+    <Banner
+      kind={kinds[compliance]}
+      title={t(`stays.compliance.${compliance}`)}
+      {...(compliance === 'none' && compliantHref
+        ? { actions: <TextLink href={compliantHref}>{t('stays.compliance.results')}</TextLink> }
+        : {})}
+    >
       {t(`stays.compliance.${compliance}-body`)}
     </Banner>
   );

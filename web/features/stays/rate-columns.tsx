@@ -17,8 +17,6 @@ export interface RateColumnsProps {
   rates: readonly RoomProduct[];
   length: StayLength;
   timeZone: string;
-  /** The first night, a plain date. */
-  checkIn: string;
   hasPolicy: boolean;
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
@@ -27,7 +25,7 @@ export interface RateColumnsProps {
 
 /** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
 export function RateColumns(props: RateColumnsProps) {
-  const { roomName, rates, length, timeZone, checkIn, hasPolicy, openingRateId, onChoose } = props;
+  const { roomName, rates, length, timeZone, hasPolicy, openingRateId, onChoose } = props;
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
@@ -124,7 +122,6 @@ export function RateColumns(props: RateColumnsProps) {
           rate={detailsOf}
           roomName={roomName}
           timeZone={timeZone}
-          checkIn={checkIn}
           isOpen
           onClose={() => setDetailsOf(undefined)}
         />

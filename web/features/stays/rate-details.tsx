@@ -15,14 +15,12 @@ export interface RateDetailsProps {
   rate: RoomProduct;
   roomName: string;
   timeZone: string;
-  /** The first night, a plain date. */
-  checkIn: string;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Everything about one rate: every line of its price and what cancelling costs when. */
-export function RateDetails({ rate, roomName, timeZone, checkIn, isOpen, onClose }: RateDetailsProps) {
+export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateDetailsProps) {
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
@@ -33,8 +31,8 @@ export function RateDetails({ rate, roomName, timeZone, checkIn, isOpen, onClose
         <section className="grid gap-4">
           <h3 className="headline text-lg">{t('stays.rate.cancelling')}</h3>
           <CancellationTimeline
-            stay={{ cancellation: rate.cancellation, timeZone, checkIn }}
-            total={atStake(rate)}
+            stay={{ cancellation: rate.cancellation, timeZone }}
+            paidNow={rate.tripTotal}
             now={now}
           />
           <p className="text-sm text-ink-muted">
@@ -98,7 +96,3 @@ function PriceLines({ rate }: { rate: RoomProduct }) {
   ];
   return <SummaryList items={lines} />;
 }
-
-/** What could be lost: what was paid to us, or all of it where the property takes the payment. */
-const atStake = ({ paymentTiming, tripTotal, total }: RoomProduct) =>
-  paymentTiming === 'PayNow' ? tripTotal : total;

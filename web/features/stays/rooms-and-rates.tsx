@@ -20,12 +20,14 @@ export interface RoomsAndRatesProps {
   lodgingId: string;
   timeZone: string;
   dates: StayDates;
+  /** Results that are within the company's policy, when there is a search to go back to. */
+  compliantHref: string | undefined;
   /** The checkout is open: go there. */
   onCheckout(bookingSessionId: BookingSession['bookingSessionId']): void;
 }
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
-export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsAndRatesProps) {
+export function RoomsAndRates({ lodgingId, timeZone, dates, compliantHref, onCheckout }: RoomsAndRatesProps) {
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));
@@ -62,7 +64,9 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsA
         {t('stays.rooms.count', { count: found.length })}
       </p>
       <RuleProblems problems={problems} />
-      {hasPolicy && found.length > 0 ? <ComplianceBanner compliance={compliance} /> : null}
+      {hasPolicy && found.length > 0 ? (
+        <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
+      ) : null}
       {checkout.isError ? (
         <Banner kind="danger" live="assertive" title={t('stays.rooms.not-opened')}>
           <ProblemText error={checkout.error} />
@@ -79,7 +83,6 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, onCheckout }: RoomsA
           room={room}
           length={length}
           timeZone={timeZone}
-          checkIn={dates.checkIn}
           hasPolicy={hasPolicy}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}

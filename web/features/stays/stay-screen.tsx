@@ -21,8 +21,8 @@ export interface StayScreenProps {
   dates: StayDates | undefined;
   /** Dates and guests, editable in place. */
   bar: ReactNode;
-  /** Back to the results or to the search. */
-  back: { href: string; isResults: boolean };
+  /** Back to the results, and to those within the company's policy; undefined without a search to go back to. */
+  back: { href: string; compliantHref: string } | undefined;
   onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
   onGoBack(): void;
@@ -57,7 +57,7 @@ export function StayScreen(props: StayScreenProps) {
         <Breadcrumbs
           crumbs={[
             { label: t('stays.crumb.hotels'), href: '/hotels/' },
-            ...(back.isResults ? [{ label: t('stays.crumb.results'), href: back.href }] : []),
+            ...(back ? [{ label: t('stays.crumb.results'), href: back.href }] : []),
             { label: stay.name },
           ]}
         />
@@ -82,6 +82,7 @@ export function StayScreen(props: StayScreenProps) {
             lodgingId={lodgingId}
             timeZone={stay.timeZone}
             dates={dates}
+            compliantHref={back?.compliantHref}
             onCheckout={onCheckout}
           />
         ) : (

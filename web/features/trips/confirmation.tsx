@@ -74,6 +74,9 @@ function Confirmed({ trip }: { trip: Trip }) {
             <h2 id="deadlines" className="headline text-2xl">
               {t('booking.cancel.title')}
             </h2>
+            <p className="text-ink-muted">
+              {t('trips.stay.zone', { zone: stay.timeZone.replaceAll('_', ' ') })}
+            </p>
             <CancellationTimeline stay={stay} paidNow={trip.price.dueNow} now={now} />
           </Card>
         </div>

@@ -23,7 +23,7 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
   const current = state === 'pending' ? 'hotel' : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
-      <h2 id="refund" className="headline text-2xl">
+      <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
         {t('trips.refund.title', { refund: format.money(refund) })}
       </h2>
       <Stepper

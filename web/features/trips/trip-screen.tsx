@@ -33,6 +33,11 @@ function Shown({ trip }: { trip: Trip }) {
   const t = useT();
   const now = useServerNow();
   const [isCancelling, setIsCancelling] = useState(false);
+  const close = () => {
+    setIsCancelling(false);
+    // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
+    if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
+  };
   const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past';
   return (
     <div className="page grid gap-6 py-6">
@@ -47,6 +52,9 @@ function Shown({ trip }: { trip: Trip }) {
           <TripStay stay={trip.stay} />
           {isLive ? (
             <Part id="deadlines" title={t('booking.cancel.title')}>
+              <p className="text-ink-muted">
+                {t('trips.stay.zone', { zone: trip.stay.timeZone.replaceAll('_', ' ') })}
+              </p>
               <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} now={now} />
               {trip.can.cancel ? (
                 <div className="print:hidden">
@@ -69,7 +77,7 @@ function Shown({ trip }: { trip: Trip }) {
           <TripPapers trip={trip} />
         </div>
       </div>
-      {isCancelling ? <CancelDialog trip={trip} onClose={() => setIsCancelling(false)} /> : null}
+      {isCancelling ? <CancelDialog trip={trip} onClose={close} /> : null}
     </div>
   );
 }

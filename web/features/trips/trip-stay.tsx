@@ -20,12 +20,12 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
         <div className="rounded-control bg-surface-sunken p-4">
           <dt className="text-sm text-ink-muted">{t('trips.stay.check-in')}</dt>
           <dd className="font-semibold">{format.date(stay.checkIn, 'long')}</dd>
-          <dd>{t('trips.stay.from', { time: stay.checkInFrom })}</dd>
+          <dd>{t('trips.stay.from', { time: format.clock(stay.checkInFrom) })}</dd>
         </div>
         <div className="rounded-control bg-surface-sunken p-4">
           <dt className="text-sm text-ink-muted">{t('trips.stay.check-out')}</dt>
           <dd className="font-semibold">{format.date(stay.checkOut, 'long')}</dd>
-          <dd>{t('trips.stay.until', { time: stay.checkOutUntil })}</dd>
+          <dd>{t('trips.stay.until', { time: format.clock(stay.checkOutUntil) })}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-muted">

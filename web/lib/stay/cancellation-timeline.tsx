@@ -13,7 +13,7 @@ export function CancellationTimeline({
   paidNow,
   now,
 }: {
-  stay: Pick<BookedStay, 'cancellation' | 'timeZone' | 'checkIn'>;
+  stay: Pick<BookedStay, 'cancellation' | 'timeZone'>;
   paidNow: WireMoney;
   now: number;
 }) {
@@ -30,7 +30,6 @@ export function CancellationTimeline({
         from: span.from ? format.moment(span.from, stay.timeZone) : t('booking.cancel.now'),
         label: t(`booking.cancel.${span.kind}`, { penalty: format.money(span.penalty) }),
       }))}
-      end={t('booking.cancel.check-in', { date: format.date(stay.checkIn) })}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
+import { PastSearch } from '#web/features/search/past-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { useToday } from '#web/features/search/today.ts';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
 import { readResults, writeResults } from '#web/features/stays/results-state.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { readStaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import { addDays, readStaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -17,6 +19,7 @@ export function Availability() {
   // The same search and view for the same address, so that what did not change is not drawn again.
   const search = useMemo(() => readStaySearch(parseSearch(written)), [written]);
   const state = useMemo(() => readResults(parseSearch(written)), [written]);
+  const today = useToday();
   const place = usePlace(search?.placeId);
   const name = place?.name;
 
@@ -30,7 +33,18 @@ export function Availability() {
     [router, hrefOf],
   );
 
-  if (!search) return <Navigate to="/hotels" search={address} replace />;
+  if (!search) return <Navigate to="/hotels/" search={address} replace />;
+  // Where it is still yesterday, yesterday can be searched; the server knows.
+  if (search.checkIn < addDays(today, -1))
+    return (
+      <PastSearch>
+        <StaySearchForm
+          placeId={search.placeId}
+          dates={{ rooms: search.rooms }}
+          onSearch={(next) => void router.navigate({ href: resultsHref(next, state), replace: true })}
+        />
+      </PastSearch>
+    );
   return (
     <ResultsScreen
       search={search}

@@ -15,6 +15,7 @@ export function Stay() {
   const { lodgingId = '' } = useParams({ strict: false });
   const dates = readStayDates(address);
   const search = readStaySearch(address);
+  const results = readResults(address);
   const ask = (next: StayDates) =>
     void router.navigate({
       href: stayHref(lodgingId, { ...address, ...writeStayDates(next) }),
@@ -38,9 +39,10 @@ export function Stay() {
       dates={dates}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
       back={
-        search
-          ? { href: resultsHref(search, readResults(address)), isResults: true }
-          : { href: '/hotels/', isResults: false }
+        search && {
+          href: resultsHref(search, results),
+          compliantHref: resultsHref(search, { ...results, page: 1, filters: { inPolicyOnly: true } }),
+        }
       }
       onCheckout={(bookingSessionId) => void router.navigate({ href: `/checkout/${bookingSessionId}/` })}
       onSearchAgain={() => void router.navigate({ href: '/hotels/' })}

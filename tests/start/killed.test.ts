@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { occupy, runStart, temporaryDirectory } from './run-start.ts';
+
+const directory = temporaryDirectory();
+afterAll(() => directory.remove());
+
+const firstPort = 41_320;
+const settings = { CARDINAL_DATA: directory.path, PORT: String(firstPort), LOG_LEVEL: 'fatal' };
+
+async function portsLeft(): Promise<number[]> {
+  const left: number[] = [];
+  for (let port = firstPort; port < firstPort + 5; port++) {
+    const holder = await occupy(port);
+    if (holder) await new Promise((done) => holder.close(done));
+    else left.push(port);
+  }
+  return left;
+}
+
+describe('a start that is killed', () => {
+  it('leaves no server behind, and the next start takes over its database', {
+    timeout: 240_000,
+  }, async () => {
+    const first = runStart(settings);
+    await first.says('Cardinal is open');
+    expect(await portsLeft()).toHaveLength(5);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    for (let tries = 0; tries < 100 && (await portsLeft()).length > 0; tries++) await sleep(100);
+    expect(await portsLeft()).toEqual([]);
+
+    const second = runStart(settings);
+    await second.says('Cardinal is open');
+    expect(second.said()).not.toContain('Creating the database');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.complained()).toBe('');
+    expect(await portsLeft()).toEqual([]);
+  });
+});

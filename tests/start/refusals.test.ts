@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { claimDataDirectory } from '#scripts/data-directory.ts';
+import { occupy, runStart, temporaryDirectory } from './run-start.ts';
+
+const directory = temporaryDirectory();
+afterAll(() => directory.remove());
+
+const firstPort = 41_300;
+
+/** Starts and waits for the end: exit code and everything it complained about. */
+async function refused(environment: Record<string, string>): Promise<{ code: number | null; why: string }> {
+  const run = runStart({ CARDINAL_DATA: directory.path, PORT: String(firstPort), ...environment });
+  const code = await run.ended;
+  return { code, why: run.complained().trim() };
+}
+
+describe('a start that cannot be says why in one sentence and ends with 1', () => {
+  it('for a tenant that is none', async () => {
+    expect(await refused({ CARDINAL_TENANT: 'corporate' })).toEqual({
+      code: 1,
+      why: 'CARDINAL_TENANT must be consumer or business, not "corporate".',
+    });
+  });
+
+  it('for a database address that is none', async () => {
+    expect(await refused({ DATABASE_URL: 'mysql://localhost/cardinal' })).toEqual({
+      code: 1,
+      why: 'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal, not "mysql://localhost/cardinal".',
+    });
+  });
+
+  it('for a database that is not there', async () => {
+    expect(await refused({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/trips' })).toEqual({
+      code: 1,
+      why: 'The database trips_consumer can neither be reached nor created with DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.',
+    });
+  });
+
+  it('for a port in use', async () => {
+    const holder = await occupy(firstPort + 2);
+    expect(holder).not.toBeNull();
+    expect(await refused({})).toEqual({
+      code: 1,
+      why: `Port ${firstPort + 2} is in use: stop what listens there, or set PORT to the first of five free ports.`,
+    });
+    holder?.close();
+  });
+
+  it('for a data directory that cannot be written', async () => {
+    const file = join(directory.path, 'file');
+    writeFileSync(file, '');
+    expect(await refused({ CARDINAL_DATA: join(file, 'data') })).toEqual({
+      code: 1,
+      why: `The data directory ${join(file, 'data')} cannot be written (ENOTDIR): set CARDINAL_DATA to another one.`,
+    });
+  });
+
+  it('for a data directory that another start holds', async () => {
+    const held = join(directory.path, 'held');
+    await claimDataDirectory(held);
+    expect(await refused({ CARDINAL_DATA: held })).toEqual({
+      code: 1,
+      why: `Cardinal already runs on the data directory ${held}: stop it first, or set CARDINAL_DATA to another one.`,
+    });
+  });
+});

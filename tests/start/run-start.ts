@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A run of the start command: what it has said so far, and how it ended. */
+export interface Run {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly complained: () => string;
+  readonly ended: Promise<number | null>;
+  /** Resolves when the output holds a text; throws when the run ends first. */
+  says(text: string): Promise<void>;
+}
+
+/** Runs the start command with settings that replace the environment's own. */
+export function runStart(environment: Readonly<Record<string, string>>): Run {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], CARDINAL_DEMO: 'off', ...environment },
+  });
+  let said = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  return {
+    child,
+    said: () => said,
+    complained: () => complained,
+    ended,
+    says: (text) =>
+      new Promise((done, fail) => {
+        const look = () => said.includes(text) && done();
+        child.stdout.on('data', look);
+        child.once('exit', () => fail(new Error(`The start ended before it said "${text}": ${complained}`)));
+        look();
+      }),
+  };
+}
+
+/** An empty directory that `remove` takes away again. */
+export function temporaryDirectory(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'cardinal start '));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Listens on a port, or answers null when somebody else does. */
+export function occupy(port: number): Promise<Server | null> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(null));
+    server.listen(port, () => done(server));
+  });
+}
