@@ -8,8 +8,10 @@ import { startPostgres } from '#scripts/postgres.ts';
 const root = join(import.meta.dirname, '..');
 const data = join(root, '.build/bench/data');
 const firstPort = Number(process.env['BENCH_PORT'] ?? 4240);
-/** Nobody is turned away while we count. */
-const environment = { PORT: String(firstPort), CARDINAL_DATA: data, RATE_LIMIT_PER_MINUTE: '100000000' };
+/** Nobody is turned away while we count, and nobody has a history yet. */
+const environment = { PORT: String(firstPort), CARDINAL_DATA: data, RATE_LIMIT_PER_MINUTE: '100000000',
+  CARDINAL_DEMO: 'off',
+};
 
 /** The whole product, started by its own start program on ports and data of its own. */
 export interface Product {

@@ -138,7 +138,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     bootstrap: {
       tenant,
       brand,
-      locale: 'en-US',
       adminUrl: surfaceUrl(config, 'admin'),
     },
     beginWork() {

@@ -27,15 +27,14 @@ async function dieAt(
   prepare?: (checkout: Checkout) => Promise<unknown>,
   afterwards?: () => Promise<unknown>,
 ) {
-  const { survivor, start, evidence } = servers;
-  survivor.pause();
-  const doomed = await start(place);
-  const checkout = await servers.checkout(doomed);
-  await prepare?.(checkout);
-  await doomed.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);
-  expect(await doomed.gone).toBe('SIGKILL');
-  const diedAt = performance.now();
-  survivor.resume();
+  const { survivor, evidence } = servers;
+  let checkout: Checkout | undefined;
+  const diedAt = await servers.untilDeath(place, async (doomed) => {
+    checkout = await servers.checkout(doomed);
+    await prepare?.(checkout);
+    await doomed.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);
+  });
+  if (!checkout) throw new Error('no checkout');
   await afterwards?.();
   const outcome = await outcomeOf(survivor, checkout);
   const tookMs = performance.now() - diedAt;

@@ -42,7 +42,8 @@ export async function startServer(options: {
   const port = await twoPorts();
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The channel makes the process end with the test, however that ends.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       LOG_LEVEL: 'fatal',

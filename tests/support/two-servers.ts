@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { BookingSession } from '#contract/booking.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -41,10 +43,41 @@ export async function twoServers() {
   const survivor = await start();
   let visitors = 0;
 
+  /** Stops the survivor's time, but never in the middle of a transaction, whose locks would stop everybody. */
+  async function pauseSurvivor(): Promise<void> {
+    for (;;) {
+      survivor.pause();
+      await sleep(50);
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db);
+      if (rows.length === 0) return;
+      survivor.resume();
+      await sleep(50);
+    }
+  }
+
   return {
     world,
     survivor,
-    start,
+
+    /**
+     * Runs work on another process that kills itself at the place named, while the survivor is paused. When it
+     * is dead the survivor goes on; answers when that was.
+     */
+    async untilDeath(place: string, work: (doomed: TestServer) => Promise<unknown>): Promise<number> {
+      await pauseSurvivor();
+      const doomed = await start(place);
+      try {
+        await work(doomed);
+        const signal = await Promise.race([doomed.gone, sleep(20_000, 'still alive')]);
+        if (signal !== 'SIGKILL') throw new Error(`The process did not die at ${place}: ${signal}.`);
+      } finally {
+        await doomed.stop();
+        survivor.resume();
+      }
+      return performance.now();
+    },
+
     evidence: (bookingId: string, customerId: string) =>
       evidenceOf({ world, db, now: clock.now() }, { bookingId, customerId }),
 

@@ -1,5 +1,4 @@
 import type { Brand } from '#contract/brand.ts';
-import { type Locale, nearestLocale } from './i18n/locales.ts';
 
 /** Whom the pages are for: travelers, a company's admins, or the issuer's agents. */
 export type Surface = 'traveler' | 'admin' | 'agent';
@@ -9,7 +8,6 @@ export interface Bootstrap {
   readonly tenant: 'consumer' | 'business';
   readonly surface: Surface;
   readonly brand: Brand;
-  readonly locale: Locale;
   /** Origin of the business admin portal and onboarding. */
   readonly adminUrl: string;
 }
@@ -41,6 +39,6 @@ export function bootstrap(): Bootstrap {
   if (known) return known;
   const value: unknown = JSON.parse(document.querySelector('#bootstrap')?.textContent ?? 'null');
   if (!isBootstrap(value)) throw new Error('the page came without its bootstrap data');
-  known = { ...value, locale: nearestLocale(value.locale) };
+  known = value;
   return known;
 }

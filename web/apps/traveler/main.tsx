@@ -8,7 +8,7 @@ import { LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { applyTheme } from '#web/lib/theme/theme.ts';
 import { router } from './router.ts';
 
-const { tenant, locale } = bootstrap();
+const { tenant } = bootstrap();
 document.documentElement.dataset['brand'] = tenant;
 applyTheme();
 
@@ -19,7 +19,7 @@ if (!app) throw new Error('the page has no place for the app');
 createRoot(app).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <LocaleProvider preferred={locale}>
+      <LocaleProvider preferred={navigator.language}>
         <RouterProvider router={router} />
       </LocaleProvider>
     </QueryClientProvider>

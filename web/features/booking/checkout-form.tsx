@@ -38,7 +38,11 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
   const { stay, price } = session;
   const isOver = session.state !== 'open' || now >= Date.parse(session.expiresAt);
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} className="page grid gap-6 pt-8">
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8"
+    >
       <header className="grid gap-4">
         <h1 className="headline text-3xl">{t('booking.title')}</h1>
         <HoldNotice

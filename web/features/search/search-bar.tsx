@@ -20,10 +20,16 @@ export interface SearchBarProps {
 export function SearchBar({ dates, placeName, form }: SearchBarProps) {
   const t = useT();
   const { locale } = useLocale();
-  const [isOpen, setOpen] = useState(false);
+  // Null until it has been opened once: only then may closing it take the focus.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   if (isOpen)
     return (
-      <div className="rounded-card border border-line bg-surface p-4 shadow-low">
+      <div
+        ref={focusOnce}
+        tabIndex={-1}
+        data-focus-silent
+        className="rounded-card border border-line bg-surface p-4 shadow-low"
+      >
         {form(() => setOpen(false))}
         <Button kind="quiet" size="sm" className="mt-3" onPress={() => setOpen(false)}>
           {t('search.bar.keep')}
@@ -33,6 +39,7 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
   return (
     <AriaButton
       aria-expanded={false}
+      autoFocus={isOpen === false}
       onPress={() => setOpen(true)}
       className="flex w-full cursor-pointer items-center gap-x-5 rounded-card border border-line bg-surface px-4 py-2.5 text-left shadow-low transition-colors hovered:border-ink"
     >
@@ -59,3 +66,5 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
     </AriaButton>
   );
 }
+
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PriceText } from '#web/ui/price-text.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
 import { useWord } from './words.ts';
 
 export interface PriceChangeDialogProps {
@@ -34,8 +34,13 @@ export function PriceChangeDialog({ change, onGoOn, onLeave }: PriceChangeDialog
         </>
       }
     >
-      <PriceText amount={formatMoney(locale, change.to)} was={formatMoney(locale, change.from)} size="lg" />
-      <p className="mt-3">{word(`stays.change.cause.${change.cause}`, change.cause)}</p>
+      <SummaryList
+        items={[
+          { id: 'from', label: t('stays.change.from'), value: formatMoney(locale, change.from) },
+          { id: 'to', label: t('stays.change.to'), value: formatMoney(locale, change.to), emphasis: 'total' },
+        ]}
+      />
+      <p className="mt-4">{word(`stays.change.cause.${change.cause}`, change.cause)}</p>
       <p className="mt-1 text-ink-muted">{t('stays.change.body')}</p>
     </Dialog>
   );

@@ -18,6 +18,7 @@ export interface RateColumnsProps {
   length: StayLength;
   timeZone: string;
   hasPolicy: boolean;
+  hasCount: boolean;
   /** The rate whose checkout is being opened. */
   openingRateId: string | null;
   onChoose(rate: RoomProduct): void;
@@ -25,7 +26,7 @@ export interface RateColumnsProps {
 
 /** The rates of one room side by side; every room has the same rows, so that rooms compare too. */
 export function RateColumns(props: RateColumnsProps) {
-  const { roomName, rates, length, timeZone, hasPolicy, openingRateId, onChoose } = props;
+  const { roomName, rates, length, timeZone, hasPolicy, hasCount, openingRateId, onChoose } = props;
   const t = useT();
   const { text: localized } = useFormat();
   const { locale } = useLocale();
@@ -71,7 +72,7 @@ export function RateColumns(props: RateColumnsProps) {
               >
                 {t('stays.rates.choose')}
               </Button>
-              {rate.roomsLeft <= fewRooms ? (
+              {hasCount && rate.roomsLeft <= fewRooms ? (
                 <p className="text-sm font-semibold text-warn">
                   {t('stays.rooms-left', { count: rate.roomsLeft })}
                 </p>

@@ -19,6 +19,8 @@ import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';
 export interface RoomsAndRatesProps {
   lodgingId: string;
   timeZone: string;
+  /** Says when few rooms are left; a home is always the only one. */
+  hasCount: boolean;
   dates: StayDates;
   /** Results that are within the company's policy, when there is a search to go back to. */
   compliantHref: string | undefined;
@@ -27,7 +29,7 @@ export interface RoomsAndRatesProps {
 }
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
-export function RoomsAndRates({ lodgingId, timeZone, dates, compliantHref, onCheckout }: RoomsAndRatesProps) {
+export function RoomsAndRates(props: RoomsAndRatesProps) {
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));
@@ -68,9 +70,11 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, compliantHref, onChe
         <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
       ) : null}
       {checkout.isError ? (
-        <Banner kind="danger" live="assertive" title={t('stays.rooms.not-opened')}>
-          <ProblemText error={checkout.error} />
-        </Banner>
+        <div ref={showAtOnce} className="scroll-mt-24">
+          <Banner kind="danger" live="assertive" title={t('stays.rooms.not-opened')}>
+            <ProblemText error={checkout.error} />
+          </Banner>
+        </div>
       ) : null}
       {found.length === 0 && problems.length === 0 ? (
         <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.rooms.none')}>
@@ -84,6 +88,7 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, compliantHref, onChe
           length={length}
           timeZone={timeZone}
           hasPolicy={hasPolicy}
+          hasCount={hasCount}
           openingRateId={checkout.isPending ? checkout.variables.rateId : null}
           onChoose={(rate) => checkout.mutate(rate)}
         />
@@ -101,6 +106,9 @@ export function RoomsAndRates({ lodgingId, timeZone, dates, compliantHref, onChe
     </div>
   );
 }
+
+// The rate that was chosen may be far down the page.
+const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 function RoomsSkeleton() {
   const t = useT();

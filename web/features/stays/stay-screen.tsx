@@ -81,6 +81,7 @@ export function StayScreen(props: StayScreenProps) {
           <RoomsAndRates
             lodgingId={lodgingId}
             timeZone={stay.timeZone}
+            hasCount={stay.productType === 'Hotels'}
             dates={dates}
             compliantHref={back?.compliantHref}
             onCheckout={onCheckout}

@@ -32,11 +32,11 @@ function Confirmed({ trip }: { trip: Trip }) {
   useEffect(() => title.current?.focus(), []);
   const { stay } = trip;
   return (
-    <div className="page grid gap-8 py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
       <header className="grid gap-5 rounded-card bg-accent-soft p-6 tablet:p-8">
         <div className="flex items-start gap-4">
           <CircleCheck aria-hidden className="mt-1 size-9 shrink-0 text-accent" />
-          <div className="grid gap-1">
+          <div className="grid min-w-0 gap-1 wrap-anywhere">
             <h1 ref={title} tabIndex={-1} data-focus-silent className="headline text-3xl">
               {t('trips.confirmed.title', { name: stay.name })}
             </h1>

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SummaryList } from '#web/ui/summary-list.tsx';
 
 /** Who comes, what the hotel was told, and when it was booked. */
 export function TripPeople({ trip }: { trip: Trip }) {
@@ -15,34 +15,26 @@ export function TripPeople({ trip }: { trip: Trip }) {
       <h2 id="people" className="headline text-2xl">
         {t('trips.people.title')}
       </h2>
-      <SummaryList
-        items={[
-          ...guests.map(({ room, givenName, surname }) => ({
-            id: `room-${room}`,
-            label: t('trips.people.room', { number: room + 1 }),
-            detail: t('booking.guests.party', {
-              adults: stay.rooms[room]?.adults ?? 0,
-              children: stay.rooms[room]?.childAges.length ?? 0,
-            }),
-            value: `${givenName} ${surname}`,
-          })),
-          ...(loyalty
-            ? [
-                {
-                  id: 'loyalty',
-                  label: findLoyaltyProgram(loyalty.programme)?.loyaltyProgramName ?? loyalty.programme,
-                  value: loyalty.number,
-                },
-              ]
-            : []),
-          { id: 'email', label: t('trips.people.email'), value: trip.contactEmail },
-          {
-            id: 'booked',
-            label: t('trips.people.booked'),
-            value: format.moment(trip.bookedAt, readerZone(), 'year'),
-          },
-        ]}
-      />
+      <dl className="grid gap-4">
+        {guests.map(({ room, givenName, surname }) => (
+          <Fact key={room} label={t('trips.people.room', { number: room + 1 })}>
+            {givenName} {surname}
+            <span className="block text-sm text-ink-muted">
+              {t('booking.guests.party', {
+                adults: stay.rooms[room]?.adults ?? 0,
+                children: stay.rooms[room]?.childAges.length ?? 0,
+              })}
+            </span>
+          </Fact>
+        ))}
+        {loyalty ? (
+          <Fact label={findLoyaltyProgram(loyalty.programme)?.loyaltyProgramName ?? loyalty.programme}>
+            {loyalty.number}
+          </Fact>
+        ) : null}
+        <Fact label={t('trips.people.email')}>{trip.contactEmail}</Fact>
+        <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, readerZone(), 'year')}</Fact>
+      </dl>
       {specialRequests ? (
         <div className="border-t border-line pt-4">
           <h3 className="font-semibold">{t('booking.wishes.label')}</h3>
@@ -51,5 +43,14 @@ export function TripPeople({ trip }: { trip: Trip }) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ function Shown({ trip }: { trip: Trip }) {
   };
   const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past';
   return (
-    <div className="page grid gap-6 py-6">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Breadcrumbs
         className="print:hidden"
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
