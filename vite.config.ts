@@ -10,7 +10,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 const here = import.meta.dirname;
 const appsFolder = join(here, 'web/apps');
 
-/** The apps that exist: every folder of web/apps with an index.html. Each is built into `.build/web/<app>/`. */
+/** The apps that exist: every folder of web/apps with an index.html. Each is built into `CARDINAL_PAGES`, `.build/web` by default. */
 export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =>
   existsSync(join(appsFolder, app, 'index.html')),
 );
@@ -36,7 +36,7 @@ export function webApp(app: string): InlineConfig {
       }),
     ],
     build: {
-      outDir: join(here, '.build/web', app),
+      outDir: join(process.env['CARDINAL_PAGES'] || join(here, '.build/web'), app),
       emptyOutDir: true,
       sourcemap: false,
       target: 'es2023',

@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..');
 const data = join(root, '.build/bench/data');
 const firstPort = Number(process.env['BENCH_PORT'] ?? 4240);
 /** Nobody is turned away while we count, and nobody has a history yet. */
-const environment = { PORT: String(firstPort), CARDINAL_DATA: data, RATE_LIMIT_PER_MINUTE: '100000000',
+const environment = {
+  PORT: String(firstPort),
+  CARDINAL_DATA: data,
+  RATE_LIMIT_PER_MINUTE: '100000000',
   CARDINAL_DEMO: 'off',
 };
 
@@ -22,6 +25,8 @@ export interface Product {
   world(method: string, path: string, body?: unknown): Promise<Response>;
   /** The address of one of its databases: consumer, business or world. */
   databaseUrl(name: string): Promise<string>;
+  /** Whether this start found that the pages had changed and built them anew. */
+  hasBuiltPages(): boolean;
   /** Waits until every surface is ready. */
   ready(): Promise<void>;
   stop(): Promise<void>;
@@ -38,7 +43,8 @@ export function forgetData(): void {
 /** Spawns what `npm start` runs once packages are there; it is not ready yet. */
 export function spawnProduct(): Product {
   mkdirSync(data, { recursive: true });
-  const log = openSync(join(root, '.build/bench/start.log'), 'w');
+  const logFile = join(root, '.build/bench/start.log');
+  const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', log, log],
@@ -64,6 +70,7 @@ export function spawnProduct(): Product {
     // The cluster is running, so that this only finds it.
     databaseUrl: async (name) =>
       (await startPostgres({ dir: join(data, 'postgres') })).url(`cardinal_${name}`),
+    hasBuiltPages: () => readFileSync(logFile, 'utf8').includes('Building the web apps'),
     ready: () => becomesReady(child),
     stop: () => stop(child),
   };

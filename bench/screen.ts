@@ -74,15 +74,16 @@ async function visitOnce(browser: Browser, session: ApiSession, url: string, wan
     await network.send('Network.enable');
     let bytes = 0;
     network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    const scripts: Response[] = [];
+    // A preload and its use are one script.
+    const scripts = new Map<string, Response>();
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response);
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
     });
     await page.goto(url);
     await page.locator(wanted).first().waitFor({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');
     const largestPaintMs = await page.evaluate(largestPaint);
-    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
     return {
       largestPaintMs,
       bytes,

@@ -10,7 +10,7 @@ import { availabilityPath, type City, citiesByStays, searchStays, stayDates } fr
 
 const wantedBytes = 20 * 1024;
 const connections = 10;
-const seconds = 3;
+const seconds = 2;
 const rounds = 3;
 /** A town whose whole answer is about as large as the one we send. */
 const townStays = 70;

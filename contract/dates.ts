@@ -15,7 +15,6 @@ export const timeZoneSchema = z.string().min(1).max(64).meta({ description: 'An 
 
 /** The portal's own zone, for calendar days counted from a purchase. [A 9] */
 export const defaultTimeZone = 'America/Toronto';
-export const defaultLocale = 'en_US';
 export const languageSchema = z.enum(['en', 'fr']);
 export type Language = z.infer<typeof languageSchema>;
 

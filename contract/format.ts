@@ -19,16 +19,6 @@ export function formatMoney(money: WireMoney, locale: string): string {
   }).format(money.amount);
 }
 
-/** An amount rounded to whole units, for map pins and fares. [A 9] */
-export function formatWhole(money: WireMoney, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: money.currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
-    maximumFractionDigits: 0,
-  }).format(money.amount);
-}
-
 /** Points rounded up, with thousands separators. [A 9] */
 export const formatPoints = (points: number, locale: string): string =>
   new Intl.NumberFormat(locale).format(Math.ceil(points));

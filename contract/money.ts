@@ -63,30 +63,6 @@ export function shareOf(whole: Money, numerator: number, denominator: number): M
   return money(Number((product + half) / divisor), whole.currency);
 }
 
-/**
- * Splits an amount into parts in proportion to whole weights; the parts always add up to the whole, the
- * largest remainders take the cents that are left. Throws RangeError when no weight is above zero.
- */
-export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum <= 0) throw new RangeError('a split needs a weight above zero');
-  const exact = weights.map((weight) => (BigInt(whole.minor) * BigInt(weight)) / BigInt(sum));
-  const remainder = (index: number) =>
-    Number((BigInt(whole.minor) * BigInt(weights[index] ?? 0)) % BigInt(sum));
-  let left = whole.minor - Number(exact.reduce((total, part) => total + part, 0n));
-  const order = weights
-    .map((_, index) => index)
-    .toSorted((a, b) => Math.abs(remainder(b)) - Math.abs(remainder(a)));
-  const parts = exact.map(Number);
-  const step = Math.sign(left);
-  for (const index of order) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0) + step;
-    left -= step;
-  }
-  return parts.map((part) => money(part, whole.currency));
-}
-
 export const zeroMoney = (currency: Currency): Money => money(0, currency);
 
 /** Below zero, zero or above: how `a` compares with `b`. Throws RangeError when the currencies differ. */

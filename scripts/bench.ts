@@ -10,11 +10,11 @@ import { benchMemory } from '../bench/memory.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchScreen } from '../bench/screen.ts';
+import { usualPages } from '#server/config.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
 import { untilHotelsAreKnown } from '../bench/stays.ts';
 import { benchThroughput } from '../bench/throughput.ts';
-import { buildWeb } from './build-web.ts';
 import { signIn } from './sign-in.ts';
 
 /** In this order, all of them or those named; memory is looked at after what fills it. */
@@ -45,7 +45,7 @@ const isWanted = ([name]: [string, unknown]) => named.length === 0 || named.incl
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
 mkdirSync(folder, { recursive: true });
 forgetData();
-await buildWeb(say);
+await buildWeb(usualPages, say);
 for (const [name, run] of Object.entries(alone).filter(isWanted)) await perform(name, run);
 const wanted = Object.entries(onProduct).filter(isWanted);
 if (wanted.length > 0) {
@@ -56,7 +56,6 @@ if (wanted.length > 0) {
   await untilHotelsAreKnown(caller);
   for (const [name, run] of wanted) await perform(name, () => run(running, caller));
 }
-write();
 await end(failed === 0 ? 0 : 1);
 
 async function perform(name: string, run: () => Promise<Row[]>): Promise<void> {
@@ -77,6 +76,7 @@ async function perform(name: string, run: () => Promise<Row[]>): Promise<void> {
     failed += 1;
     say(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
+  write();
   say(`(${name}: ${Math.round((performance.now() - began) / 1000)} s)\n`);
 }
 

@@ -4,19 +4,20 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, '.build/web/.built-from');
 
-/** Builds the web apps when their sources have changed since the last build. */
-export async function buildWeb(say: (sentence: string) => void): Promise<void> {
+/** Builds the web apps into a directory when their sources have changed since they were last built there. */
+export async function buildWeb(pages: string, say: (sentence: string) => void): Promise<void> {
+  const stamp = join(pages, '.built-from');
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the web apps …');
   const built = spawnSync(process.execPath, [join(root, 'web/build.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CARDINAL_PAGES: pages },
   });
   if (built.status !== 0) throw new Error('The web apps could not be built: see the lines above.');
-  mkdirSync(join(root, '.build/web'), { recursive: true });
+  mkdirSync(pages, { recursive: true });
   writeFileSync(stamp, wanted);
 }
 

@@ -14,7 +14,7 @@ export async function claimDataDirectory(dir: string): Promise<void> {
     mkdirSync(dir, { recursive: true });
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new SettingsError(
       `The data directory ${dir} cannot be written${why}: set CARDINAL_DATA to another one.`,
     );

@@ -13,6 +13,8 @@ function stop(sentence) {
   process.exit(1);
 }
 
+const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 function installWhatIsMissing() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -20,7 +22,8 @@ function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing packages (first start only, about a minute) …\n');
   const windows = process.platform === 'win32';
-  const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks packages of other systems, which some registries do not hold.
+  const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['install', '--no-save', ...quietly], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: windows,

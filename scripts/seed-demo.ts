@@ -22,6 +22,8 @@ export const historyDays = 40;
 const dayMs = 86_400_000;
 /** The world's clock moves within a moment; the portals follow it by a call that waits. */
 const followLimitMs = 5_000;
+/** A letter that is not there by then will carry a later date, which does no harm. */
+const letterLimitMs = 3_000;
 
 interface Demo {
   /** Addresses of the two portals and of the sandbox, as programs on this machine reach them. */
@@ -44,6 +46,11 @@ interface Wish {
   readonly pay: (session: BookingSession) => TenderInput[];
 }
 
+interface Booked {
+  readonly tripId: string;
+  readonly locator: string;
+}
+
 /**
  * Gives the ready people a history, through the portals' own API and the sandbox's clock: a stay that is over,
  * one that was cancelled, and some that are to come. Expects a world whose clock stands `historyDays` back, and
@@ -53,7 +60,7 @@ export async function seedDemo(demo: Demo): Promise<void> {
   const today = Date.now();
   try {
     const past = await enter(demo, 'consumer', 'primary', -historyDays);
-    await bookStay(past, today, {
+    await bookStay(demo, past, today, {
       place: 'Lisbon',
       arrival: -24,
       nights: 4,
@@ -61,7 +68,7 @@ export async function seedDemo(demo: Demo): Promise<void> {
       phone: '+1 416 555 0142',
       pay: credit(150),
     });
-    const regretted = await bookStay(past, today, {
+    const regretted = await bookStay(demo, past, today, {
       place: 'Montréal',
       arrival: -9,
       nights: 2,
@@ -71,10 +78,11 @@ export async function seedDemo(demo: Demo): Promise<void> {
     });
 
     const later = await enter(demo, 'consumer', 'primary', -historyDays + 6);
-    const { quoteId } = await later(quoteCancellation, { params: { tripId: regretted } });
-    await later(cancelTrip, { params: { tripId: regretted }, body: { quoteId } });
+    const { quoteId } = await later(quoteCancellation, { params: { tripId: regretted.tripId } });
+    await later(cancelTrip, { params: { tripId: regretted.tripId }, body: { quoteId } });
+    await letterArrives(demo, regretted.locator, 2);
 
-    await bookStay(await enter(demo, 'consumer', 'primary', -3), today, {
+    await bookStay(demo, await enter(demo, 'consumer', 'primary', -3), today, {
       place: 'Barcelona',
       arrival: 35,
       nights: 5,
@@ -82,7 +90,7 @@ export async function seedDemo(demo: Demo): Promise<void> {
       phone: '+1 416 555 0142',
       pay: miles(20_000),
     });
-    await bookStay(await enter(demo, 'business', 'employee', -3), today, {
+    await bookStay(demo, await enter(demo, 'business', 'employee', -3), today, {
       place: 'Chicago',
       arrival: 16,
       nights: 2,
@@ -91,7 +99,7 @@ export async function seedDemo(demo: Demo): Promise<void> {
       phone: '+1 613 555 0152',
       pay: credit(0),
     });
-    await bookStay(await enter(demo, 'business', 'owner', -3), today, {
+    await bookStay(demo, await enter(demo, 'business', 'owner', -3), today, {
       place: 'London',
       arrival: 24,
       nights: 3,
@@ -145,6 +153,19 @@ async function moveClock(demo: Demo, move: { moveTo?: string; reset?: true }): P
   return json.now;
 }
 
+/** Letters are written after the fact: waits until so many speak of a booking, so that they carry its date. */
+async function letterArrives(demo: Demo, locator: string, count: number): Promise<void> {
+  const until = performance.now() + letterLimitMs;
+  while (performance.now() < until) {
+    const answer = await fetch(`${demo.world}/v1/post/messages`, {
+      headers: { authorization: `Bearer ${demo.worldKey}` },
+    });
+    const { messages }: { messages: { subject: string }[] } = await answer.json();
+    if (messages.filter(({ subject }) => subject.includes(locator)).length >= count) return;
+    await sleep(100);
+  }
+}
+
 const card = (session: BookingSession): TenderInput[] =>
   session.tenderOptions
     .filter(({ kind, allowed }) => kind === 'UserCard' && allowed)
@@ -175,8 +196,8 @@ const miles =
     ];
   };
 
-/** Searches, opens a checkout for a stay that fits, and books it; answers the trip's id. */
-async function bookStay(call: Caller, today: number, wish: Wish): Promise<string> {
+/** Searches, opens a checkout for a stay that fits, and books it; its letter has arrived. */
+async function bookStay(demo: Demo, call: Caller, today: number, wish: Wish): Promise<Booked> {
   const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
   const dates = {
     checkIn: date(wish.arrival),
@@ -218,7 +239,9 @@ async function bookStay(call: Caller, today: number, wish: Wish): Promise<string
         shownTotal: rate.total.amount,
       },
     });
-    return pay(call, session, wish);
+    const booked = await pay(call, session, wish);
+    await letterArrives(demo, booked.locator, 1);
+    return booked;
   }
   throw new Error(`No stay in ${wish.place} fits.`);
 }
@@ -233,7 +256,7 @@ async function placeNamed(call: Caller, name: string): Promise<string> {
   return first.placeId;
 }
 
-async function pay(call: Caller, session: BookingSession, wish: Wish): Promise<string> {
+async function pay(call: Caller, session: BookingSession, wish: Wish): Promise<Booked> {
   const { bookingSessionId } = session;
   const tenders = wish.pay(session);
   const plan = await call(planPayment, { params: { bookingSessionId }, body: { tenders } });
@@ -254,7 +277,7 @@ async function pay(call: Caller, session: BookingSession, wish: Wish): Promise<s
     await sleep(100);
     progress = await call(getBooking, { params: { bookingId } });
   }
-  if (progress.outcome !== 'confirmed' || !progress.tripId)
+  if (progress.outcome !== 'confirmed' || !progress.tripId || !progress.locator)
     throw new Error(progress.problem?.title ?? `The booking is ${progress.outcome}.`);
-  return progress.tripId;
+  return { tripId: progress.tripId, locator: progress.locator };
 }

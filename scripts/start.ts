@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type SurfaceName, startSettings, surfaceOffsets, surfaceUrl } from '#server/config.ts';
@@ -51,6 +51,9 @@ async function start(): Promise<void> {
     redirectUris: surfaces.map((surface) => `${surfaceUrl(config, surface)}/auth/startsession/`),
     postLogoutRedirectUris: surfaces.map((surface) => `${surfaceUrl(config, surface)}/auth/endsession/`),
   });
+  // The world wakes while the pages are built into this directory.
+  const consoleDir = join(config.CARDINAL_PAGES, 'console');
+  mkdirSync(consoleDir, { recursive: true });
   say('Waking the travel world …');
   supervisor.keepRunning('world', 'world/main.ts', {
     WORLD_PORT: String(config.PORT + surfaceOffsets.console),
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
     WORLD_PUBLIC_URL: worldUrl,
     WORLD_API_KEY: secrets.worldKey,
     WORLD_DATA_DIR: join(data, 'world'),
-    WORLD_CONSOLE_DIR: join(root, '.build/web/console'),
+    WORLD_CONSOLE_DIR: consoleDir,
     WORLD_OIDC_CLIENTS: JSON.stringify([
       client('cardinal-consumer', ['consumer']),
       client('cardinal-business', ['business', 'admin']),
@@ -69,13 +72,14 @@ async function start(): Promise<void> {
       : {}),
   });
   for (const tenant of ['consumer', 'business'] as const) await migrate(address(tenant));
-  await buildWeb(say);
+  await buildWeb(config.CARDINAL_PAGES, say);
   await supervisor.becomesReady(local('console'), 'The travel world');
 
   say('Opening the portals …');
   for (const tenant of ['consumer', 'business'] as const)
     supervisor.keepRunning(tenant, 'server/main.ts', {
       CARDINAL_TENANT: tenant,
+      CARDINAL_PAGES: config.CARDINAL_PAGES,
       DATABASE_URL: address(tenant),
       WORLD_URL: local('console'),
       WORLD_PUBLIC_URL: worldUrl,

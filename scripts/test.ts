@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { testPostgres } from '#tests/support/database.ts';
-import { buildWeb } from './build-web.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.build/reports');
@@ -34,7 +33,6 @@ await run('vitest', [
 countVitest();
 
 say('Browser journeys …');
-await buildWeb(say);
 await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts']);
 countPlaywright();
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Values, setting } from './platform/settings.ts';
 
@@ -9,6 +9,9 @@ const path = z
   .string()
   .min(1)
   .transform((text) => resolve(text));
+
+/** Where the pages are built to unless `CARDINAL_PAGES` says otherwise. */
+export const usualPages = join(import.meta.dirname, '../.build/web');
 
 /** Settings that both the start command and a server process read. README lists the same names. */
 export const sharedSettings = {
@@ -31,6 +34,11 @@ export const sharedSettings = {
     'Host name in the addresses that browsers use.',
   ),
   CARDINAL_DATA: setting(path.default(resolve('.data')), 'must be a directory', 'Where data lives.'),
+  CARDINAL_PAGES: setting(
+    path.default(usualPages),
+    'must be a directory',
+    'Where the built pages are.',
+  ),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     'must be fatal, error, warn, info, debug, trace or silent',

@@ -7,7 +7,6 @@ import { servePages } from './platform/http/pages.ts';
 import { readSettings } from './platform/settings.ts';
 
 const shutdownLimitMs = 10_000;
-const pagesDir = join(import.meta.dirname, '../.build/web/traveler');
 
 /** The surfaces that each tenant's process serves, and what its pages call them. */
 const surfacesOf = {
@@ -34,10 +33,11 @@ async function main(): Promise<void> {
   process.once('disconnect', leave);
   const config = readSettings(serverSettings, process.env);
   const portal = await compose(config);
+  const pages = join(config.CARDINAL_PAGES, 'traveler');
   const apps: FastifyInstance[] = [];
   for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
     const app = await createApp(portal.http);
-    await servePages(app, { dir: pagesDir, bootstrap: { ...portal.bootstrap, surface: page } });
+    await servePages(app, { dir: pages, bootstrap: { ...portal.bootstrap, surface: page } });
     await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
     apps.push(app);
   }

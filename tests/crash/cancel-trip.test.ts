@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancellationCheckpoints } from '#server/flows/cancel-trip/index.ts';
-import { bookPath } from '#tests/support/checkout.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 
 const takeOverMs = 10_000;
 
@@ -18,8 +17,9 @@ afterAll(() => servers.stop());
 async function bookTrip() {
   const { survivor } = servers;
   const checkout = await servers.checkout(survivor);
-  const booked = await survivor.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);
-  expect(booked?.body).toMatchObject({ outcome: 'confirmed' });
+  expect(await outcomeOf(survivor, checkout)).toBe('confirmed');
+  const path = `/api/v0/bookings/${checkout.request.bookingId}`;
+  const booked = await survivor.call(checkout.person, 'GET', path);
   return { ...checkout, tripId: String(booked?.body['tripId']) };
 }
 

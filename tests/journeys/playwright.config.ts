@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 
-// The browser meets the product as `npm start` gives it, on ports and data of its own.
+// The browser meets the product as `npm start` gives it, on ports, data and pages of its own.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Toronto',
+    // What is looked at is where movement ends.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
@@ -44,6 +46,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       CARDINAL_DATA: join(root, '.build/journeys-data'),
+      CARDINAL_PAGES: join(root, '.build/journeys-web'),
       RATE_LIMIT_PER_MINUTE: '100000',
       CARDINAL_DEMO: 'off',
     },

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { surfaceOffsets } from '#server/config.ts';
@@ -40,6 +42,7 @@ export async function startServer(options: {
 }): Promise<TestServer> {
   const { world } = options;
   const port = await twoPorts();
+  const pages = pagesWithoutBrowser();
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     // The channel makes the process end with the test, however that ends.
@@ -48,6 +51,7 @@ export async function startServer(options: {
       PATH: process.env['PATH'],
       LOG_LEVEL: 'fatal',
       CARDINAL_TENANT: 'consumer',
+      CARDINAL_PAGES: pages,
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,
       WORLD_URL: world.url,
@@ -64,6 +68,7 @@ export async function startServer(options: {
   const gone = once(child, 'exit').then(([, signal]) =>
     typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
   );
+  void gone.then(() => rmSync(pages, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
   await becomesReady(url, child);
   return {
@@ -93,6 +98,14 @@ export async function startServer(options: {
       await gone;
     },
   };
+}
+
+/** These processes are called by programs alone: a shell stands in for the web apps, so that none need be built. */
+function pagesWithoutBrowser(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(dir, 'traveler/assets'), { recursive: true });
+  writeFileSync(join(dir, 'traveler/index.html'), '<!doctype html><!--bootstrap-->');
+  return dir;
 }
 
 /** A free port whose neighbour, where the process serves its agents, is free as well. */

@@ -1,4 +1,4 @@
-import type { Messages } from '#web/lib/i18n/locales.ts';
+import type { Messages } from '#web/lib/i18n/messages.ts';
 
 const areas = import.meta.glob<Messages>('./fr/*.json', { eager: true, import: 'default' });
 

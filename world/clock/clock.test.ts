@@ -18,7 +18,7 @@ const timeOf = ({ body }: Called) => Date.parse(String(body['now']));
 describe('the clock of two processes on one database', () => {
   it('wakes a waiting caller of the other process when it is moved', async () => {
     const before = await two.call('GET', '/v1/clock');
-    const waiting = two.call('GET', `/v1/clock?after=${before.body['version']}`);
+    const waiting = two.call('GET', `/v1/clock?after=${String(before.body['version'])}`);
     const moved = await one.call('POST', '/v1/clock', { advanceSeconds: 14 * 86_400 });
     const woken = await waiting;
     expect(moved.status).toBe(200);

@@ -6,13 +6,10 @@ export {
   listCardsOnFile,
 } from './payment-methods.ts';
 export type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from './port.ts';
-export { refreshAccounts } from './refresh-accounts.ts';
 export { type AccountsDeps, accountsRoutes } from './routes.ts';
 export {
   type BusinessFilter,
-  checkRedemption,
   earnUnits,
-  meetsRedemptionMin,
   moneyForPoints,
   pointsForMoney,
 } from './rules.ts';

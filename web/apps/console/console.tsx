@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClockPanel } from '#web/features/sandbox/clock-panel.tsx';
 import { FaultsPanel } from '#web/features/sandbox/faults-panel.tsx';
 import { MailboxPanel } from '#web/features/sandbox/mailbox-panel.tsx';
@@ -8,13 +8,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 
-type Panel = 'clock' | 'mailbox' | 'faults';
+const panels = ['clock', 'mailbox', 'faults'] as const;
+type Panel = (typeof panels)[number];
+
+/** The panel that the address names (`#mailbox`), so that it can be linked to and survives a reload. */
+const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#${panel}`) ?? 'clock';
 
 /** The sandbox's switchboard: move time, read the mail, make suppliers misbehave. */
 export function Console() {
   const t = useT();
   const { locale, setLocale } = useLocale();
-  const [panel, setPanel] = useState<Panel>('clock');
+  const [panel, setPanel] = useState(panelOfAddress);
+  useEffect(() => {
+    document.title = t('sandbox.title');
+  }, [t]);
+  useEffect(() => {
+    const follow = () => setPanel(panelOfAddress());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const show = (next: Panel) => {
+    history.replaceState(null, '', `#${next}`);
+    setPanel(next);
+  };
   const other = locale === 'en-US' ? 'fr-CA' : 'en-US';
   return (
     <>
@@ -31,7 +47,7 @@ export function Console() {
         <Tabs<Panel>
           label={t('sandbox.title')}
           selected={panel}
-          onSelect={setPanel}
+          onSelect={show}
           tabs={[
             { id: 'clock', label: t('sandbox.clock'), content: <ClockPanel /> },
             { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },

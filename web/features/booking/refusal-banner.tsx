@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -16,8 +16,21 @@ interface Props {
   onReopen(): void;
 }
 
-/** Why the booking did not happen, beside the button, with the one next step. Nothing that was typed is lost. */
-export function RefusalBanner({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) {
+/**
+ * Why the booking did not happen, with the one next step. Nothing that was typed is lost. It takes the focus,
+ * because the button may have been pressed at the foot of a long page.
+ */
+export function RefusalBanner(props: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-control">
+      <Refusal {...props} />
+    </div>
+  );
+}
+
+function Refusal({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) {
   const t = useT();
   if (isUncertain)
     return (

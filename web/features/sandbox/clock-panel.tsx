@@ -31,7 +31,11 @@ export function ClockPanel() {
         <p className="text-sm text-ink-muted">{t('sandbox.clock.now')}</p>
         <p className="headline text-3xl tabular-nums">
           {now
-            ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium', timeZone: 'America/Toronto' }).format(now)
+            ? new Intl.DateTimeFormat(locale, {
+                dateStyle: 'full',
+                timeStyle: 'medium',
+                timeZone: 'America/Toronto',
+              }).format(now)
             : t('sandbox.loading')}
         </p>
         <p className="text-sm text-ink-muted">{t('sandbox.clock.zone')}</p>

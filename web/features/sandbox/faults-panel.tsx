@@ -26,11 +26,17 @@ export function FaultsPanel() {
 
   return (
     <div className="grid gap-6 pt-6">
+      <p className="text-ink-muted">{t('sandbox.faults.how')}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           <T id="sandbox.faults.waiting" values={{ count: waiting.length }} />
         </p>
-        <Button kind="secondary" size="sm" isDisabled={waiting.length === 0} onPress={() => change.mutate(null)}>
+        <Button
+          kind="secondary"
+          size="sm"
+          isDisabled={waiting.length === 0}
+          onPress={() => change.mutate(null)}
+        >
           {t('sandbox.faults.clear')}
         </Button>
       </div>
@@ -42,8 +48,11 @@ export function FaultsPanel() {
       {Object.entries(faults.data?.catalogue ?? {}).map(([area, operations]) =>
         Object.entries(operations).map(([operation, names]) => (
           <section key={`${area}.${operation}`} className="grid gap-2">
-            <h2 className="font-semibold">
-              {area} · {operation}
+            <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+              {t(`sandbox.faults.${area}.${operation}`)}
+              <code className="text-sm font-normal text-ink-muted">
+                {area} {operation}
+              </code>
             </h2>
             <div className="flex flex-wrap gap-2">
               {names.map((fault) => (
@@ -51,6 +60,7 @@ export function FaultsPanel() {
                   key={fault}
                   size="sm"
                   kind={isWaiting(area, operation, fault) ? 'primary' : 'secondary'}
+                  aria-pressed={isWaiting(area, operation, fault)}
                   onPress={() => change.mutate({ area, operation, fault })}
                 >
                   {fault}

@@ -42,9 +42,11 @@ export function MailboxPanel() {
               <span className="font-semibold">{message.subject}</span>
               <span className="text-sm text-ink-muted">
                 {message.to.join(', ')} ·{' '}
-                {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' }).format(
-                  new Date(message.receivedAt),
-                )}
+                {new Intl.DateTimeFormat(locale, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone: 'America/Toronto',
+                }).format(new Date(message.receivedAt))}
               </span>
             </button>
           </li>
@@ -67,7 +69,10 @@ function OpenMessage({ id, onClose }: { id: string; onClose(): void }) {
       <ul className="mt-6 flex flex-wrap gap-4">
         {message.data?.attachments.map((file) => (
           <li key={file.n}>
-            <a className="text-brand underline" href={`/v1/post/messages/${encodeURIComponent(id)}/attachments/${file.n}`}>
+            <a
+              className="text-brand underline"
+              href={`/v1/post/messages/${encodeURIComponent(id)}/attachments/${file.n}`}
+            >
               {file.name}
             </a>
           </li>

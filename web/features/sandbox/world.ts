@@ -31,7 +31,11 @@ export interface Message extends MessageItem {
 }
 
 /** Calls the world that serves this page. Throws an Error with the world's sentence. */
-export async function callWorld<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function callWorld<T>(
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const answer = await fetch(path, {
     method,
     headers: {

@@ -39,7 +39,7 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
   return (
     <AriaButton
       aria-expanded={false}
-      autoFocus={isOpen === false}
+      {...(isOpen === false ? { ref: focusOnce } : {})}
       onPress={() => setOpen(true)}
       className="flex w-full cursor-pointer items-center gap-x-5 rounded-card border border-line bg-surface px-4 py-2.5 text-left shadow-low transition-colors hovered:border-ink"
     >

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Bounds, StayFilters } from '#contract/stays.ts';
+import type { Place } from '#contract/places.ts';
+import type { StayFilters } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { createActiveStay } from './active-stay.ts';
@@ -16,16 +16,15 @@ import { availabilityQuery, pageSize } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
+import { FiltersDrawer } from './filters-drawer.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from './filters-skeleton.tsx';
-import { MapPeek } from './map-peek.tsx';
+import { MapPane } from './map-pane.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
-import { ResultsMap } from './results-map.tsx';
 import type { ResultsState } from './results-state.ts';
 import { SortSelect } from './sort-select.tsx';
-import { stayCardId } from './stay-card.tsx';
 
 export interface ResultsScreenProps {
   search: StaySearch;
@@ -35,7 +34,7 @@ export interface ResultsScreenProps {
   /** What was searched, editable in place. */
   bar: ReactNode;
   /** Known before the answer is. */
-  placeName: string | undefined;
+  place: Pick<Place, 'name' | 'kind'> | undefined;
   /** The address of a stay's details; the same function from render to render. */
   hrefOf(lodgingId: string): string;
   onOpen(lodgingId: string): void;
@@ -44,13 +43,12 @@ export interface ResultsScreenProps {
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const { search, state, onState, bar, placeName, hrefOf, onOpen, onGoBack } = props;
+  const { search, state, onState, bar, place, hrefOf, onOpen, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const [active] = useState(createActiveStay);
   const isMobile = useIsMobile();
   const [isFiltering, setFiltering] = useState(false);
-  const [peekId, setPeekId] = useState<string>();
   const {
     data: answer,
     error,
@@ -68,15 +66,6 @@ export function ResultsScreen(props: ResultsScreenProps) {
     shownPage.current = state.page;
     top.current?.scrollIntoView({ block: 'start' });
   }, [state.page]);
-
-  const onSelect = (lodgingId: string) => {
-    const isOnPage = answer?.stays.some((stay) => stay.lodgingId === lodgingId);
-    if (!isOnPage) return onOpen(lodgingId);
-    if (isMobile) return setPeekId(lodgingId);
-    const card = document.getElementById(stayCardId(lodgingId));
-    card?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    card?.querySelector('a')?.focus({ preventScroll: true });
-  };
 
   if (error && !answer)
     return (
@@ -114,7 +103,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
         </section>
         <div className={cx('grid min-w-0 content-start gap-4', isMap && 'max-desktop:hidden')}>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <ResultsHead answer={answer} placeName={placeName} />
+            <ResultsHead answer={answer} knownPlace={place} />
             <div className="flex items-center gap-3 max-tablet:w-full">
               <Button
                 kind="secondary"
@@ -150,24 +139,15 @@ export function ResultsScreen(props: ResultsScreenProps) {
           )}
         </div>
         {isMap || !isMobile ? (
-          <div className="sticky top-20">
-            <ResultsMap
-              answer={answer}
-              active={active}
-              bounds={state.filters.bounds}
-              onSearchArea={(bounds: Bounds) => onFilters({ ...state.filters, bounds })}
-              onSelect={onSelect}
-              className="relative h-[calc(100dvh-6rem)] max-desktop:h-[calc(100dvh-12rem)] overflow-hidden rounded-card border border-line"
-            />
-            {isMobile && answer ? (
-              <MapPeek
-                stay={answer.stays.find((stay) => stay.lodgingId === peekId)}
-                length={{ nights: answer.nights, rooms: search.rooms.length }}
-                hrefOf={hrefOf}
-                onClose={() => setPeekId(undefined)}
-              />
-            ) : null}
-          </div>
+          <MapPane
+            answer={answer}
+            active={active}
+            rooms={search.rooms.length}
+            bounds={state.filters.bounds}
+            onSearchArea={(bounds) => onFilters({ ...state.filters, bounds })}
+            hrefOf={hrefOf}
+            onOpen={onOpen}
+          />
         ) : null}
       </div>
       <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center desktop:hidden">
@@ -179,23 +159,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
           {isMap ? t('stays.view.list') : t('stays.view.map')}
         </Button>
       </div>
-      <Drawer
+      <FiltersDrawer
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
-        title={t('stays.filters')}
-        footer={
-          <>
-            <Button kind="secondary" isDisabled={filterCount === 0} onPress={() => onFilters({})}>
-              {t('stays.filters.clear')}
-            </Button>
-            <Button onPress={() => setFiltering(false)}>
-              {t('stays.filters.show', { count: answer?.matchingCount ?? 0 })}
-            </Button>
-          </>
-        }
+        matchingCount={answer?.matchingCount ?? 0}
+        {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
       >
         {panel}
-      </Drawer>
+      </FiltersDrawer>
     </Frame>
   );
 }

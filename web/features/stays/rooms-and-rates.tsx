@@ -30,6 +30,7 @@ export interface RoomsAndRatesProps {
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
+  const { lodgingId, timeZone, hasCount, dates, compliantHref, onCheckout } = props;
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));

@@ -26,6 +26,9 @@ export interface StayCardProps {
   isFirst?: boolean;
 }
 
+/** Below a hundred metres it is as good as there. In kilometres. */
+const worthTelling = 0.1;
+
 /** The element id of a stay in the list, to scroll to from its pin. */
 export const stayCardId = (lodgingId: string): string => `stay-${lodgingId}`;
 
@@ -89,7 +92,9 @@ function Facts({ stay, href, timeZone }: Pick<StayCardProps, 'stay' | 'href' | '
   const { locale } = useLocale();
   const where = [
     stay.neighbourhood,
-    t('stays.distance', { distance: formatDistance(locale, stay.distanceKm) }),
+    stay.distanceKm >= worthTelling
+      ? t('stays.distance', { distance: formatDistance(locale, stay.distanceKm) })
+      : null,
   ].filter(Boolean);
   return (
     <div className="grid content-start gap-2">

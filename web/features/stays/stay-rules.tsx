@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { formatTime } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import type { StayDetails } from './stay-queries.ts';
@@ -10,19 +11,21 @@ export function StayRules({ stay }: { stay: StayDetails }) {
   const intl = useIntl();
   const { text: localized } = useFormat();
   const { houseRules, host } = stay;
+  // A time of day without a date: any day does, as long as no zone moves it.
+  const clock = (time: string) => formatTime(intl.locale, `2024-01-01T${time}:00Z`, 'UTC');
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
   const items: SummaryItem[] = [
     {
       id: 'in',
       label: t('stays.rules.check-in'),
       value: stay.checkInUntil
-        ? t('stays.rules.between', { from: stay.checkInFrom, until: stay.checkInUntil })
-        : t('stays.rules.from', { from: stay.checkInFrom }),
+        ? t('stays.rules.between', { from: clock(stay.checkInFrom), until: clock(stay.checkInUntil) })
+        : t('stays.rules.from', { from: clock(stay.checkInFrom) }),
     },
     {
       id: 'out',
       label: t('stays.rules.check-out'),
-      value: t('stays.rules.until', { until: stay.checkOutUntil }),
+      value: t('stays.rules.until', { until: clock(stay.checkOutUntil) }),
     },
     { id: 'age', label: t('stays.rules.age'), value: String(stay.minCheckInAge) },
     { id: 'children', label: t('stays.rules.children'), value: allowed(houseRules.childrenWelcome) },
@@ -34,7 +37,10 @@ export function StayRules({ stay }: { stay: StayDetails }) {
           {
             id: 'quiet',
             label: t('stays.rules.quiet'),
-            value: t('stays.rules.between', houseRules.quietHours),
+            value: t('stays.rules.between', {
+              from: clock(houseRules.quietHours.from),
+              until: clock(houseRules.quietHours.until),
+            }),
           },
         ]
       : []),

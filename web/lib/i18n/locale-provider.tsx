@@ -11,7 +11,8 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider } from 'react-intl';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
-import { type Locale, loadMessages, locales, type Messages, nearestLocale } from './locales.ts';
+import { type Locale, loadMessages, locales, nearestLocale } from './locales.ts';
+import type { Messages } from './messages.ts';
 
 interface LocaleChoice {
   readonly locale: Locale;

@@ -1,3 +1,5 @@
+import type { Messages } from './messages.ts';
+
 /** The languages of the portal, by the locale that formats their dates and numbers. [A 9] */
 export const locales = {
   'en-US': { language: 'en', name: 'English', loading: 'Loading' },
@@ -5,7 +7,6 @@ export const locales = {
 } as const;
 
 export type Locale = keyof typeof locales;
-export type Messages = Readonly<Record<string, string>>;
 
 /** The supported locale nearest to a wish such as `fr`, `fr_FR` or `en-GB`; English when there is none. */
 export function nearestLocale(wish: string | undefined): Locale {

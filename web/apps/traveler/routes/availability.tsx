@@ -21,7 +21,6 @@ export function Availability() {
   const state = useMemo(() => readResults(parseSearch(written)), [written]);
   const today = useToday();
   const place = usePlace(search?.placeId);
-  const name = place?.name;
 
   const hrefOf = useCallback(
     (lodgingId: string) =>
@@ -50,7 +49,7 @@ export function Availability() {
       search={search}
       state={state}
       onState={(next) => void router.navigate({ href: resultsHref(search, next), resetScroll: false })}
-      placeName={name}
+      place={place}
       hrefOf={hrefOf}
       onOpen={onOpen}
       onGoBack={() => router.history.back()}
@@ -58,7 +57,7 @@ export function Availability() {
         <SearchBar
           key={written}
           dates={search}
-          placeName={name}
+          placeName={place?.name}
           form={(close) => (
             <StaySearchForm
               placeId={search.placeId}

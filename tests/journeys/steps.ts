@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './support.ts';
+import type { Say } from './words.ts';
+
+/** One person at one screen: what they look at, and in which language. */
+export interface Visit {
+  readonly page: Page;
+  readonly say: Say;
+  readonly locale: 'en-US' | 'fr-CA';
+  readonly isPhone: boolean;
+}
+
+export interface Nights {
+  /** Plain dates. */
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+/** What is on screen breaks no accessibility rule, light and dark, and needs no sideways scrolling. */
+export async function expectSound({ page }: Visit): Promise<void> {
+  await expectFits(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+/** The same on a desktop and on a phone. */
+export async function expectSoundEverywhere(visit: Visit): Promise<void> {
+  const usual = visit.page.viewportSize();
+  await visit.page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(visit);
+  if (usual) await visit.page.setViewportSize(usual);
+  await expectSound(visit);
+}
+
+/** An amount in US dollars, and nothing else, as the reader's language writes it. */
+export const amountIn = { 'en-US': /^\$[\d,]+\.\d{2}$/, 'fr-CA': /^\d[\d\s\u00a0\u202f]*,\d{2}[\s\u00a0\u202f]\$(\s?US)?$/ };
+
+/** Home: types the beginning of a name, takes the place from the list, gives the dates and searches. */
+export async function search(visit: Visit, typed: string, place: string, nights: Nights): Promise<void> {
+  const { page, say } = visit;
+  const field = page.getByRole('combobox', { name: say('places.field.label') });
+  await field.click();
+  await field.pressSequentially(typed);
+  await page.getByRole('option', { name: new RegExp(`^${place}`) }).first().click();
+  await expect(field).toHaveValue(place);
+  await (visit.isPhone ? pickDates(visit, nights) : typeDates(visit, nights));
+  await page.getByRole('button', { name: say('search.submit'), exact: true }).click();
+  await page.waitForURL(/\/hotels\/availability\/?\?/);
+}
+
+async function typeDates({ page, say, locale }: Visit, { checkIn, checkOut }: Nights): Promise<void> {
+  const digits = (date: string) => {
+    const [year, month, day] = date.split('-');
+    return locale === 'en-US' ? `${month}${day}${year}` : `${year}${month}${day}`;
+  };
+  const dates = page.getByRole('group', { name: say('search.dates.label') });
+  await dates.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits(checkIn) + digits(checkOut));
+}
+
+async function pickDates({ page, say, locale }: Visit, { checkIn, checkOut }: Nights): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('search.dates.label')}`) }).click();
+  const calendar = page.getByRole('dialog');
+  for (const date of [checkIn, checkOut]) {
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+    await calendar.getByRole('button', { name: new RegExp(day) }).click();
+  }
+  await calendar.getByRole('button', { name: say('ui.calendar.done'), exact: true }).click();
+}
+
+/** Results: the sentence that counts them, which is read out whenever it changes. */
+export const countOf = ({ page }: Visit): Locator =>
+  page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
+
+/** Results: ticks one of the filters, in the panel or in the drawer of a phone. */
+export async function filterBy(visit: Visit, name: string): Promise<void> {
+  const { page, say, isPhone } = visit;
+  if (isPhone) await page.getByRole('button', { name: say('stays.filters'), exact: true }).click();
+  const panel = isPhone ? page.getByRole('dialog') : page.getByRole('region', { name: say('stays.filters') });
+  await panel.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check({ force: true });
+  if (!isPhone) return;
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: /\d/ }).last().click();
+}
+
+/** Results: opens a stay of the list; answers its name and the total it had there. */
+export async function openStay(visit: Visit, card: Locator): Promise<{ name: string; total: string }> {
+  const name = (await card.getByRole('heading').innerText()).trim();
+  const total = await card.getByText(amountIn[visit.locale]).first().innerText();
+  await card.getByRole('link').first().click();
+  await expect(visit.page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return { name, total };
+}
+
+/** Details: the column heads of the rates that cost this much. */
+export const ratesAt = ({ page, say }: Visit, total: string): Locator =>
+  page
+    .getByRole('columnheader')
+    .filter({ has: page.getByText(total, { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }) });
+
+/** Details: chooses a rate and waits for its checkout. */
+export async function chooseRate({ page, say }: Visit, rate: Locator): Promise<void> {
+  await rate.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+}
+
+/** Checkout: who leads the room, and how to reach them. */
+export async function fillGuest({ page, say }: Visit): Promise<void> {
+  await page.getByRole('textbox', { name: say('booking.guests.given-name') }).fill('Eleanor');
+  await page.getByRole('textbox', { name: say('booking.guests.surname') }).fill('Castellane');
+  await page.getByRole('textbox', { name: say('booking.contact.email') }).fill('eleanor@mail.example');
+  await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
+}
+
+/** Checkout: lets a tender pay this much. */
+export async function payWith({ page, say }: Visit, tender: string, amount: string): Promise<void> {
+  await page.getByRole('checkbox', { name: new RegExp(`^${tender}`) }).check({ force: true });
+  await page.getByRole('textbox', { name: say('booking.pay.amount', { name: tender }) }).fill(amount);
+}
+
+/** What stands beside a name in a list of names and values. */
+export const valueOf = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('term').filter({ hasText: name }).locator('+ dd');
+
+/** Any screen with a price on it: the all-in total. */
+export const totalOf = ({ page, say }: Visit): Locator =>
+  valueOf(page.getByRole('main'), new RegExp(`^${say('booking.price.total')}`));
+
+/** Checkout: books, and waits for the confirmation; answers our code and the hotel's own number. */
+export async function book({ page, say }: Visit, name: string): Promise<{ ours: string; hotels: string }> {
+  await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('trips.confirmed.title', { name }));
+  return {
+    ours: (await valueOf(page, say('trips.code.ours')).innerText()).trim(),
+    hotels: (await valueOf(page, say('trips.code.hotel')).innerText()).trim(),
+  };
+}

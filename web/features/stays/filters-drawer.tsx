@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+
+export interface FiltersDrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** What the filters leave, live. */
+  matchingCount: number;
+  /** Left out while no filter applies. */
+  onClear?(): void;
+  children: ReactNode;
+}
+
+/** The filters where there is no room for them beside the list. */
+export function FiltersDrawer({ isOpen, onClose, matchingCount, onClear, children }: FiltersDrawerProps) {
+  const t = useT();
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('stays.filters')}
+      footer={
+        <>
+          <Button kind="secondary" isDisabled={!onClear} onPress={() => onClear?.()}>
+            {t('stays.filters.clear')}
+          </Button>
+          <Button onPress={onClose}>{t('stays.filters.show', { count: matchingCount })}</Button>
+        </>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}
