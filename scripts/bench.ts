@@ -10,7 +10,6 @@ import { benchMemory } from '../bench/memory.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchScreen } from '../bench/screen.ts';
-import { usualPages } from '#server/config.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
 import { untilHotelsAreKnown } from '../bench/stays.ts';
@@ -45,7 +44,6 @@ const isWanted = ([name]: [string, unknown]) => named.length === 0 || named.incl
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(1));
 mkdirSync(folder, { recursive: true });
 forgetData();
-await buildWeb(usualPages, say);
 for (const [name, run] of Object.entries(alone).filter(isWanted)) await perform(name, run);
 const wanted = Object.entries(onProduct).filter(isWanted);
 if (wanted.length > 0) {

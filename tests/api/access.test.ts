@@ -29,7 +29,11 @@ describe.each(surfaces)('session calls on %s', (surface) => {
   it('answer 401 without a token, with a wrong one, and with something that is none [SES-02]', async () => {
     expect(closed(surface).length).toBeGreaterThan(30);
     const wrong = 'x'.repeat(43);
-    for (const headers of [{}, { authorization: `Bearer ${wrong}` }, { authorization: 'Basic b3duZXI6b3duZXI=' }])
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${wrong}` },
+      { authorization: 'Basic b3duZXI6b3duZXI=' },
+    ])
       expect(await knock(closed(surface), portal.url(surface), headers)).toEqual(['401 unauthenticated']);
   });
 });
@@ -40,7 +44,9 @@ describe.each(tenants)('sessions of %s', (tenant) => {
   it('are worth nothing on the other tenant [TEN-04]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     for (const surface of surfaces.filter((one) => isOf(one, other)))
-      expect(await knock(closed(surface), portal.url(surface), headersOf(caller))).toEqual(['401 unauthenticated']);
+      expect(await knock(closed(surface), portal.url(surface), headersOf(caller))).toEqual([
+        '401 unauthenticated',
+      ]);
     expect((await call(caller, getUserInfo)).status).toBe(200);
   });
 
@@ -50,13 +56,17 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     const { sessions } = await ask(revoked, listSessions);
     const sessionId = sessions.find(({ current }) => current)?.id ?? '';
     expect(await ask(caller, revokeSession, { params: { sessionId } })).toEqual({ revoked: true });
-    expect(await knock(closed(tenant), portal.url(tenant), headersOf(revoked))).toEqual(['401 session-expired']);
+    expect(await knock(closed(tenant), portal.url(tenant), headersOf(revoked))).toEqual([
+      '401 session-expired',
+    ]);
   });
 
   it('are over for every call once they are ended [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     await ask(caller, endSession);
-    expect(await knock(closed(tenant), portal.url(tenant), headersOf(caller))).toEqual(['401 session-expired']);
+    expect(await knock(closed(tenant), portal.url(tenant), headersOf(caller))).toEqual([
+      '401 session-expired',
+    ]);
   });
 
   it('change nothing without their own CSRF token in header and cookie [SES-02]', async () => {

@@ -60,7 +60,10 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const request = bookBody(booked, [cardOf(booked)], email);
   const { tripId, locator } = await bookAndWait(caller, booked, request);
   if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
-  await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 0, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 0, {
+    timeout: 20_000,
+    interval: 100,
+  });
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
   const { searchId } = await ask(caller, searchAvailability, {

@@ -5,7 +5,17 @@ import { listRewardsAccounts } from '#contract/accounts.ts';
 import { type OwnPortal, startPortal, type TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 import { knock, operationsOf, readDocument } from './openapi.ts';
-import { bookAndWait, bookBody, cardOf, cents, credit, findRate, isFlexible, miles, openCheckout } from './stays.ts';
+import {
+  bookAndWait,
+  bookBody,
+  cardOf,
+  cents,
+  credit,
+  findRate,
+  isFlexible,
+  miles,
+  openCheckout,
+} from './stays.ts';
 import { bankOf, moveClockTo } from './world.ts';
 
 const account = 'acct-primary-venture-x';
@@ -22,14 +32,15 @@ const now = async () => {
 };
 const pointsOf = async (caller: TestCaller) => {
   const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
-  return rewardsAccounts.find(({ accountReferenceId }) => accountReferenceId === account)?.rewardsBalance.value;
+  return rewardsAccounts.find(({ accountReferenceId }) => accountReferenceId === account)?.rewardsBalance
+    .value;
 };
 const creditsOf = async (caller: TestCaller) => {
   const wallet = await ask(caller, getWalletDetails);
   return wallet.creditBreakdown.map(({ CreditDetail, status, amount }) => [
     CreditDetail,
     status.Status,
-    -cents(amount.amount),
+    0 - cents(amount.amount),
   ]);
 };
 
@@ -41,7 +52,10 @@ describe('when time passes', () => {
       ['business', 'employee'],
     ] as const;
     const signedIn = await Promise.all(
-      people.map(async ([tenant, handle]) => ({ tenant, session: (await portal.signIn(tenant, handle)).session })),
+      people.map(async ([tenant, handle]) => ({
+        tenant,
+        session: (await portal.signIn(tenant, handle)).session,
+      })),
     );
     await moveClockTo(portal, new Date((await now()) + 20 * 60_000 + 1_000));
     for (const { tenant, session } of signedIn) {
@@ -62,17 +76,25 @@ describe('when time passes', () => {
       early,
       (product) =>
         isFlexible(product) &&
-        product.cancellation.some(({ penalty }) => penalty.amount > 60 && penalty.amount < product.tripTotal.amount),
+        product.cancellation.some(
+          ({ penalty }) => penalty.amount > 60 && penalty.amount < product.tripTotal.amount,
+        ),
       { inDays: 20 },
     );
     const session = await openCheckout(early, found);
     const due = cents(session.price.dueNow.amount);
     const before = await pointsOf(early);
-    const request = bookBody(session, [credit(300), miles(account, 50), cardOf(session)], 'late@mail.example');
+    const request = bookBody(
+      session,
+      [credit(300), miles(account, 50), cardOf(session)],
+      'late@mail.example',
+    );
     const { tripId, outcome } = await bookAndWait(early, session, request);
     expect(outcome).toBe('confirmed');
     const deadline = Date.parse(found.product.freeCancelUntil ?? '');
-    const late = found.product.cancellation.find(({ from }) => from !== null && Date.parse(from) === deadline);
+    const late = found.product.cancellation.find(
+      ({ from }) => from !== null && Date.parse(from) === deadline,
+    );
     const penalty = cents(late?.penalty.amount ?? 0);
     expect(penalty).toBeGreaterThan(6_000);
 
@@ -80,7 +102,11 @@ describe('when time passes', () => {
     const caller = await portal.signIn('consumer', 'primary');
     const params = { tripId: tripId ?? '' };
     const quote = await ask(caller, quoteCancellation, { params });
-    expect([quote.paid, quote.penalty, quote.refund].map(({ amount }) => cents(amount))).toEqual([due, penalty, due - penalty]);
+    expect([quote.paid, quote.penalty, quote.refund].map(({ amount }) => cents(amount))).toEqual([
+      due,
+      penalty,
+      due - penalty,
+    ]);
 
     // The card gets its money back first, then points, then credit.
     const onCard = due - 35_000;
@@ -99,7 +125,7 @@ describe('when time passes', () => {
     );
     expect(await bankOf(portal, request.bookingId)).toEqual([['captured', onCard, cardBack]]);
     const wallet = await ask(caller, getWalletDetails);
-    expect(-cents(wallet.credit.amount.amount)).toBe(25_000 + creditBack);
+    expect(0 - cents(wallet.credit.amount.amount)).toBe(25_000 + creditBack);
     const earnedKept = Math.ceil((onCard - cardBack) / 10);
     expect(await pointsOf(caller)).toBe((before ?? 0) - 5_000 + pointsBack + earnedKept);
     expect(await ask(caller, getHotelItinerary, { params })).toMatchObject({ status: 'Cancelled' });
@@ -108,10 +134,14 @@ describe('when time passes', () => {
   it('a credit that expired before the cancellation does not come back, and the quote says so [CRD-09, TRP-08]', async () => {
     const early = await portal.signIn('consumer', 'primary');
     const [annual, oneTime] = await creditsOf(early);
-    expect([annual?.slice(0, 2), oneTime]).toEqual([['Statement', 'Available'], ['OneTime', 'Available', 25_000]]);
+    expect([annual?.slice(0, 2), oneTime]).toEqual([
+      ['Statement', 'Available'],
+      ['OneTime', 'Available', 25_000],
+    ]);
     const annualLeft = Number(annual?.[2]);
     const { creditBreakdown } = await ask(early, getWalletDetails);
-    const expiresOn = creditBreakdown.find(({ CreditDetail }) => CreditDetail === 'Statement')?.expiresOn ?? '';
+    const expiresOn =
+      creditBreakdown.find(({ CreditDetail }) => CreditDetail === 'Statement')?.expiresOn ?? '';
     const daysLeft = Math.ceil((Date.parse(expiresOn) - (await now())) / (24 * hourMs));
     const found = await findRate(early, isFlexible, { inDays: daysLeft + 30 });
     const session = await openCheckout(early, found);
@@ -131,7 +161,14 @@ describe('when time passes', () => {
     expect(quote.penalty.amount).toBe(0);
     const onCard = cents(session.price.dueNow.amount) - paidByCredit;
     expect(cents(quote.refund.amount)).toBe(onCard + 10_000);
-    expect(quote.lines.map(({ kind, paid, refund, reason }) => [kind, cents(paid.amount), cents(refund.amount), reason])).toEqual([
+    expect(
+      quote.lines.map(({ kind, paid, refund, reason }) => [
+        kind,
+        cents(paid.amount),
+        cents(refund.amount),
+        reason,
+      ]),
+    ).toEqual([
       ['TravelWalletCredit', 10_000, 10_000, 'refunded'],
       ['TravelWalletCredit', annualLeft, 0, 'credit_expired'],
       ['UserCard', onCard, onCard, 'refunded'],

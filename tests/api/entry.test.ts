@@ -27,7 +27,10 @@ describe('people the business portal does not let in', () => {
 
   it('not-onboarded may see why and leave, and nothing else [SES-05, SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-onboarded');
-    expect(await call(caller, getWalletDetails)).toMatchObject({ status: 401, body: { code: 40105, next: 'none' } });
+    expect(await call(caller, getWalletDetails)).toMatchObject({
+      status: 401,
+      body: { code: 40105, next: 'none' },
+    });
     expect(await ask(caller, getPortalAccess)).toEqual({ allowed: false });
     expect(await ask(caller, getPortalAccessWithReason)).toEqual({
       allowed: false,
@@ -47,9 +50,16 @@ describe('people the business portal does not let in', () => {
   });
 
   it('those who may enter hear so on both tenants [SES-09]', async () => {
-    for (const caller of [await portal.signIn('consumer', 'cash-back'), await portal.signIn('business', 'employee')]) {
+    for (const caller of [
+      await portal.signIn('consumer', 'cash-back'),
+      await portal.signIn('business', 'employee'),
+    ]) {
       expect(await ask(caller, getPortalAccess)).toEqual({ allowed: true });
-      expect(await ask(caller, getPortalAccessWithReason)).toEqual({ allowed: true, code: null, reason: null });
+      expect(await ask(caller, getPortalAccessWithReason)).toEqual({
+        allowed: true,
+        code: null,
+        reason: null,
+      });
     }
   });
 });
@@ -67,10 +77,15 @@ describe('the policy of an employee', () => {
     expect(cheap.product.total.amount / 2).toBeLessThanOrEqual(180);
     expect(cheap.stay.stars).toBeLessThanOrEqual(3);
     expect(cheap.product.policy.reasons).toEqual([]);
-    const dear = await findRate(caller, ({ policy: verdict }, { stars }) => verdict.state === 'out_of_policy' && stars === 5);
+    const dear = await findRate(
+      caller,
+      ({ policy: verdict }, { stars }) => verdict.state === 'out_of_policy' && stars === 5,
+    );
     const nightly = Math.round((dear.product.total.amount * 100) / 2) / 100;
     expect(dear.product.policy.reasons).toEqual([
-      ...(nightly > 180 ? [{ code: 'price_per_night', limit: '180', actual: String(nightly), currency: 'USD' }] : []),
+      ...(nightly > 180
+        ? [{ code: 'price_per_night', limit: '180', actual: String(nightly), currency: 'USD' }]
+        : []),
       { code: 'star_rating', limit: '1, 2, 3', actual: '5', currency: null },
     ]);
     expect((await openCheckout(caller, dear)).policy).toEqual(dear.product.policy);
@@ -85,7 +100,10 @@ describe('the policy of an employee', () => {
     const seen: Record<string, string> = {};
     for (const { lodgingId, availability } of stays) {
       if (availability !== 'Available' || Object.keys(seen).length === 3) continue;
-      const { rooms, compliance } = await ask(caller, listRooms, { params: { lodgingId }, body: found.nights });
+      const { rooms, compliance } = await ask(caller, listRooms, {
+        params: { lodgingId },
+        body: found.nights,
+      });
       const states = rooms.flatMap(({ products }) => products.map((product) => product.policy.state));
       const kept = states.filter((state) => state === 'in_policy').length;
       expect(compliance).toBe(kept === 0 ? 'none' : kept === states.length ? 'all' : 'some');
@@ -93,7 +111,10 @@ describe('the policy of an employee', () => {
     }
     expect(Object.keys(seen).toSorted()).toEqual(['all', 'none', 'some']);
     const consumer = await portal.signIn('consumer', 'cash-back');
-    const open = await ask(consumer, listRooms, { params: { lodgingId: seen['all'] ?? '' }, body: found.nights });
+    const open = await ask(consumer, listRooms, {
+      params: { lodgingId: seen['all'] ?? '' },
+      body: found.nights,
+    });
     expect(open.compliance).toBe('none');
     expect(open.rooms[0]?.products[0]?.policy.state).toBe('not_applicable');
   });
@@ -125,7 +146,13 @@ describe('npm run -s session', () => {
   });
 
   it('says in one sentence what is wrong [SES-10]', async () => {
-    await expect(session('--as', 'nobody-there')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('nobody-there') });
-    await expect(session('--tenant', 'somewhere')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('consumer or business') });
+    await expect(session('--as', 'nobody-there')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nobody-there'),
+    });
+    await expect(session('--tenant', 'somewhere')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('consumer or business'),
+    });
   });
 });

@@ -36,7 +36,12 @@ interface Attempt {
 }
 
 /** Every call with one id of somebody else in it, all the rest being the caller's own, and with all at once. */
-function attempts(served: readonly Operation[], from: Owner, on: Owner, allowed: readonly string[]): Attempt[] {
+function attempts(
+  served: readonly Operation[],
+  from: Owner,
+  on: Owner,
+  allowed: readonly string[],
+): Attempt[] {
   return served.flatMap((operation) => {
     const owned = operation.slots.flatMap((slot) => {
       const kind = kindOf(slot);
@@ -70,7 +75,8 @@ async function breaches(tried: readonly Attempt[], from: Owner, on: Owner): Prom
   const found: string[] = [];
   for (const attempt of tried) {
     const { status, text } = await send(from, attempt);
-    if (!isRefused(attempt, status, text)) found.push(`${attempt.what} answered ${status}: ${text.slice(0, 200)}`);
+    if (!isRefused(attempt, status, text))
+      found.push(`${attempt.what} answered ${status}: ${text.slice(0, 200)}`);
     const told = on.secrets.filter((secret) => text.includes(secret));
     if (told.length > 0) found.push(`${attempt.what} told ${told.join(', ')}`);
   }
@@ -93,17 +99,22 @@ describe('ids of somebody else', () => {
       operation.slots.filter((slot) => !kindOf(slot)).map((slot) => `${nameOf(operation)}: ${slot}`),
     );
     expect(unknown).toEqual([]);
-    const perTenant = [operations.consumer, operations.business].map((served) => served.flatMap(({ slots }) => slots));
+    const perTenant = [operations.consumer, operations.business].map((served) =>
+      served.flatMap(({ slots }) => slots),
+    );
     for (const slots of perTenant) expect(slots.length).toBeGreaterThanOrEqual(25);
   });
 
-  it.each(pairs)('of %s on %s open nothing and change nothing [TEN-04]', async (_who, tenant, from, on, allowed) => {
-    const before = await inventory(people[on], portal);
-    const tried = attempts(operations[tenant], people[from], people[on], allowed);
-    expect(tried.length).toBeGreaterThan(30);
-    expect(await breaches(tried, people[from], people[on])).toEqual([]);
-    expect(await inventory(people[on], portal)).toEqual(before);
-  });
+  it.each(pairs)(
+    'of %s on %s open nothing and change nothing [TEN-04]',
+    async (_who, tenant, from, on, allowed) => {
+      const before = await inventory(people[on], portal);
+      const tried = attempts(operations[tenant], people[from], people[on], allowed);
+      expect(tried.length).toBeGreaterThan(30);
+      expect(await breaches(tried, people[from], people[on])).toEqual([]);
+      expect(await inventory(people[on], portal)).toEqual(before);
+    },
+  );
 
   it('books apart when both tenants use one booking id [TEN-04]', async () => {
     const { victim, manager } = people;
@@ -123,20 +134,26 @@ describe('ids of somebody else', () => {
   it.each([
     ['consumer', 'stranger', 'victim'],
     ['business', 'manager', 'rival'],
-  ] as const)('are what was refused on %s: one’s own pass, and show nobody else [TEN-04]', async (tenant, from, on) => {
-    const last = ['passengers/delete', 'trips/:tripId/cancel', 'session/end'];
-    const rank = ({ path }: Operation) => last.findIndex((end) => path.endsWith(end));
-    const own = operations[tenant].filter(({ isPublic, path }) => !isPublic && !path.endsWith('acknowledgement'));
-    const failed: string[] = [];
-    for (const operation of own.toSorted((a, b) => rank(a) - rank(b))) {
-      const path = operation.path === '/api/v0/autocomplete/lodging' ? `${operation.path}?query=lis` : operation.path;
-      const filled = ownCall(operation, people[from]);
-      const { status, text } = await send(people[from], { operation: { ...operation, path }, filled });
-      const isFine = operation.path === '/api/v0/cityName' ? status === 400 : status === 200;
-      if (!isFine) failed.push(`${nameOf(operation)} answered ${status}: ${text.slice(0, 200)}`);
-      const told = people[on].secrets.filter((secret) => text.includes(secret));
-      if (told.length > 0) failed.push(`${nameOf(operation)} told ${told.join(', ')}`);
-    }
-    expect(failed).toEqual([]);
-  });
+  ] as const)(
+    'are what was refused on %s: one’s own pass, and show nobody else [TEN-04]',
+    async (tenant, from, on) => {
+      const last = ['passengers/delete', 'trips/:tripId/cancel', 'session/end'];
+      const rank = ({ path }: Operation) => last.findIndex((end) => path.endsWith(end));
+      const own = operations[tenant].filter(
+        ({ isPublic, path }) => !isPublic && !path.endsWith('acknowledgement'),
+      );
+      const failed: string[] = [];
+      for (const operation of own.toSorted((a, b) => rank(a) - rank(b))) {
+        const path =
+          operation.path === '/api/v0/autocomplete/lodging' ? `${operation.path}?query=lis` : operation.path;
+        const filled = ownCall(operation, people[from]);
+        const { status, text } = await send(people[from], { operation: { ...operation, path }, filled });
+        const isFine = operation.path === '/api/v0/cityName' ? status === 400 : status === 200;
+        if (!isFine) failed.push(`${nameOf(operation)} answered ${status}: ${text.slice(0, 200)}`);
+        const told = people[on].secrets.filter((secret) => text.includes(secret));
+        if (told.length > 0) failed.push(`${nameOf(operation)} told ${told.join(', ')}`);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,9 @@ const documentSchema = z.looseObject({
       z.looseObject({
         summary: z.string().optional(),
         security: z.array(z.unknown()).optional(),
-        parameters: z.array(z.looseObject({ in: z.string(), name: z.string(), schema: schemaSchema })).default([]),
+        parameters: z
+          .array(z.looseObject({ in: z.string(), name: z.string(), schema: schemaSchema }))
+          .default([]),
         requestBody: z
           .looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaSchema })) })
           .optional(),
@@ -68,7 +70,12 @@ export async function knock(
   const answers = await Promise.all(
     served.map(async ({ method, path }) => {
       const filled = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-      const { status, body } = await send(`${url}${filled}`, method, method === 'GET' ? undefined : {}, headers);
+      const { status, body } = await send(
+        `${url}${filled}`,
+        method,
+        method === 'GET' ? undefined : {},
+        headers,
+      );
       return `${status} ${problem.parse(body).code}`;
     }),
   );

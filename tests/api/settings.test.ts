@@ -18,7 +18,17 @@ describe('README', () => {
 
   it('has a row for every setting of the start command, with its default [TEN-01]', () => {
     expect([...rows.keys()].toSorted()).toEqual(Object.keys(startSettings).toSorted());
-    for (const name of ['CARDINAL_TENANT', 'PORT', 'CARDINAL_HOST', 'LOG_LEVEL', 'RATE_LIMIT_PER_MINUTE', 'MAIL_FROM'] as const)
-      expect([name, rows.get(name)]).toEqual([name, `\`${String(sharedSettings[name].schema.parse(undefined))}\``]);
+    for (const name of [
+      'CARDINAL_TENANT',
+      'PORT',
+      'CARDINAL_HOST',
+      'LOG_LEVEL',
+      'RATE_LIMIT_PER_MINUTE',
+      'MAIL_FROM',
+    ] as const)
+      expect([name, rows.get(name)]).toEqual([
+        name,
+        `\`${String(sharedSettings[name].schema.parse(undefined))}\``,
+      ]);
   });
 });

@@ -1,5 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { book, type BookingProgress, type BookingSession, getBooking, openBookingSession } from '#contract/booking.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  book,
+  type BookingProgress,
+  type BookingSession,
+  getBooking,
+  openBookingSession,
+} from '#contract/booking.ts';
 import { addDays } from '#contract/dates.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { autocompleteLodging } from '#contract/places.ts';
@@ -11,7 +17,11 @@ import { ask } from './ask.ts';
 /** A rate somebody may book: the stay, the nights and the product. */
 export interface Found {
   readonly stay: StayCard;
-  readonly nights: { readonly checkIn: string; readonly checkOut: string; readonly rooms: { adults: number }[] };
+  readonly nights: {
+    readonly checkIn: string;
+    readonly checkOut: string;
+    readonly rooms: { adults: number }[];
+  };
   readonly product: RoomProduct;
 }
 
@@ -56,7 +66,7 @@ export const openCheckout = (caller: TestCaller, { stay, nights, product }: Foun
 
 /** A complete request to book a checkout. */
 export const bookBody = (session: BookingSession, tenders: readonly TenderInput[], email: string) => ({
-  bookingId: randomUUID(),
+  bookingId: newId(),
   guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
   contact: { email, phone: '+1 416 555 0142' },
   tenders,

@@ -62,7 +62,8 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       ...environment,
     },
   });
-  await waitUntilReady(child, `http://localhost:${port + surfaceOffsets.admin}`);
+  for (const surface of ['agent', 'admin'] as const)
+    await waitUntilReady(child, `http://localhost:${port + surfaceOffsets[surface]}`);
   const worldKey: string = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).worldKey;
   return {
     ...portalAt({ port, worldKey }),

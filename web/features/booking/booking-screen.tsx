@@ -1,5 +1,5 @@
 import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { originOf } from './attempt.ts';
+import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
 
 interface Props {
@@ -22,6 +23,11 @@ interface Props {
 export function BookingScreen({ bookingId, renderConfirmed }: Props) {
   const t = useT();
   const { data, error, refetch } = useBooking(bookingId);
+  const isConfirmed = data?.outcome === 'confirmed';
+  useEffect(() => {
+    const origin = isConfirmed ? originOf(bookingId) : null;
+    if (origin) dropDraft(origin.bookingSessionId);
+  }, [isConfirmed, bookingId]);
   useScreenTitle(data ? t(`booking.outcome.${data.outcome}`) : undefined);
   if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId);
   if (error && !data) {

@@ -20,6 +20,7 @@ export function moveDraft(from: string, to: string, choice: Draft['choice']): vo
   sessionStorage.removeItem(keyOf(from));
 }
 
+/** Forgets what was typed: it is booked. */
 export function dropDraft(bookingSessionId: string): void {
   sessionStorage.removeItem(keyOf(bookingSessionId));
 }

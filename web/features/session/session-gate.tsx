@@ -52,7 +52,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     );
   if (!session || !isLoggedIn(session) || !access?.allowed)
     return (
-      <div className="page grid gap-4 py-10" aria-busy="true">
+      <div className="page grid min-h-dvh content-start gap-4 py-10" aria-busy="true">
         <span className="sr-only" role="status">
           {t('session.loading')}
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { List, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Place } from '#contract/places.ts';
 import type { StayFilters } from '#contract/stays.ts';
@@ -16,6 +16,7 @@ import { availabilityQuery, pageSize } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
+import { FiltersButton } from './filters-button.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from './filters-skeleton.tsx';
@@ -77,6 +78,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
     );
 
   const isMap = state.view === 'map';
+  const isMapAlone = isMap && isMobile;
+  const head = <ResultsHead answer={answer} knownPlace={place} />;
+  const openFilters = () => setFiltering(true);
   const filterCount = filterChips(state.filters).length;
   const panel = answer ? (
     <FiltersPanel
@@ -101,43 +105,44 @@ export function ResultsScreen(props: ResultsScreenProps) {
         >
           {panel}
         </section>
-        <div className={cx('grid min-w-0 content-start gap-4', isMap && 'max-desktop:hidden')}>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <ResultsHead answer={answer} knownPlace={place} />
-            <div className="flex items-center gap-3 max-tablet:w-full">
-              <Button
-                kind="secondary"
-                className="shrink-0 px-4! min-[1280px]:hidden"
-                onPress={() => setFiltering(true)}
+        {isMapAlone ? (
+          <div className="sr-only">{head}</div>
+        ) : (
+          <div className="grid min-w-0 content-start gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              {head}
+              <div className="flex items-center gap-3 max-tablet:w-full">
+                <FiltersButton
+                  count={filterCount}
+                  onPress={openFilters}
+                  className="px-4! min-[1280px]:hidden"
+                />
+                <SortSelect value={state.sort} onChange={(sort) => change({ sort })} />
+              </div>
+            </div>
+            <p className="-mt-2 text-sm text-ink-muted">{t(`stays.sort-why.${state.sort}`)}</p>
+            <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
+            {answer ? (
+              <div
+                aria-busy={isPlaceholderData}
+                className={cx('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
               >
-                <SlidersHorizontal aria-hidden className="size-4.5" />
-                {t('stays.filters.open', { count: filterCount })}
-              </Button>
-              <SortSelect value={state.sort} onChange={(sort) => change({ sort })} />
-            </div>
+                {answer.stays.length > 0 ? (
+                  <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
+                ) : (
+                  <EmptyResults answer={answer} filters={state.filters} onFilters={onFilters} />
+                )}
+                <Pagination
+                  page={state.page}
+                  pageCount={Math.ceil(answer.matchingCount / pageSize)}
+                  onPage={(page) => onState({ ...state, page })}
+                />
+              </div>
+            ) : (
+              <ResultsListSkeleton />
+            )}
           </div>
-          <p className="-mt-2 text-sm text-ink-muted">{t(`stays.sort-why.${state.sort}`)}</p>
-          <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
-          {answer ? (
-            <div
-              aria-busy={isPlaceholderData}
-              className={cx('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
-            >
-              {answer.stays.length > 0 ? (
-                <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
-              ) : (
-                <EmptyResults answer={answer} filters={state.filters} onFilters={onFilters} />
-              )}
-              <Pagination
-                page={state.page}
-                pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                onPage={(page) => onState({ ...state, page })}
-              />
-            </div>
-          ) : (
-            <ResultsListSkeleton />
-          )}
-        </div>
+        )}
         {isMap || !isMobile ? (
           <MapPane
             answer={answer}
@@ -150,7 +155,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
           />
         ) : null}
       </div>
-      <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center desktop:hidden">
+      <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center gap-2 desktop:hidden">
+        {isMapAlone ? (
+          <FiltersButton
+            count={filterCount}
+            onPress={openFilters}
+            className="pointer-events-auto rounded-full! shadow-high"
+          />
+        ) : null}
         <Button
           className="pointer-events-auto rounded-full! shadow-high"
           onPress={() => onState({ ...state, view: isMap ? 'list' : 'map' })}

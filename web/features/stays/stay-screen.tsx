@@ -98,7 +98,7 @@ export function StayScreen(props: StayScreenProps) {
 function StaySkeleton() {
   const t = useT();
   return (
-    <div role="status" className="page grid gap-5 pt-5">
+    <div role="status" className="page grid min-h-dvh content-start gap-5 pt-5">
       <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-5 w-56" />
       <Skeleton className="h-10 w-96 max-w-full" />

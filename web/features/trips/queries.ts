@@ -30,7 +30,8 @@ export const useTrips = (section: TripsShown, page: number) =>
     staleTime: 10_000,
   });
 
-const isMoving = ({ cancellation }: Trip): boolean =>
+/** Whether the cancellation of a trip is under way. */
+export const isCancelling = ({ cancellation }: Trip): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
 /** A trip; asked again every few seconds while its cancellation is under way. */
@@ -43,7 +44,7 @@ export const tripQuery = (tripId: string) =>
         signal,
       }),
     staleTime: 5000,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data && isCancelling(state.data) ? 2000 : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 

@@ -19,9 +19,11 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
             <p className="text-sm text-ink-muted">
               {t('trips.refund.paid', { amount: format.money(line.paid) })}
             </p>
-            <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
+            {line.refund.amount > 0 ? (
+              <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
+            ) : null}
             {line.reason === 'refunded' ? null : (
-              <p className="text-sm font-medium text-warn">{t(`trips.refund.reason.${line.reason}`)}</p>
+              <p className="text-sm font-medium text-warn">{whyOf(line, t)}</p>
             )}
           </div>
           <div className="grid shrink-0 justify-items-end gap-1 text-right">
@@ -39,9 +41,13 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
 }
 
 function howOf(line: RefundLine, t: Translate, format: Format): string {
-  const { form, points, rewardsCurrency, expectedBy, refund } = line;
-  if (form === 'none' || refund.amount === 0) return t('trips.refund.form.none');
+  const { form, points, rewardsCurrency, expectedBy } = line;
   const date = expectedBy ? format.date(expectedBy, 'year') : '';
   if (form === 'points' && rewardsCurrency === 'Cash') return t('trips.refund.form.cash-back', { date });
   return t(`trips.refund.form.${form}`, { date, points: points === null ? '' : format.points(points) });
 }
+
+const whyOf = ({ reason, refund }: RefundLine, t: Translate): string =>
+  reason === 'penalty' && refund.amount === 0
+    ? t('trips.refund.reason.penalty-all')
+    : t(`trips.refund.reason.${reason}`);

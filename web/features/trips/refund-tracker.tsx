@@ -19,12 +19,15 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
         <p>{t('trips.cancel.call', { phone: bootstrap().brand.phones.support, locator })}</p>
       </Banner>
     );
+  const isDone = state === 'done';
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
   const current = state === 'pending' ? 'hotel' : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
-        {t('trips.refund.title', { refund: format.money(refund) })}
+        {t(`trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : '-nothing'}`, {
+          refund: format.money(refund),
+        })}
       </h2>
       <Stepper
         label={t('trips.refund.steps')}

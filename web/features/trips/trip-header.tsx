@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { isCancelling } from './queries.ts';
 import { TripCodes } from './trip-codes.tsx';
 import { TripStatus } from './trip-status.tsx';
 
@@ -21,7 +22,7 @@ export function TripHeader({ trip }: { trip: Trip }) {
         <div className="grid content-start gap-5 p-5 tablet:p-8">
           <div className="grid gap-2">
             <div>
-              <TripStatus trip={trip} />
+              <TripStatus trip={trip} isCancelling={isCancelling(trip)} />
             </div>
             <h1 className="headline text-3xl">{trip.title}</h1>
             <p className="text-lg text-ink-muted">

@@ -15,8 +15,20 @@ const states = {
 } as const satisfies Record<TripCard['timeState'], { tone: Tone; Icon: typeof CalendarX }>;
 
 /** How a trip stands, in a word: confirmed, under way, past, cancelled. [TRP-01] */
-export function TripStatus({ trip }: { trip: Pick<TripCard, 'timeState'> }) {
+export function TripStatus({
+  trip,
+  isCancelling = false,
+}: {
+  trip: Pick<TripCard, 'timeState'>;
+  isCancelling?: boolean;
+}) {
   const t = useT();
+  if (isCancelling)
+    return (
+      <Badge tone="warn" icon={<CalendarClock aria-hidden />}>
+        {t('trips.state.cancelling')}
+      </Badge>
+    );
   const { tone, Icon } = states[trip.timeState];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>

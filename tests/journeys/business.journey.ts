@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { inDays } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test('an employee sees why stays are out of policy, keeps to those within, and books one [POL-04, POL-05, BUS-06, TEN-02]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };
+  await enter(page, surfaces.business, 'employee');
+  await expect(page).toHaveTitle(/Business Travel/);
+  await steps.expectSound(visit);
+  await steps.search(visit, 'montr', 'Montreal', {
+    checkIn: await inDays(page, 62),
+    checkOut: await inDays(page, 64),
+  });
+
+  const stays = page.getByRole('article');
+  const outside = stays.filter({ hasText: 'Out of policy' });
+  await expect(outside.first()).toContainText(
+    /\$[\d,.]+ a night; your policy allows \$[\d,.]+|\d stars; your policy allows \d/,
+  );
+  const refused = (await outside.first().getByRole('heading').innerText()).trim();
+  await steps.expectSound(visit);
+
+  await outside.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused);
+  await expect(page.getByText(/^(No rate here is|Some rates are) within your policy$/)).toBeVisible();
+  await expect(page.getByRole('cell').filter({ hasText: 'Out of policy' }).first()).toContainText(
+    /your policy allows/,
+  );
+  await steps.expectSound(visit);
+  await page.goBack();
+
+  await steps.filterBy(visit, 'Within policy');
+  await expect(page).toHaveURL(/inPolicyOnly=/);
+  await expect(outside).toHaveCount(0);
+  const within = stays.filter({ hasText: 'In policy' });
+  await expect(within).toHaveCount(await stays.count());
+  await steps.expectSound(visit);
+
+  const { name, total } = await steps.openStay(visit, within.first());
+  await expect(page.getByText(/^(Every rate is|Some rates are) within your policy$/)).toBeVisible();
+  await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+  await expect(page.getByText('Within your company’s policy')).toBeVisible();
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  await steps.fillGuest(visit);
+  await steps.expectSound(visit);
+  const { ours } = await steps.book(visit, name);
+  expect(ours).toMatch(/^H-[0-9A-Z]+$/);
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  await steps.expectSound(visit);
+  await context.close();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { inDays } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  const visit: steps.Visit = { page, say: wordsOf('fr'), locale: 'fr-CA', isPhone: false };
+  await enter(page, surfaces.consumer, 'second-traveler');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await steps.expectSound(visit);
+  const checkIn = await inDays(page, 80);
+  await steps.search(visit, 'lisb', 'Lisbonne', { checkIn, checkOut: await inDays(page, 83) });
+
+  const when = new Date(checkIn);
+  const day = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', ...options }).format(when);
+  await expect(steps.countOf(visit)).toHaveText(/^[\d\s\u00a0\u202f]+ hébergements correspondent sur /);
+  await steps.filterBy(visit, 'Entièrement remboursable');
+  await expect(page).toHaveURL(/refundable=/);
+  const card = page.getByRole('article').filter({ hasText: 'Annulation gratuite jusqu’au' }).first();
+  await expect(card).toContainText(/Annulation gratuite jusqu’au (lun|mar|mer|jeu|ven|sam|dim)\. \d{1,2} /);
+  await expect(page.getByRole('main')).not.toContainText(/US\$|\$\d/);
+  await steps.expectSound(visit);
+
+  const { name, total } = await steps.openStay(visit, card);
+  await expect(page.getByRole('main')).not.toContainText(/\$\d/);
+  await steps.expectSound(visit);
+  await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  await expect(page.getByRole('region', { name: 'Si vous annulez' })).toContainText(
+    `${day({ weekday: 'long' })} ${day({ day: 'numeric', month: 'long', year: 'numeric' })}`,
+  );
+  await expect(page.getByRole('main')).not.toContainText(/\$\d/);
+  await steps.fillGuest(visit);
+  await steps.expectSound(visit);
+
+  const { ours } = await steps.book(visit, name);
+  expect(ours).toMatch(/^H-[0-9A-Z]+$/);
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  await expect(page.getByRole('main')).not.toContainText(/\$\d/);
+  await steps.expectSound(visit);
+  await context.close();
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calm, inDays, passTime, provoke } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf('en'), locale: 'en-US', isPhone: false });
+const lisbon = 'city:2267057';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.setTimeout(120_000);
+test.afterEach(({ page }) => calm(page));
+
+/** The results for Lisbon, narrowed by an address's own filters. */
+async function openResults(page: Page, filters = ''): Promise<void> {
+  const [checkIn, checkOut] = [await inDays(page, 90), await inDays(page, 92)];
+  await page.goto(
+    `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2${filters}`,
+  );
+}
+
+/** As somebody without credit, so that the card pays; answers the name of the stay. */
+async function openCheckout(visit: steps.Visit): Promise<string> {
+  const { page } = visit;
+  await enter(page, surfaces.consumer, 'new-customer');
+  await openResults(page, '&refundable=true');
+  const card = page.getByRole('article').filter({ hasText: 'Free cancellation until' }).first();
+  const { name, total } = await steps.openStay(visit, card);
+  await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+  await steps.fillGuest(visit);
+  return name;
+}
+
+test('a declined card loses nothing that was typed and says what to do next [BKG-01, PAY-02]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  const name = await openCheckout(visit);
+  await provoke(page, 'bank', 'authorise', 'declined');
+  const checkout = page.url();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const next = page.getByRole('button', { name: 'Choose another payment' });
+  await expect(next).toBeVisible();
+  expect(page.url()).toBe(checkout);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Eleanor');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Castellane');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('eleanor@mail.example');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 416 555 0142');
+  await steps.expectSoundEverywhere(visit);
+  await next.click();
+  await expect(page.getByRole('region', { name: 'How to pay' })).toBeInViewport();
+  const { ours } = await steps.book(visit, name);
+  expect(ours).toMatch(/^H-/);
+});
+
+test('a hotel that takes its time: pending says until when, then the booking stands [BKG-01]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  const name = await openCheckout(visit);
+  await provoke(page, 'stays', 'book', 'pending');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The hotel has not confirmed yet');
+  await expect(page.getByText(/^We will know by .*\d{1,2}:\d{2} [AP]M/)).toBeVisible();
+  await expect(page.getByText('Your payment is reserved, not charged.')).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await passTime(page, 60);
+  await expect(title).toHaveText(`You are booked at ${name}`, { timeout: 45_000 });
+  await expect(steps.valueOf(page, 'Confirmation code')).toHaveText(/^H-/);
+});
+
+test('a search that fails says so in the product’s words, and can be done again [NAV-08]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'new-customer');
+  await provoke(page, 'stays', 'search', 'error', 1_000);
+  await openResults(page);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(
+    'Uh oh! We were unable to process your search request.',
+    { timeout: 30_000 },
+  );
+  await expect(alert.getByRole('button', { name: 'Go back' })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await calm(page);
+  await alert.getByRole('button', { name: 'Search again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('filters that leave nothing say which of them to give up [LOD-01]', async ({ page }) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'new-customer');
+  await openResults(page, '&refundable=true&name=qqqqq');
+  await expect(page.getByRole('heading', { name: 'Nothing matches all of these filters' })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: /^Without “Name of the property”: [\d,]+ places$/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/name=/);
+  await expect(page).toHaveURL(/refundable=/);
+});
+
+test('a price that was held too long is asked for again, and what was typed stays [PAY-01]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  const name = await openCheckout(visit);
+  await expect(page.getByRole('timer')).toHaveText(/^We hold this price until .* left\)\.$/);
+  await passTime(page, 15 * 60 + 5);
+  await page.reload();
+  await expect(page.getByText('The time we could hold this price is over')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: 'Get the current price' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Eleanor');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 416 555 0142');
+  const { ours } = await steps.book(visit, name);
+  expect(ours).toMatch(/^H-/);
+});

@@ -1,0 +1,21 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export interface FiltersButtonProps {
+  /** How many filters apply. */
+  count: number;
+  onPress(): void;
+  className?: string;
+}
+
+/** Opens the filters where they have no column of their own. */
+export function FiltersButton({ count, onPress, className }: FiltersButtonProps) {
+  const t = useT();
+  return (
+    <Button kind="secondary" onPress={onPress} {...(className ? { className } : {})}>
+      <SlidersHorizontal aria-hidden className="size-4.5" />
+      {t('stays.filters.open', { count })}
+    </Button>
+  );
+}
