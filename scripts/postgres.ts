@@ -162,13 +162,21 @@ const isRoot = () => process.getuid?.() === 0;
  */
 function asUnprivileged(command: string, args: string[]): [string, string[]] {
   if (!isRoot()) return [command, args];
-  const setpriv = spawnSync('setpriv', ['--version']).status === 0;
-  if (!setpriv)
+  const drop = [
+    `--reuid=${unprivilegedId}`,
+    `--regid=${unprivilegedId}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  // access(2) asks as the real user without capabilities, unless this bit is set; a container may forbid it.
+  const likeOpen = ['--securebits=+no_setuid_fixup', ...drop];
+  const how = [likeOpen, drop].find((options) => spawnSync('setpriv', [...options, 'true']).status === 0);
+  if (!how)
     throw new Error(
-      'PostgreSQL does not run as root and setpriv is missing here: start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root and setpriv cannot change the user here: start as an ordinary user, or set DATABASE_URL.',
     );
-  const drop = [`--reuid=${unprivilegedId}`, `--regid=${unprivilegedId}`, '--clear-groups'];
-  return ['setpriv', [...drop, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', command, ...args]];
+  return ['setpriv', [...how, command, ...args]];
 }
 
 function createCluster(native: string, base: string, data: string, password: string): void {

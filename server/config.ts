@@ -34,11 +34,7 @@ export const sharedSettings = {
     'Host name in the addresses that browsers use.',
   ),
   CARDINAL_DATA: setting(path.default(resolve('.data')), 'must be a directory', 'Where data lives.'),
-  CARDINAL_PAGES: setting(
-    path.default(usualPages),
-    'must be a directory',
-    'Where the built pages are.',
-  ),
+  CARDINAL_PAGES: setting(path.default(usualPages), 'must be a directory', 'Where the built pages are.'),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     'must be fatal, error, warn, info, debug, trace or silent',

@@ -15,7 +15,8 @@ describe('tasks', () => {
     runners.push(runner);
     return runner;
   };
-  const ask = (kind: string, subject: string, dueAt = now) => enqueueTask(database.db, kind, subject, dueAt, now);
+  const ask = (kind: string, subject: string, dueAt = now) =>
+    enqueueTask(database.db, kind, subject, dueAt, now);
 
   beforeAll(async () => {
     database = await testDatabase();

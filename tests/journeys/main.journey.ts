@@ -126,7 +126,12 @@ const cents = (amount: string): number => Number(amount.replaceAll(/[$,.]/g, '')
 
 /** Who gets how much back, line by line. */
 const refundsIn = async (within: Locator): Promise<(string | undefined)[][]> =>
-  (await within.getByRole('listitem').filter({ hasText: /Paid \$/ }).allInnerTexts()).map((text) => {
+  (
+    await within
+      .getByRole('listitem')
+      .filter({ hasText: /Paid \$/ })
+      .allInnerTexts()
+  ).map((text) => {
     const lines = text.split('\n').map((line) => line.trim());
     return [lines[0], lines.find((line) => line.startsWith('$'))];
   });

@@ -35,7 +35,10 @@ export async function expectSoundEverywhere(visit: Visit): Promise<void> {
 }
 
 /** An amount in US dollars, and nothing else, as the reader's language writes it. */
-export const amountIn = { 'en-US': /^\$[\d,]+\.\d{2}$/, 'fr-CA': /^\d[\d\s\u00a0\u202f]*,\d{2}[\s\u00a0\u202f]\$(\s?US)?$/ };
+export const amountIn = {
+  'en-US': /^\$[\d,]+\.\d{2}$/,
+  'fr-CA': /^\d[\d\s\u00a0\u202f]*,\d{2}[\s\u00a0\u202f]\$(\s?US)?$/,
+};
 
 /** Home: types the beginning of a name, takes the place from the list, gives the dates and searches. */
 export async function search(visit: Visit, typed: string, place: string, nights: Nights): Promise<void> {
@@ -43,7 +46,10 @@ export async function search(visit: Visit, typed: string, place: string, nights:
   const field = page.getByRole('combobox', { name: say('places.field.label') });
   await field.click();
   await field.pressSequentially(typed);
-  await page.getByRole('option', { name: new RegExp(`^${place}`) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${place}`) })
+    .first()
+    .click();
   await expect(field).toHaveValue(place);
   await (visit.isPhone ? pickDates(visit, nights) : typeDates(visit, nights));
   await page.getByRole('button', { name: say('search.submit'), exact: true }).click();
@@ -64,7 +70,9 @@ async function pickDates({ page, say, locale }: Visit, { checkIn, checkOut }: Ni
   await page.getByRole('button', { name: new RegExp(`^${say('search.dates.label')}`) }).click();
   const calendar = page.getByRole('dialog');
   for (const date of [checkIn, checkOut]) {
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(date),
+    );
     await calendar.getByRole('button', { name: new RegExp(day) }).click();
   }
   await calendar.getByRole('button', { name: say('ui.calendar.done'), exact: true }).click();

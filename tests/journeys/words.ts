@@ -9,7 +9,9 @@ export type Say = (id: string, values?: Record<string, string | number>) => stri
 export function wordsOf(language: 'en' | 'fr'): Say {
   const folder = join(import.meta.dirname, '../../web/messages', language);
   const messages = new Map<string, string>(
-    readdirSync(folder).flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+    readdirSync(folder).flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ),
   );
   const locale = language === 'en' ? 'en-US' : 'fr-CA';
   return (id, values) => {

@@ -2,7 +2,8 @@ import pino from 'pino';
 import { addDays } from '#contract/dates.ts';
 import type { BookingProgress, BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
-import { type BookFlowDeps, bookingTasks } from '#server/flows/book/index.ts';
+import { bookingTasks } from '#server/flows/book/index.ts';
+import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { bookingRoutes } from '#server/modules/booking/index.ts';
@@ -48,7 +49,7 @@ export async function testCheckout(
   const clock = await followWorldClock(client);
   const stays = sandboxStays(client, { picturesUrl: world.url });
   const brand = readBrand(tenant, undefined);
-  const flow: BookFlowDeps = {
+  const flow: FlowDeps = {
     db,
     clock,
     log,

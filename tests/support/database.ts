@@ -25,7 +25,11 @@ export async function emptyDatabase(): Promise<string> {
 /** The address of a migrated database of its own, cloned from a template in tens of milliseconds. */
 export async function migratedDatabase(): Promise<string> {
   const server = await testPostgres();
-  const version = sha256(migrations().map((migration) => migration.hash).join()).slice(0, 12);
+  const version = sha256(
+    migrations()
+      .map((migration) => migration.hash)
+      .join(),
+  ).slice(0, 12);
   const template = `template_${version}`;
   const keeper = new pg.Client({ connectionString: server.url('postgres') });
   await keeper.connect();

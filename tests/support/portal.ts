@@ -70,7 +70,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
     async stop() {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
-      await Promise.race([gone, sleep(15_000)]);
+      await Promise.race([gone, sleep(15_000, undefined, { ref: false })]);
       child.kill('SIGKILL');
       await rm(data, { recursive: true, force: true });
     },

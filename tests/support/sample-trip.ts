@@ -53,7 +53,13 @@ export const sampleTrip: Trip = {
   price: {
     currency: 'USD',
     lineItems: [
-      { kind: 'base', code: 'base', label: { en: '3 nights', fr: '3 nuits' }, amount: usd(550), dueAtProperty: false },
+      {
+        kind: 'base',
+        code: 'base',
+        label: { en: '3 nights', fr: '3 nuits' },
+        amount: usd(550),
+        dueAtProperty: false,
+      },
       { kind: 'tax', code: 'vat', label: { en: 'VAT', fr: 'TVA' }, amount: usd(50.4), dueAtProperty: false },
       {
         kind: 'mandatory_fee',

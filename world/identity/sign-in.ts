@@ -61,7 +61,10 @@ export function registerSignIn(
     const opened = await open(request, reply);
     if (!opened) return sendError(request, reply, true, 'session_not_found');
     const { uid, customers, locales } = opened;
-    const language = languageOf(typeof locales === 'string' ? locales : '', request.headers['accept-language']);
+    const language = languageOf(
+      typeof locales === 'string' ? locales : '',
+      request.headers['accept-language'],
+    );
     const action = `${publicUrl}/identity/sign-in/${uid}`;
     return send(reply, 200, (nonce) => signInPage({ language, nonce, action, customers }));
   });

@@ -6,7 +6,8 @@ import { lapseApproval } from './await-approval.ts';
 import { authorise } from './authorise.ts';
 import { capture } from './capture.ts';
 import { complete } from './complete.ts';
-import type { BookFlowDeps, Step } from './deps.ts';
+import type { FlowDeps } from '../flow.ts';
+import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
 import { release } from './release.ts';
 import { requestSupplier, settleSupplier } from './supplier.ts';
@@ -29,7 +30,7 @@ const steps: Partial<Record<BookingState, Step>> = {
  * the outside carries a key made from the booking's id, and every move is a compare-and-swap. [BKG-01]
  */
 export const advanceBooking =
-  (deps: BookFlowDeps): TaskHandler =>
+  (deps: FlowDeps): TaskHandler =>
   async (bookingId) => {
     for (;;) {
       const booking = await getBooking(deps.db, bookingId);

@@ -9,7 +9,8 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { AuthorisationOutcome } from '#server/modules/payments/port.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { type BookFlowDeps, soon, type Step, type StepOutcome } from './deps.ts';
+import type { FlowDeps, StepOutcome } from '../flow.ts';
+import { soon, type Step } from './deps.ts';
 
 /** How long a bank may stay silent before the booking is given up and everything undone. */
 const patienceMs = 2 * 60_000;
@@ -31,7 +32,7 @@ export const authorise: Step = async (deps, booking) => {
 };
 
 async function settle(
-  { db, clock }: BookFlowDeps,
+  { db, clock }: FlowDeps,
   booking: Booking,
   payment: CardPayment,
   outcome: AuthorisationOutcome,

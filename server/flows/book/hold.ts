@@ -7,7 +7,8 @@ import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
 import { findSession } from '#server/modules/booking/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { BookFlowDeps, Step, StepOutcome } from './deps.ts';
+import type { FlowDeps, StepOutcome } from '../flow.ts';
+import type { Step } from './deps.ts';
 
 /** Sets the customer's credit and points aside and notes what the card will be asked for, all or nothing. */
 export const hold: Step = async (deps, booking) => {
@@ -54,7 +55,7 @@ function holdItem(tender: Tender): HoldItem[] {
 
 /** Nothing was held yet, so there is nothing to undo: the checkout is open again. */
 async function giveUp(
-  { db, clock }: BookFlowDeps,
+  { db, clock }: FlowDeps,
   booking: Booking,
   failureCode: Booking['failureCode'] & string,
 ) {
@@ -64,7 +65,7 @@ async function giveUp(
   });
 }
 
-async function requestApproval({ db, clock }: BookFlowDeps, booking: Booking): Promise<StepOutcome> {
+async function requestApproval({ db, clock }: FlowDeps, booking: Booking): Promise<StepOutcome> {
   await inTransaction(db, (tx) => moveBooking(tx, booking, 'requestApproval', clock.now()));
   return 'moved';
 }

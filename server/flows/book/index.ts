@@ -1,8 +1,6 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { advanceBooking } from './advance.ts';
-import type { BookFlowDeps } from './deps.ts';
-
-export type { BookFlowDeps } from './deps.ts';
+import type { FlowDeps } from '../flow.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const bookingCheckpoints = [
@@ -32,6 +30,6 @@ export const releaseCheckpoints = [
   'book:release:after',
 ] as const;
 
-export const bookingTasks = (deps: BookFlowDeps): Record<string, TaskHandler> => ({
+export const bookingTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
   'advance-booking': advanceBooking(deps),
 });

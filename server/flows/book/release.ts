@@ -8,7 +8,8 @@ import {
 import { type StaySupplier, SupplierError, supplierOf } from '#server/modules/stays/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { type BookFlowDeps, soon, type Step } from './deps.ts';
+import type { FlowDeps } from '../flow.ts';
+import { soon, type Step } from './deps.ts';
 
 /**
  * Undoes everything a booking began: no room stays booked, nothing stays held on the card or in the wallet.
@@ -45,7 +46,7 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
 }
 
 /** Whether the supplier certainly has no booking of this reference; one that it has is cancelled. */
-async function isGoneAtSupplier({ db, log, suppliers }: BookFlowDeps, booking: Booking): Promise<boolean> {
+async function isGoneAtSupplier({ db, log, suppliers }: FlowDeps, booking: Booking): Promise<boolean> {
   if (booking.supplierAskedAt === null) return true;
   const session = await findSession(db, booking.sessionId, booking.customerId);
   if (!session) throw new Error(`booking ${booking.id} lost its session`);

@@ -1,7 +1,8 @@
 import { type Booking, findSession, moveBooking, problemOfFailure } from '#server/modules/booking/index.ts';
 import { type StayBookingOutcome, supplierOf } from '#server/modules/stays/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { type BookFlowDeps, inSeconds, type Step, type StepOutcome } from './deps.ts';
+import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
 const impatientForMs = 2 * 60_000;
@@ -28,7 +29,7 @@ export const settleSupplier: Step = async (deps, booking) => {
   return next;
 };
 
-async function askSupplier({ db, suppliers }: BookFlowDeps, booking: Booking): Promise<StayBookingOutcome> {
+async function askSupplier({ db, suppliers }: FlowDeps, booking: Booking): Promise<StayBookingOutcome> {
   const session = await findSession(db, booking.sessionId, booking.customerId);
   if (!session) throw new Error(`booking ${booking.id} lost its session`);
   const supplier = supplierOf(suppliers, session.source);
@@ -48,7 +49,7 @@ async function askSupplier({ db, suppliers }: BookFlowDeps, booking: Booking): P
 }
 
 async function settle(
-  { db, clock }: BookFlowDeps,
+  { db, clock }: FlowDeps,
   booking: Booking,
   outcome: StayBookingOutcome,
 ): Promise<StepOutcome> {

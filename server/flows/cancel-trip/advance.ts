@@ -1,7 +1,8 @@
 import type { CancellationState } from '#contract/enums/index.ts';
 import { getCancellation, getTrip } from '#server/modules/trips/index.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
-import type { CancelFlowDeps, Step } from './deps.ts';
+import type { FlowDeps } from '../flow.ts';
+import type { Step } from './deps.ts';
 import { refund } from './refund.ts';
 import { settleSupplier } from './supplier.ts';
 
@@ -16,7 +17,7 @@ const steps: Partial<Record<CancellationState, Step>> = {
  * know each call by a key made from the quote, and every move is a compare-and-swap. [TRP-08]
  */
 export const advanceCancellation =
-  (deps: CancelFlowDeps): TaskHandler =>
+  (deps: FlowDeps): TaskHandler =>
   async (cancellationId) => {
     for (;;) {
       const cancellation = await getCancellation(deps.db, cancellationId);

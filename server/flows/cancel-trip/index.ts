@@ -1,8 +1,6 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { advanceCancellation } from './advance.ts';
-import type { CancelFlowDeps } from './deps.ts';
-
-export type { CancelFlowDeps } from './deps.ts';
+import type { FlowDeps } from '../flow.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const cancellationCheckpoints = [
@@ -17,6 +15,6 @@ export const cancellationCheckpoints = [
   'cancel:finish:after',
 ] as const;
 
-export const cancellationTasks = (deps: CancelFlowDeps): Record<string, TaskHandler> => ({
+export const cancellationTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
   'advance-cancellation': advanceCancellation(deps),
 });

@@ -9,7 +9,8 @@ import {
 } from '#server/modules/trips/index.ts';
 import { restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { inSeconds, type Step } from './deps.ts';
+import { inSeconds } from '../flow.ts';
+import type { Step } from './deps.ts';
 
 const askAgainSeconds = 3;
 

@@ -7,7 +7,8 @@ import {
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { type CancelFlowDeps, inSeconds, type Step, type StepOutcome } from './deps.ts';
+import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
 const impatientForMs = 2 * 60_000;
@@ -26,7 +27,7 @@ type Asked = StayCancellationOutcome['status'];
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
 async function askSupplier(
-  { db, suppliers, log }: CancelFlowDeps,
+  { db, suppliers, log }: FlowDeps,
   cancellation: CancellationRow,
   trip: TripRow,
 ): Promise<Asked> {
@@ -54,7 +55,7 @@ async function askSupplier(
 }
 
 async function settle(
-  { db, clock }: CancelFlowDeps,
+  { db, clock }: FlowDeps,
   cancellation: CancellationRow,
   trip: TripRow,
   outcome: Asked,

@@ -86,7 +86,7 @@ export function describeRefund(lines: readonly RefundLine[], language: Language)
   const write = writer(language);
   const locale = localeOf(language);
   return lines.map((line) =>
-    write(`refund.${line.form}`, {
+    write(line.form === 'points' && line.rewardsCurrency === 'Cash' ? 'refund.cash' : `refund.${line.form}`, {
       amount: formatMoney(line.form === 'none' ? line.paid : line.refund, locale),
       label: line.label,
       points: formatPoints(line.points ?? 0, locale),

@@ -12,7 +12,7 @@ import { planFaults } from './plan-faults.ts';
 import { usePlan } from './queries.ts';
 import { useBook } from './use-book.ts';
 import { useDraft } from './use-draft.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { type FieldFault, faultsOf, faultsOfProblem } from './validate.ts';
 
 /** Where an open checkout leads. */

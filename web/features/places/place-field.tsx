@@ -7,7 +7,7 @@ import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
 import { type KnownPlace, toKnownPlace } from './known-place.ts';
 import { suggestionsQuery } from './queries.ts';
 import { readRecentPlaces } from './recent-places.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 
 export interface PlaceFieldProps {
   value: KnownPlace | undefined;
@@ -38,7 +38,7 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
   const { locale } = useLocale();
   // Undefined while the field shows the choice rather than what was typed since.
   const [draft, setDraft] = useState<string>();
-  const query = draft ?? (value?.name ?? '');
+  const query = draft ?? value?.name ?? '';
   const isTyped = draft !== undefined && draft.trim() !== '';
   const typed = useSettled(query.trim(), settleMs);
   const { data, isFetching } = useQuery({

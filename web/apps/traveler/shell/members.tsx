@@ -1,8 +1,10 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SessionGate } from '#web/features/session/session-gate.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
-import { NotOpen } from '../routes/not-open.tsx';
+
+const NotOpen = lazy(async () => ({ default: (await import('../routes/not-open.tsx')).NotOpen }));
 
 /** Screens for signed-in people. */
 export const Members = () => (

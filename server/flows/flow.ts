@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { CardGateway } from '#server/modules/payments/port.ts';
+import type { StaySupplier } from '#server/modules/stays/index.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** What a durable process needs: our books, the time, and everyone outside it has to ask. */
+export interface FlowDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly gateway: CardGateway;
+  readonly suppliers: readonly StaySupplier[];
+  readonly checkpoint: Checkpoint;
+}
+
+/**
+ * What a step came to. `moved`: things stand somewhere else now, by us or by someone else; look again. `wait`:
+ * nothing to do before that moment.
+ */
+export type StepOutcome = 'moved' | { readonly wait: Date };
+
+export const inSeconds = (now: Date, seconds: number): { wait: Date } => ({
+  wait: new Date(now.getTime() + seconds * 1000),
+});
