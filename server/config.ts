@@ -43,7 +43,7 @@ export const sharedSettings = {
   RATE_LIMIT_PER_MINUTE: setting(
     z.coerce.number().int().min(10).default(1200),
     'must be a number of requests, at least 10',
-    'API requests a session or address may make in a minute.',
+    'API requests an address may make in a minute.',
   ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),

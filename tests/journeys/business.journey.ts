@@ -14,7 +14,7 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   await enter(page, surfaces.business, 'employee');
   await expect(page).toHaveTitle(/Business Travel/);
   await steps.expectSound(visit);
-  await steps.search(visit, 'montr', 'Montreal', {
+  await steps.search(visit, 'chica', 'Chicago', {
     checkIn: await inDays(page, 62),
     checkOut: await inDays(page, 64),
   });

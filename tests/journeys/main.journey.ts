@@ -69,7 +69,8 @@ for (const [device, viewport, colorScheme] of [
     expect(await belongings(page)).not.toEqual(before);
 
     const mail = await context.newPage();
-    await mail.goto(`${surfaces.console}/#mailbox`);
+    await mail.goto(surfaces.console);
+    await mail.getByRole('tab', { name: 'Mailbox' }).click();
     await mail.getByRole('button', { name: new RegExp(ours) }).click();
     await expect(mail.getByRole('dialog')).toContainText(hotels);
     await expect(mail.getByRole('dialog')).toContainText(total);

@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, '.build/reports/playwright.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     // What is looked at is where movement ends.

@@ -45,7 +45,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     max: options.limits.perMinute,
     timeWindow: '1 minute',
     enableDraftSpec: true,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: (request) => request.ip,
     errorResponseBuilder: () => new PortalError('too-many-requests'),
     allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/admin/api/'),
   });
