@@ -45,12 +45,18 @@ async function start(): Promise<void> {
   const secrets = ownSecrets(join(data, 'secrets.json'));
   const worldUrl = surfaceUrl(config, 'console');
   const local = (surface: SurfaceName) => `http://127.0.0.1:${config.PORT + surfaceOffsets[surface]}`;
-  const client = (id: string, surfaces: SurfaceName[]) => ({
-    clientId: id,
-    clientSecret: secrets.clientSecret,
-    redirectUris: surfaces.map((surface) => `${surfaceUrl(config, surface)}/auth/startsession/`),
-    postLogoutRedirectUris: surfaces.map((surface) => `${surfaceUrl(config, surface)}/auth/endsession/`),
-  });
+  // The demo trips are made on ports that nobody knows, so that whoever finds a portal open finds it ready.
+  const demoPort = wantsDemo ? await freePorts() : null;
+  const addresses = [config, ...(demoPort ? [{ ...config, PORT: demoPort }] : [])];
+  const client = (id: string, surfaces: SurfaceName[]) => {
+    const urls = addresses.flatMap((at) => surfaces.map((surface) => surfaceUrl(at, surface)));
+    return {
+      clientId: id,
+      clientSecret: secrets.clientSecret,
+      redirectUris: urls.map((url) => `${url}/auth/startsession/`),
+      postLogoutRedirectUris: urls.map((url) => `${url}/auth/endsession/`),
+    };
+  };
   // The world wakes while the pages are built into this directory.
   const consoleDir = join(config.CARDINAL_PAGES, 'console');
   mkdirSync(consoleDir, { recursive: true });
@@ -75,34 +81,45 @@ async function start(): Promise<void> {
   await buildWeb(config.CARDINAL_PAGES, say);
   await supervisor.becomesReady(local('console'), 'The travel world');
 
-  say('Opening the portals …');
-  for (const tenant of ['consumer', 'business'] as const)
-    supervisor.keepRunning(tenant, 'server/main.ts', {
-      CARDINAL_TENANT: tenant,
-      CARDINAL_PAGES: config.CARDINAL_PAGES,
-      DATABASE_URL: address(tenant),
-      WORLD_URL: local('console'),
-      WORLD_PUBLIC_URL: worldUrl,
-      WORLD_API_KEY: secrets.worldKey,
-      OIDC_ISSUER: `${worldUrl}/identity`,
-      OIDC_CLIENT_SECRET: secrets.clientSecret,
-      CARDINAL_SECRET: secrets.cardinalSecret,
-      STATEMENT_KEY: secrets.statementKey,
-    });
-  for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
-    await supervisor.becomesReady(local(surface), `The ${surface} portal`);
-  if (wantsDemo) {
+  const openPortals = async (port: number): Promise<() => Promise<void>> => {
+    const ends = (['consumer', 'business'] as const).map((tenant) =>
+      supervisor.keepRunning(tenant, 'server/main.ts', {
+        PORT: String(port),
+        CARDINAL_TENANT: tenant,
+        CARDINAL_PAGES: config.CARDINAL_PAGES,
+        DATABASE_URL: address(tenant),
+        WORLD_URL: local('console'),
+        WORLD_PUBLIC_URL: worldUrl,
+        WORLD_API_KEY: secrets.worldKey,
+        OIDC_ISSUER: `${worldUrl}/identity`,
+        OIDC_CLIENT_SECRET: secrets.clientSecret,
+        CARDINAL_SECRET: secrets.cardinalSecret,
+        STATEMENT_KEY: secrets.statementKey,
+      }),
+    );
+    for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
+      await supervisor.becomesReady(
+        `http://127.0.0.1:${port + surfaceOffsets[surface]}`,
+        `The ${surface} portal`,
+      );
+    return async () => void (await Promise.all(ends.map((end) => end())));
+  };
+  if (demoPort) {
     say('Preparing demo trips …');
+    const close = await openPortals(demoPort);
     await seedDemo({
-      consumer: surfaceUrl(config, 'consumer'),
-      business: surfaceUrl(config, 'business'),
+      consumer: surfaceUrl({ ...config, PORT: demoPort }, 'consumer'),
+      business: surfaceUrl({ ...config, PORT: demoPort }, 'business'),
       world: local('console'),
       worldKey: secrets.worldKey,
     }).catch((error: unknown) =>
       say(`The demo trips could not be prepared: ${error instanceof Error ? error.message : String(error)}`),
     );
     writeFileSync(demoMark, '');
+    await close();
   }
+  say('Opening the portals …');
+  await openPortals(config.PORT);
   if (isStopping) return;
   writeFileSync(
     join(data, 'running.json'),
@@ -143,6 +160,15 @@ async function databases(
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+/** The first of ports in a row that nobody listens on, one for each surface. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const probes = Object.values(surfaceOffsets).map((offset) => requireFreePort(first + offset));
+    if ((await Promise.allSettled(probes)).every(({ status }) => status === 'fulfilled')) return first;
+  }
 }
 
 function requireFreePort(port: number): Promise<void> {

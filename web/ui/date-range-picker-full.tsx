@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
 import { use } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import {
@@ -110,10 +111,17 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
 const segment =
   'tabular rounded-sm px-px outline-none focused:bg-brand focused:text-brand-ink data-placeholder:text-ink-muted';
 
+// Typing the last digit moves on to the other date at once, and React Aria then confirms what the first date held
+// before that digit: "0" became day 1 where the day comes last. What was typed has to be there first.
+const settle = () => flushSync(() => undefined);
+
 function RangeInputs({ isPlain = false }: { isPlain?: boolean }) {
   const t = useT();
   return (
-    <Group className="field flex items-center gap-1 pl-3.5 focus-within:outline-2 focus-within:outline-focus invalid:border-danger">
+    <Group
+      onBlurCapture={settle}
+      className="field flex items-center gap-1 pl-3.5 focus-within:outline-2 focus-within:outline-focus invalid:border-danger"
+    >
       <DateInput slot="start" className="flex whitespace-nowrap">
         {(part) => <DateSegment segment={part} className={segment} />}
       </DateInput>

@@ -1,3 +1,5 @@
+import { newId } from '#web/lib/new-id.ts';
+
 const attemptKey = (bookingSessionId: string) => `cardinal.attempt.${bookingSessionId}`;
 const bookingKey = (bookingId: string) => `cardinal.booking.${bookingId}`;
 
@@ -13,7 +15,7 @@ export interface BookingOrigin {
  */
 export function attemptOf(bookingSessionId: string): string {
   const key = attemptKey(bookingSessionId);
-  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
+  const id = sessionStorage.getItem(key) ?? newId();
   sessionStorage.setItem(key, id);
   return id;
 }

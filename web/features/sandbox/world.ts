@@ -1,3 +1,5 @@
+import { newId } from '#web/lib/new-id.ts';
+
 /** The world's clock as it answers; `now` is an ISO instant. */
 export interface WorldClock {
   readonly version: number;
@@ -39,7 +41,7 @@ export async function callWorld<T>(
   const answer = await fetch(path, {
     method,
     headers: {
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': newId(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

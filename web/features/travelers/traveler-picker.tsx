@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
 import { TravelerEditor } from './traveler-editor.tsx';
 import { draftOf } from './traveler-form.ts';
+import { newId } from '#web/lib/new-id.ts';
 
 export interface TravelerPickerProps {
   /** Names the group of choices. */
@@ -83,7 +84,7 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
           start={
             editing === 'selected' && selected
               ? draftOf(selected)
-              : { id: crypto.randomUUID(), gender: null, dateOfBirth: null, ...typed, ...contact }
+              : { id: newId(), gender: null, dateOfBirth: null, ...typed, ...contact }
           }
           onClose={() => setEditing('none')}
           onSaved={(traveler) => {
