@@ -8,7 +8,12 @@ const tests = String.raw`\.test\.tsx?$`;
 export default {
   forbidden: [
     rule('no-circle', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
-    rule('no-orphan-import', {}, { couldNotResolve: true, pathNot: '^topojson-specification$' }, 'Every import leads somewhere.'),
+    rule(
+      'no-orphan-import',
+      {},
+      { couldNotResolve: true, pathNot: '^topojson-specification$' },
+      'Every import leads somewhere.',
+    ),
     rule(
       'contract-is-pure',
       { path: inside('contract'), pathNot: tests },

@@ -129,7 +129,7 @@ describe('two processes', () => {
   afterAll(() => Promise.all([idle.stop(), idleToo.stop()]));
 
   const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
-    Promise.all([idle, idleToo, idle, idleToo].map(({ handlers }) => handlers[kind]?.(subject, 1)));
+    Promise.all([idle, idleToo, idle, idleToo].map(async ({ handlers }) => handlers[kind]?.(subject, 1)));
 
   it('that work on one booking, then on its cancellation, do every step once [BKG-01, TRP-08]', async () => {
     const person = await idle.api.enter(cardHolder('idle'));
