@@ -6,7 +6,6 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { ToastRegion } from '#web/ui/toast.tsx';
 
 const panels = ['clock', 'mailbox', 'faults'] as const;
 type Panel = (typeof panels)[number];
@@ -33,29 +32,26 @@ export function Console() {
   };
   const other = locale === 'en-US' ? 'fr-CA' : 'en-US';
   return (
-    <>
-      <main className="page grid max-w-4xl gap-8 py-10">
-        <header className="flex flex-wrap items-start justify-between gap-4">
-          <div className="grid gap-2">
-            <h1 className="headline text-4xl">{t('sandbox.title')}</h1>
-            <p className="text-ink-muted">{t('sandbox.intro')}</p>
-          </div>
-          <Button kind="quiet" size="sm" onPress={() => setLocale(other)}>
-            {t('sandbox.other-language')}
-          </Button>
-        </header>
-        <Tabs<Panel>
-          label={t('sandbox.title')}
-          selected={panel}
-          onSelect={show}
-          tabs={[
-            { id: 'clock', label: t('sandbox.clock'), content: <ClockPanel /> },
-            { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },
-            { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
-          ]}
-        />
-      </main>
-      <ToastRegion />
-    </>
+    <main className="page grid max-w-4xl gap-8 py-10">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 className="headline text-4xl">{t('sandbox.title')}</h1>
+          <p className="text-ink-muted">{t('sandbox.intro')}</p>
+        </div>
+        <Button kind="quiet" size="sm" onPress={() => setLocale(other)}>
+          {t('sandbox.other-language')}
+        </Button>
+      </header>
+      <Tabs<Panel>
+        label={t('sandbox.title')}
+        selected={panel}
+        onSelect={show}
+        tabs={[
+          { id: 'clock', label: t('sandbox.clock'), content: <ClockPanel /> },
+          { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },
+          { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
+        ]}
+      />
+    </main>
   );
 }

@@ -1,7 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { RouterProvider } from 'react-aria-components';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ToastRegion } from '#web/ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -26,7 +25,6 @@ export function Shell() {
         <Footer />
       </div>
       <RouteAnnouncer />
-      <ToastRegion />
     </RouterProvider>
   );
 }
