@@ -70,7 +70,7 @@ describe('when time passes', () => {
     }
   });
 
-  it('cancelling after the free deadline keeps the penalty and pays back each tender as quoted [TRP-04, TRP-08, CRD-09, RWD-06]', async () => {
+  it('cancelling after the free deadline keeps the penalty and pays back each tender as quoted [TRP-04] [TRP-08] [CRD-09] [RWD-06]', async () => {
     const early = await portal.signIn('consumer', 'primary');
     const found = await findRate(
       early,
@@ -131,7 +131,7 @@ describe('when time passes', () => {
     expect(await ask(caller, getHotelItinerary, { params })).toMatchObject({ status: 'Cancelled' });
   });
 
-  it('a credit that expired before the cancellation does not come back, and the quote says so [CRD-09, TRP-08]', async () => {
+  it('a credit that expired before the cancellation does not come back, and the quote says so [CRD-09] [TRP-08]', async () => {
     const early = await portal.signIn('consumer', 'primary');
     const [annual, oneTime] = await creditsOf(early);
     expect([annual?.slice(0, 2), oneTime]).toEqual([

@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     ['business', 'business'],
     ['admin', 'business'],
   ] as const)(
-    'of %s describes exactly what the contract declares for %s [SES-12, TEN-04]',
+    'of %s describes exactly what the contract declares for %s [SES-12] [TEN-04]',
     async (surface, tenant) => {
       const expected = (await declared()).filter((endpoint) => (endpoint.tenant ?? tenant) === tenant);
       const served = operationsOf(await readDocument(portal, surface));

@@ -25,7 +25,7 @@ describe('people the business portal does not let in', () => {
     await expect(portal.signIn('business', handle)).rejects.toThrow(code);
   });
 
-  it('not-onboarded may see why and leave, and nothing else [SES-05, SES-09]', async () => {
+  it('not-onboarded may see why and leave, and nothing else [SES-05] [SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-onboarded');
     expect(await call(caller, getWalletDetails)).toMatchObject({
       status: 401,
@@ -40,7 +40,7 @@ describe('people the business portal does not let in', () => {
     expect((await ask(caller, getUserInfo)).userInfo.firstName).toBe('Cosima');
   });
 
-  it('not-acknowledged enters once they have acknowledged the terms [SES-05, SES-09]', async () => {
+  it('not-acknowledged enters once they have acknowledged the terms [SES-05] [SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-acknowledged');
     expect(await call(caller, getWalletDetails)).toMatchObject({ status: 401, body: { code: 40106 } });
     expect(await ask(caller, getPortalAccessWithReason)).toMatchObject({ allowed: false, code: 40106 });
@@ -65,7 +65,7 @@ describe('people the business portal does not let in', () => {
 });
 
 describe('the policy of an employee', () => {
-  it('judges stays and rates, each reason with its limit and what was found [POL-04, POL-05]', async () => {
+  it('judges stays and rates, each reason with its limit and what was found [POL-04] [POL-05]', async () => {
     const caller = await portal.signIn('business', 'employee');
     const { policy, inactive } = await ask(caller, getPolicyDetails);
     expect([inactive, policy.tier, policy.hotels.policies]).toEqual([

@@ -83,7 +83,7 @@ describe.each(travelers)(
   ({ tenant, handle, account, card, start, milesPerDollar, subject }) => {
     const email = `${handle}.${crypto.randomUUID()}@mail.example`;
 
-    it('finds a stay, pays with credit, miles and card, has it, and gets exactly all back [BKG-01, BKG-05, TRP-04, TRP-08, CRD-09, RWD-06, PAY-01, PAY-02]', async () => {
+    it('finds a stay, pays with credit, miles and card, has it, and gets exactly all back [BKG-01] [BKG-05] [TRP-04] [TRP-08] [CRD-09] [RWD-06] [PAY-01] [PAY-02]', async () => {
       const caller = await portal.signIn(tenant, handle);
       expect(await moneyOf(caller)).toEqual({ credit: 55_000, rewards: start });
 
@@ -227,7 +227,7 @@ async function checkPapers(caller: TestCaller, params: { tripId: string }) {
 }
 
 describe('a stay that is paid at the property', () => {
-  it('charges nothing now, takes no credit or miles, and is cancelled at no cost [BKG-01, CRD-10, PAY-02]', async () => {
+  it('charges nothing now, takes no credit or miles, and is cancelled at no cost [BKG-01] [CRD-10] [PAY-02]', async () => {
     const caller = await portal.signIn('consumer', 'primary');
     const before = await moneyOf(caller);
     const found = await findRate(caller, (product) => product.paymentTiming === 'PayLater');
@@ -291,7 +291,7 @@ describe('a declined card', () => {
     ['country_code', 'card-country-code', 'The card’s country does not match. No money moved.'],
     ['zip_code', 'card-zip-code', 'The card’s postal code does not match. No money moved.'],
     ['fraud', 'fraud', 'We could not accept this booking. Please contact us. No money moved.'],
-  ])('by %s is told as %s and leaves nothing held [PAY-02, BKG-01]', async (fault, code, title) => {
+  ])('by %s is told as %s and leaves nothing held [PAY-02] [BKG-01]', async (fault, code, title) => {
     const session = await openCheckout(caller, found);
     const request = bookBody(
       session,

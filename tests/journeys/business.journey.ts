@@ -4,7 +4,7 @@ import * as steps from './steps.ts';
 import { enter, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
-test('an employee sees why stays are out of policy, keeps to those within, and books one [POL-04, POL-05, BUS-06, TEN-02]', async ({
+test('an employee sees why stays are out of policy, keeps to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

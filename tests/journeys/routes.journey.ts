@@ -33,7 +33,7 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01, NAV-05, NAV-11]`, async ({
+  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-05] [NAV-11]`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -51,7 +51,7 @@ for (const [tenant, handle] of [
     }
   });
 
-test('screens fit a phone, dark and in French [NAV-07, TEN-06]', async ({ browser }) => {
+test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 360, height: 780 },
     colorScheme: 'dark',
@@ -69,7 +69,7 @@ test('an unknown address says so inside the shell', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
-test('an incomplete experiences search leads home, a complete one to availability [NAV-02, NAV-03]', async ({
+test('an incomplete experiences search leads home, a complete one to availability [NAV-02] [NAV-03]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter, expectAccessible, surfaces } from './support.ts';
 
-test('signing in leads back to the address that was asked for, query and all [SES-04, NAV-09, SES-10]', async ({
+test('signing in leads back to the address that was asked for, query and all [SES-04] [NAV-09] [SES-10]', async ({
   page,
 }) => {
   await enter(page, `${surfaces.consumer}/travelsale/?entryType=sale`, 'primary');
@@ -9,7 +9,7 @@ test('signing in leads back to the address that was asked for, query and all [SE
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
 });
 
-test('signing out ends the session here and at the identity provider [NAV-11, SES-03]', async ({ page }) => {
+test('signing out ends the session here and at the identity provider [NAV-11] [SES-03]', async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
@@ -36,7 +36,7 @@ for (const [handle, target] of [
     await expectAccessible(page);
   });
 
-test('business: who is not onboarded is sent to onboarding on the other host, with utm_source [SES-05, NAV-06]', async ({
+test('business: who is not onboarded is sent to onboarding on the other host, with utm_source [SES-05] [NAV-06]', async ({
   page,
 }) => {
   await enter(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
@@ -44,7 +44,7 @@ test('business: who is not onboarded is sent to onboarding on the other host, wi
   await expect(page).toHaveURL(/utm_source=mail/);
 });
 
-test('business: acknowledging the company’s terms opens the portal [SES-05, BUS-04]', async ({ page }) => {
+test('business: acknowledging the company’s terms opens the portal [SES-05] [BUS-04]', async ({ page }) => {
   await enter(page, surfaces.business, 'not-acknowledged');
   await expect(page).toHaveURL(/\/acknowledgement\/$/);
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('the admin portal needs its permission [BUS-01]', async ({ page }) => {
   await expect(page).toHaveURL(/\/access-denied$/);
 });
 
-test('the admin portal lets an owner in [BUS-01, NAV-06]', async ({ page }) => {
+test('the admin portal lets an owner in [BUS-01] [NAV-06]', async ({ page }) => {
   await enter(page, surfaces.admin, 'owner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
 });

@@ -31,7 +31,7 @@ async function openCheckout(visit: steps.Visit): Promise<string> {
   return name;
 }
 
-test('a declined card loses nothing that was typed and says what to do next [BKG-01, PAY-02]', async ({
+test('a declined card loses nothing that was typed and says what to do next [BKG-01] [PAY-02]', async ({
   page,
 }) => {
   const visit = visitOf(page);

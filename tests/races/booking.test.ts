@@ -131,7 +131,7 @@ describe('two processes', () => {
   const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
     Promise.all([idle, idleToo, idle, idleToo].map(async ({ handlers }) => handlers[kind]?.(subject, 1)));
 
-  it('that work on one booking, then on its cancellation, do every step once [BKG-01, TRP-08]', async () => {
+  it('that work on one booking, then on its cancellation, do every step once [BKG-01] [TRP-08]', async () => {
     const person = await idle.api.enter(cardHolder('idle'));
     const session = await openCheckout(idle, person, rate);
     const request = bookRequest(session, [

@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('gives the last room to one of twelve who book it at once, and everything back to the others [BKG-01, LOD-07]', async () => {
+it('gives the last room to one of twelve who book it at once, and everything back to the others [BKG-01] [LOD-07]', async () => {
   const shopOf = (index: number): TestCheckout => {
     const shop = shops[index % shops.length];
     if (!shop) throw new Error('no shop');

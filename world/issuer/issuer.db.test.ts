@@ -15,7 +15,7 @@ const customer = async (handle: string) =>
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the issuer', () => {
-  it('knows the primary holder of a premium card in its first year [CRD-08, RWD-01]', async () => {
+  it('knows the primary holder of a premium card in its first year [CRD-08] [RWD-01]', async () => {
     expect(await customer('primary')).toMatchObject({
       sub: 'customer-primary',
       firstName: 'Eleanor',
@@ -43,7 +43,7 @@ describe('the issuer', () => {
     expect(await customer('primary')).not.toHaveProperty('business');
   });
 
-  it('says what a person is in a company [BUS-01, BUS-06]', async () => {
+  it('says what a person is in a company [BUS-01] [BUS-06]', async () => {
     expect(await customer('owner')).toMatchObject({
       business: {
         businessId: 'biz-lumen-atelier',

@@ -48,7 +48,7 @@ const onCard = (session: BookingSession, credits: number) => cents(session.price
 const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
 
 describe('booking a stay', () => {
-  it('pays with credit, miles and a card together and ends in a trip [PAY-02, BKG-01, BKG-05, RWD-06]', async () => {
+  it('pays with credit, miles and a card together and ends in a trip [PAY-02] [BKG-01] [BKG-05] [RWD-06]', async () => {
     const person = await shop.api.enter(cardHolder('split'));
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(
@@ -246,7 +246,7 @@ describe('a hotel that refuses', () => {
     ['min-age', 'check-in-minimum-age'],
     ['payment-error', 'payment-error'],
     ['refused-fraud', 'fraud'],
-  ])('with %s is told as %s, and everything is undone [LOD-07, BKG-01]', async (fault, code) => {
+  ])('with %s is told as %s, and everything is undone [LOD-07] [BKG-01]', async (fault, code) => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('stays', 'book', fault);

@@ -89,7 +89,7 @@ async function settled(person: TestPerson, tripId: string) {
 }
 
 describe('cancelling a stay', () => {
-  it('gives every tender back what the preview said, and the room to the hotel [TRP-04, TRP-08, CRD-09]', async () => {
+  it('gives every tender back what the preview said, and the room to the hotel [TRP-04] [TRP-08] [CRD-09]', async () => {
     const { person, tripId, bookingId, email, due } = await bookStay();
     const preview = await quote(person, tripId);
     expect(preview).toMatchObject({
@@ -276,7 +276,7 @@ describe('a cancellation quote', () => {
 });
 
 describe('the list of trips', () => {
-  it('has what is to come soonest first, and what is over latest first [TRP-01, TRP-10]', async () => {
+  it('has what is to come soonest first, and what is over latest first [TRP-01] [TRP-10]', async () => {
     const { name, person: booker, tripId } = await bookStay();
     let person = booker;
     const list = async (section: string) =>

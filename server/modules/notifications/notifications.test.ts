@@ -8,7 +8,7 @@ import { confirmationMail } from './mails/trip-mails.ts';
 const brand = readBrand('consumer', undefined);
 
 describe('what a trip says in letters and papers', () => {
-  it('names both locators, each charge and each tender in dollars [BKG-05, PAY-01]', () => {
+  it('names both locators, each charge and each tender in dollars [BKG-05] [PAY-01]', () => {
     const words = describeTrip(sampleTrip, 'en');
     expect(words.dates).toBe('Mar 12\u2009–\u200915, 2027');
     expect(words.facts).toContainEqual({ label: 'Our confirmation code', value: 'H-AB23CD45' });
@@ -35,7 +35,7 @@ describe('what a trip says in letters and papers', () => {
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
   });
 
-  it('tells what each tender gets back, and what does not come back [TRP-08, CRD-09]', () => {
+  it('tells what each tender gets back, and what does not come back [TRP-08] [CRD-09]', () => {
     const line = { paid: { amount: 300, currency: 'USD' as const }, points: null, state: 'paid' as const };
     expect(
       describeRefund(

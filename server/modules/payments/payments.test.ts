@@ -48,7 +48,7 @@ describe('what may pay', () => {
   const optionOf = (of: Payable, id: string, with_ = means) =>
     tenderOptions(of, with_, 'en').find((option) => option.id === id);
 
-  it('is credit, points that reach their minimum, and every card [RWD-06, PAY-02]', () => {
+  it('is credit, points that reach their minimum, and every card [RWD-06] [PAY-02]', () => {
     expect(
       tenderOptions(payable, means, 'en').map(({ id, allowed, reason, maximum }) => [
         id,
@@ -101,7 +101,7 @@ describe('what may pay', () => {
 });
 
 describe('a way to pay', () => {
-  it('takes credit, then points, and the card takes the rest to the cent [PAY-02, RWD-06]', () => {
+  it('takes credit, then points, and the card takes the rest to the cent [PAY-02] [RWD-06]', () => {
     const plan = settle([card, miles(200), credit(300)]);
     expect(shares(plan)).toEqual([
       ['TravelWalletCredit', 300],

@@ -140,7 +140,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-describe('a search and what follows it [LOD-01, LOD-10]', () => {
+describe('a search and what follows it [LOD-01] [LOD-10]', () => {
   const three = () =>
     found(foundStay('1', 300_00, { stars: 5 }), foundStay('2', 100_00), foundStay('3', null, { rank: 1000 }));
 
@@ -298,7 +298,7 @@ describe('what a search can aim at [LOD-01]', () => {
   });
 });
 
-it('tells policy and why, what is earned, and what credit could pay [POL-05, RWD-06]', async () => {
+it('tells policy and why, what is earned, and what credit could pay [POL-05] [RWD-06]', async () => {
   const policy: Policy = {
     policyId: 'p',
     tier: 'strict',

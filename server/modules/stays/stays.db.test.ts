@@ -75,7 +75,7 @@ const rooms = (lodgingId: string, body: object = dates) =>
   ask(listRooms.response, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, body);
 
 describe('stays of the world over the API', () => {
-  it('goes from what is typed to a held price, one total all the way [LOD-01, LOD-02, LOD-09]', async () => {
+  it('goes from what is typed to a held price, one total all the way [LOD-01] [LOD-02] [LOD-09]', async () => {
     const typed = await ask(
       z.object({ places: z.array(z.object({ placeId: z.string(), name: z.string() })) }),
       'GET',

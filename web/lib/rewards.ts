@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { listRewardsAccounts, RewardsAccount } from '#contract/accounts.ts';
+import { call } from './api/client.ts';
+import { readToken } from './api/token.ts';
+import { localCache } from './local-cache.ts';
+
+const key = 'cardinal.rewards';
+
+interface Kept {
+  readonly userId: string;
+  readonly accounts: readonly RewardsAccount[];
+}
+
+function keptFor(userId: string): readonly RewardsAccount[] | undefined {
+  const kept = localCache(localStorage).read(key) as Kept | undefined;
+  return kept?.userId === userId && kept.accounts.length > 0 ? kept.accounts : undefined;
+}
+
+/** Forgets the accounts, after anything that changes their balances. */
+export const dropRewardsAccounts = (): void => localCache(localStorage).drop(key);
+
+/** The customer's rewards accounts, from the local cache unless it is empty. [RWD-01] */
+export const rewardsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['rewards', userId],
+    enabled: readToken() !== null,
+    staleTime: 60_000,
+    async queryFn({ signal }): Promise<readonly RewardsAccount[]> {
+      const kept = keptFor(userId);
+      if (kept) return kept;
+      const { rewardsAccounts } = await call<typeof listRewardsAccounts>('PUT', '/api/v0/rewards/accounts', {
+        body: {},
+        signal,
+      });
+      const fresh: Kept = { userId, accounts: rewardsAccounts };
+      if (rewardsAccounts.length > 0) localCache(localStorage).keep(key, fresh);
+      return rewardsAccounts;
+    },
+  });
