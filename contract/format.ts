@@ -1,24 +1,37 @@
 import type { Language } from './dates.ts';
-import { currencyExponents, type WireMoney } from './money.ts';
+import type { WireMoney } from './money.ts';
 
 /** The locale that formats numbers and dates of a language. */
 export const localeOf = (language: Language): string => (language === 'fr' ? 'fr-CA' : 'en-US');
 
 /**
- * An amount as people read it, always with the decimals of its currency: `$1,234.50`; the currency's code
- * stands where its symbol could mean another currency. [A 9]
+ * Amounts as people read them. They arrive in decimal units and are only ever formatted here, never added.
+ * The currency's code stands where its symbol could mean another currency. [A 9]
  */
-export function formatMoney(money: WireMoney, locale: string): string {
-  const digits = currencyExponents[money.currency];
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: money.currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(money.amount);
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isWhole}`;
+  const known =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'USD' && locale.startsWith('en') ? 'narrowSymbol' : 'symbol',
+      ...(isWhole ? { maximumFractionDigits: 0 } : {}),
+    });
+  formatters.set(key, known);
+  return known;
 }
 
+/** `{ amount: 1234.5, currency: 'USD' }` as "$1,234.50": always with the decimals of its currency. [A 9] */
+export const formatMoney = (locale: string, { amount, currency }: WireMoney): string =>
+  formatter(locale, currency, false).format(amount);
+
+/** The same rounded to whole units, for pins and facets: "$1,235". [A 9] */
+export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney): string =>
+  formatter(locale, currency, true).format(amount);
+
 /** Points rounded up, with thousands separators. [A 9] */
-export const formatPoints = (points: number, locale: string): string =>
-  new Intl.NumberFormat(locale).format(Math.ceil(points));
+export const formatPoints = (locale: string, points: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.ceil(points));

@@ -13,7 +13,10 @@ describe('the brand of a tenant', () => {
   });
 
   it('has phone lines of its own: support, primary, secondary and rebooking [TEN-03]', () => {
-    const [consumer, business] = [readBrand('consumer', undefined).phones, readBrand('business', undefined).phones];
+    const [consumer, business] = [
+      readBrand('consumer', undefined).phones,
+      readBrand('business', undefined).phones,
+    ];
     expect(Object.keys(consumer)).toEqual(['support', 'primary', 'secondary', 'rebooking']);
     expect(new Set([...Object.values(consumer), ...Object.values(business)]).size).toBe(8);
   });

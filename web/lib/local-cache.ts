@@ -43,8 +43,13 @@ function parse(text: string | null): Entry | undefined {
   try {
     const entry: unknown = JSON.parse(text);
     const isEntry =
-      typeof entry === 'object' && entry !== null && 'expiresAt' in entry && typeof entry.expiresAt === 'number';
-    return isEntry && 'value' in entry ? { expiresAt: Number(entry.expiresAt), value: entry.value } : undefined;
+      typeof entry === 'object' &&
+      entry !== null &&
+      'expiresAt' in entry &&
+      typeof entry.expiresAt === 'number';
+    return isEntry && 'value' in entry
+      ? { expiresAt: Number(entry.expiresAt), value: entry.value }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LocalizedText } from '#contract/dates.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { formatMoney, formatPoints } from './format-money.ts';
+import { formatMoney, formatPoints } from '#contract/format.ts';
 import {
   type DateStyle,
   formatInstant,

@@ -26,7 +26,7 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
   const write = writer(language);
   const locale = localeOf(language);
   const { stay, price } = trip;
-  const show = (money: WireMoney) => formatMoney(money, locale);
+  const show = (money: WireMoney) => formatMoney(locale, money);
   return {
     dates: formatRange(stay.checkIn, stay.checkOut, locale),
     facts: [
@@ -73,7 +73,7 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
         product: earned.productDisplayName,
         amount:
           earned.currency === 'Miles'
-            ? formatPoints(earned.amount, locale)
+            ? formatPoints(locale, earned.amount)
             : show({ amount: earned.amount, currency: 'USD' }),
       }),
     ),
@@ -87,9 +87,9 @@ export function describeRefund(lines: readonly RefundLine[], language: Language)
   const locale = localeOf(language);
   return lines.map((line) =>
     write(line.form === 'points' && line.rewardsCurrency === 'Cash' ? 'refund.cash' : `refund.${line.form}`, {
-      amount: formatMoney(line.form === 'none' ? line.paid : line.refund, locale),
+      amount: formatMoney(locale, line.form === 'none' ? line.paid : line.refund),
       label: line.label,
-      points: formatPoints(line.points ?? 0, locale),
+      points: formatPoints(locale, line.points ?? 0),
       date: line.expectedBy ? formatDay(line.expectedBy, locale) : '',
     }),
   );
@@ -100,7 +100,7 @@ function describeTerms({ stay }: Trip, language: Language): string[] {
   const locale = localeOf(language);
   if (stay.refundPolicy === 'NonRefundable') return [write('terms.none')];
   return stay.cancellation.map((term) => {
-    const penalty = formatMoney(term.penalty, locale);
+    const penalty = formatMoney(locale, term.penalty);
     if (term.until === null) return write('terms.penaltyAfter', { penalty });
     const until = formatMoment(term.until, stay.timeZone, locale);
     return term.penalty.amount === 0

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Facet } from '#contract/stays.ts';
-import { formatWholeMoney } from '#web/lib/format-money.ts';
+import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';

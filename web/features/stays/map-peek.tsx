@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { StayCard } from '#contract/stays.ts';
-import { formatMoney } from '#web/lib/format-money.ts';
+import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

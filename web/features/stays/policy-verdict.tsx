@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { PolicyVerdict } from '#contract/policy.ts';
-import { formatMoney } from '#web/lib/format-money.ts';
+import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';

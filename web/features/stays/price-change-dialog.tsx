@@ -1,5 +1,5 @@
 import type { BookingSession } from '#contract/booking.ts';
-import { formatMoney } from '#web/lib/format-money.ts';
+import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireMoney } from '#contract/money.ts';
-import { formatWholeMoney } from '#web/lib/format-money.ts';
+import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';

@@ -1,6 +1,6 @@
 import { Gift, WalletCards } from 'lucide-react';
 import type { Earn, StayCard } from '#contract/stays.ts';
-import { formatMoney, formatPoints } from '#web/lib/format-money.ts';
+import { formatMoney, formatPoints } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';

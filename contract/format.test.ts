@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatPoints, formatWholeMoney } from './format-money.ts';
+import { formatMoney, formatPoints, formatWholeMoney } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
