@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { listRewardsAccounts, RewardsAccount } from '#contract/accounts.ts';
 import { call } from './api/client.ts';
 import { readToken } from './api/token.ts';
@@ -16,8 +16,11 @@ function keptFor(userId: string): readonly RewardsAccount[] | undefined {
   return kept?.userId === userId && kept.accounts.length > 0 ? kept.accounts : undefined;
 }
 
-/** Forgets the accounts, after anything that changes their balances. */
-export const dropRewardsAccounts = (): void => localCache(localStorage).drop(key);
+/** Forgets the accounts, after anything that changes their balances and when somebody signs out. */
+export function forgetRewards(queries: QueryClient): Promise<void> {
+  localCache(localStorage).drop(key);
+  return queries.invalidateQueries({ queryKey: ['rewards'] });
+}
 
 /** The customer's rewards accounts, from the local cache unless it is empty. [RWD-01] */
 export const rewardsQuery = (userId: string) =>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,12 +24,14 @@ interface Props {
 /** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
 export function BookingScreen({ bookingId, renderConfirmed }: Props) {
   const t = useT();
+  const queries = useQueryClient();
   const { data, error, refetch } = useBooking(bookingId);
   const isConfirmed = data?.outcome === 'confirmed';
   useEffect(() => {
     const origin = isConfirmed ? originOf(bookingId) : null;
     if (origin) dropDraft(origin.bookingSessionId);
-  }, [isConfirmed, bookingId]);
+    if (isConfirmed) void forgetRewards(queries);
+  }, [isConfirmed, bookingId, queries]);
   useScreenTitle(data ? t(`booking.outcome.${data.outcome}`) : undefined);
   if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId);
   if (error && !data) {

@@ -5,6 +5,7 @@ import { setAccount } from '#web/lib/account.ts';
 import { call } from '#web/lib/api/client.ts';
 import { keepToken, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { forgetRewards } from '#web/lib/rewards.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Signs out here and at the identity provider, which sends people back here. [NAV-11] */
@@ -21,6 +22,7 @@ export function EndSessionScreen() {
       .then((logoutUrl) => {
         keepToken(null);
         setAccount(undefined);
+        void forgetRewards(queries);
         queries.clear();
         if (logoutUrl) location.assign(logoutUrl);
         else setIsOut(true);

@@ -10,6 +10,7 @@ import type {
   Trip,
 } from '#contract/trips.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
+import { forgetRewards } from '#web/lib/rewards.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 
 /** Trips on one page of a list, as many as the API gives at once. */
@@ -76,6 +77,7 @@ export function useCancelTrip(tripId: string) {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['trip', tripId] }),
         queries.invalidateQueries({ queryKey: ['trips'] }),
+        forgetRewards(queries),
       ]),
   });
 }

@@ -19,12 +19,15 @@ const problem = new ApiProblem(
 describe('a failed call', () => {
   afterEach(() => vi.unstubAllGlobals());
   const report = (endpoint: string) => {
-    const sent = vi.fn(async () => new Response('{}'));
-    vi.stubGlobal('fetch', sent);
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return new Response('{}');
+    });
     vi.stubGlobal('localStorage', { getItem: () => null });
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ textContent: bootstrapText }) });
     reportFailure(`${endpoint}?q=1`, endpoint, answer, problem);
-    return sent.mock.calls.map((call: unknown[]) => JSON.parse(String((call[1] as RequestInit).body)));
+    return sent;
   };
 
   it('is reported with url, endpoint, status, status text and response text [SES-06]', () => {

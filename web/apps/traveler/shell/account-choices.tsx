@@ -6,7 +6,9 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Locale, locales } from '#web/lib/i18n/locales.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { AccountRewards } from './account-rewards.tsx';
 import { headerButton } from './header-button.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -18,6 +20,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
   const account = useAccount();
+  const session = useSession();
   const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
   return (
     <Menu
@@ -32,6 +35,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
           <div className="border-b border-line px-3 pt-2 pb-3">
             <p className="font-semibold">{account.name}</p>
             {account.detail ? <p className="text-sm text-ink-muted">{account.detail}</p> : null}
+            {session ? <AccountRewards userId={session.userId} /> : null}
           </div>
         ) : null
       }
