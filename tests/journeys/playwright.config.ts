@@ -38,7 +38,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} ${join(root, 'scripts/start.ts')}`,
+    // Some things happen once to a person, such as agreeing to terms: each run begins with nobody's history.
+    command: `rm -rf ${join(root, '.build/journeys-data')} && exec ${process.execPath} ${join(root, 'scripts/start.ts')}`,
     url: `http://localhost:${port + 3}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,

@@ -33,7 +33,7 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-05] [NAV-11]`, async ({
+  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-10] [LEG-03] [NAV-05] [NAV-11]`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -52,16 +52,17 @@ for (const [tenant, handle] of [
   });
 
 test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ browser }) => {
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     colorScheme: 'dark',
     locale: 'fr-CA',
   });
+  const page = await context.newPage();
   await page.goto(`${surfaces.consumer}/faq/`);
   await expect(page.locator('html')).toHaveAttribute('lang', /^en|^fr/);
   await expectFits(page);
   await expectAccessible(page);
-  await page.close();
+  await context.close();
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {
