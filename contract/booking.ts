@@ -177,3 +177,26 @@ export const getBooking = endpoint({
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   response: bookingProgressSchema,
 });
+
+/** A booking that is not decided yet: the hotel has not answered, or somebody has to approve it. */
+export const openBookingSchema = z
+  .object({
+    bookingId: idSchema,
+    outcome: bookingProgressSchema.shape.outcome.extract(['working', 'waiting_for_approval', 'pending']),
+    promisedBy: instantSchema.nullable(),
+    name: z.string(),
+    checkIn: plainDateSchema,
+    checkOut: plainDateSchema,
+    grandTotal: moneySchema,
+  })
+  .meta({ id: 'OpenBooking' });
+export type OpenBooking = z.infer<typeof openBookingSchema>;
+
+export const listOpenBookings = endpoint({
+  method: 'GET',
+  path: '/api/v0/bookings',
+  area: 'booking',
+  summary: 'Your bookings that are not decided yet, the latest first',
+  access: 'session',
+  response: z.object({ bookings: z.array(openBookingSchema) }),
+});

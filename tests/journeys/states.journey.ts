@@ -53,7 +53,7 @@ test('a declined card loses nothing that was typed and says what to do next [BKG
   expect(ours).toMatch(/^H-/);
 });
 
-test('a hotel that takes its time: pending says until when, then the booking stands [BKG-01]', async ({
+test('a hotel that takes its time: pending says until when, is found among trips, then the booking stands [BKG-01] [TRP-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -65,6 +65,12 @@ test('a hotel that takes its time: pending says until when, then the booking sta
   await expect(page.getByText(/^We will know by .*\d{1,2}:\d{2} [AP]M/)).toBeVisible();
   await expect(page.getByText('Your payment is reserved, not charged.')).toBeVisible();
   await steps.expectSoundEverywhere(visit);
+  // Whoever leaves the screen finds the booking again above their trips.
+  await page.goto(`${surfaces.consumer}/trips/`);
+  await expect(page.getByText(`Not decided yet: ${name}`)).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('link', { name: 'Follow this booking' }).click();
+  await expect(title).toHaveText('The hotel has not confirmed yet');
   await passTime(page, 60);
   await expect(title).toHaveText(`You are booked at ${name}`, { timeout: 45_000 });
   await expect(steps.valueOf(page, 'Confirmation code')).toHaveText(/^H-/);

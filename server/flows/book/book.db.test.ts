@@ -273,17 +273,30 @@ describe('a hotel that keeps us waiting', () => {
   it.each([
     ['pending', 'confirmed', 'complete', 'confirmed'],
     ['pending-then-failed', 'failed', 'released', 'failed'],
-  ])('with %s is pending until it has decided [LOD-07]', async (fault, outcome, booking, hotel) => {
-    const person = await enter();
-    const session = await openCheckout(shop, person, rate);
-    await provoke('stays', 'book', fault);
-    const request = bookRequest(session, [credit(100), cardOf(session)]);
-    const first = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
-    expect(first).toMatchObject({ outcome: 'pending', tripId: null, promisedBy: expect.any(String) });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
-    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
-    expect(await seen(person, request.bookingId)).toMatchObject({ booking, hotel, openHolds: 0 });
-  });
+  ])(
+    'with %s is pending, and listed as such, until it has decided [LOD-07] [TRP-01]',
+    async (fault, outcome, booking, hotel) => {
+      const person = await enter();
+      const session = await openCheckout(shop, person, rate);
+      await provoke('stays', 'book', fault);
+      const request = bookRequest(session, [credit(100), cardOf(session)]);
+      const first = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
+      expect(first).toMatchObject({ outcome: 'pending', tripId: null, promisedBy: expect.any(String) });
+      const open = async () => (await shop.api.call(person, 'GET', '/api/v0/bookings')).json().bookings;
+      expect(await open()).toMatchObject([
+        {
+          bookingId: request.bookingId,
+          outcome: 'pending',
+          name: session.stay.name,
+          grandTotal: session.price.grandTotal,
+        },
+      ]);
+      await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+      expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
+      expect(await open()).toEqual([]);
+      expect(await seen(person, request.bookingId)).toMatchObject({ booking, hotel, openHolds: 0 });
+    },
+  );
 
   it('and never answers is found by our reference, or asked again, and booked once [BKG-01]', async () => {
     const outcomes = await Promise.all(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingProgress } from '#contract/booking.ts';
+import { type BookingProgress, type OpenBooking, openBookingSchema } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookingState } from '#contract/enums/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
-import { type Booking, findBooking } from './bookings-store.ts';
+import { type Booking, findBooking, listUndecided } from './bookings-store.ts';
 
 const [lookAgainMs, rarelyMs] = [40, 250];
 
@@ -41,6 +41,20 @@ export async function readProgress(
     locator: booking.state === 'complete' ? booking.locator : null,
     problem: problemOf(booking, language),
   };
+}
+
+/** What My Trips shows of bookings that are still on their way. */
+export async function listOpen(db: Db, customerId: string): Promise<OpenBooking[]> {
+  const undecided = await listUndecided(db, customerId);
+  return undecided.map(({ booking, stay }) => ({
+    bookingId: booking.id,
+    outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
+    promisedBy: booking.promisedBy?.toISOString() ?? null,
+    name: stay.name,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    grandTotal: booking.price.grandTotal,
+  }));
 }
 
 function problemOf(booking: Booking, language: Language): BookingProgress['problem'] {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { type BookRequest, bookRequestSchema } from '#contract/booking.ts';
+import { type BookedStay, bookedStaySchema, type BookRequest, bookRequestSchema } from '#contract/booking.ts';
 import { type Language, languageSchema } from '#contract/dates.ts';
 import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
@@ -18,6 +18,8 @@ export const plannedEarnSchema = z.object({
   multiplier: z.number(),
   units: z.int().nonnegative(),
 });
+
+const undecidedShown = 50;
 
 const problemCodeSchema = z.custom<ProblemCode>((code) => typeof code === 'string' && code in problems);
 
@@ -78,6 +80,24 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
     })
     .execute();
   await recordStep(tx, booking.id, { event: 'submit', state: booking.state, at: booking.createdAt });
+}
+
+/** The bookings of a customer that are neither made nor given up, the latest first, with what they are for. */
+export async function listUndecided(
+  db: Db,
+  customerId: string,
+): Promise<{ booking: Booking; stay: BookedStay }[]> {
+  const rows = await db
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
+    .selectAll('booking')
+    .select('session.stay')
+    .where('booking.customer_id', '=', customerId)
+    .where('booking.state', 'not in', ['complete', 'released', 'abandoned'])
+    .orderBy('booking.created_at', 'desc')
+    .limit(undecidedShown)
+    .execute();
+  return rows.map((row) => ({ booking: readBooking(row), stay: bookedStaySchema.parse(row.stay) }));
 }
 
 /** A booking by its id, for the process itself. */

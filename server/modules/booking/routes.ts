@@ -1,9 +1,16 @@
-import { book, getBooking, getBookingSession, openBookingSession, planPayment } from '#contract/booking.ts';
+import {
+  book,
+  getBooking,
+  getBookingSession,
+  listOpenBookings,
+  openBookingSession,
+  planPayment,
+} from '#contract/booking.ts';
 import { problems } from '#contract/problems.ts';
 import { loadMeans, presentPlan, settlePlan } from '#server/modules/payments/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
-import { awaitProgress } from './booking-progress.ts';
+import { awaitProgress, listOpen } from './booking-progress.ts';
 import type { BookingDeps } from './deps.ts';
 import { openSession } from './open-session.ts';
 import { earnProductOf, payableOf } from './payable.ts';
@@ -56,6 +63,8 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         { waitMs: usualOutcomeMs, until: 'outcome' },
       );
     }),
+
+    route(listOpenBookings, async ({ principal }) => ({ bookings: await listOpen(db, principal.userId) })),
 
     route(getBooking, ({ params, query, principal, language }) =>
       awaitProgress(

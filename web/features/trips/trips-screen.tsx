@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { OpenBookings } from './open-bookings.tsx';
 import { pageSize, type TripsShown, useTrips } from './queries.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
@@ -53,6 +54,7 @@ export function TripsScreen({ section, page, onShow }: Props) {
   return (
     <div className="page grid gap-6 py-8">
       <h1 className="headline text-4xl">{t('trips.title')}</h1>
+      <OpenBookings />
       <Tabs
         label={t('trips.title')}
         selected={section}
