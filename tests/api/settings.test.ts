@@ -7,7 +7,7 @@ const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8'
 const section = readme.split(/^## /m).find((part) => part.startsWith('Settings')) ?? '';
 const named = new Set([...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
 const rows = new Map(
-  [...section.matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \|/gm)].map(([, name, value]) => [name, value]),
+  [...section.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value]),
 );
 
 describe('README', () => {

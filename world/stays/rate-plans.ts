@@ -68,7 +68,7 @@ function hotelPlans(id: number, stars: number, collection: Collection | null, ci
       latePenalty: 0.5,
       freeUntil: null,
     });
-  const flexFactor = u < 0.72 ? flexible : 1.03;
+  const flexFactor = u < 0.8 ? flexible : 1.03;
   plans.push({ ...free, id: 'FLEX', factor: flexFactor, payment: 'now' });
   if (mix(id, SALT.plans + 800) % 10 < 6)
     plans.push({ ...free, id: 'FLEX-PAH', factor: flexFactor + 0.015, payment: 'property' });
