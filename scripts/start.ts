@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type SurfaceName, startSettings, surfaceOffsets, surfaceUrl } from '#server/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -7,6 +6,7 @@ import { SettingsError, readSettings } from '#server/platform/settings.ts';
 import { buildWeb } from './build-web.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { ownSecrets } from './own-secrets.ts';
+import { freePorts, isFree } from './ports.ts';
 import { createDatabase, startPostgres, type Postgres } from './postgres.ts';
 import { historyDays, seedDemo } from './seed-demo.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -162,27 +162,11 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** The first of ports in a row that nobody listens on, one for each surface. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const probes = Object.values(surfaceOffsets).map((offset) => requireFreePort(first + offset));
-    if ((await Promise.allSettled(probes)).every(({ status }) => status === 'fulfilled')) return first;
-  }
-}
-
-function requireFreePort(port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      fail(
-        new SettingsError(
-          `Port ${port} is in use: stop what listens there, or set PORT to the first of five free ports.`,
-        ),
-      ),
-    );
-    probe.listen(port, () => probe.close(() => done()));
-  });
+async function requireFreePort(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new SettingsError(
+    `Port ${port} is in use: stop what listens there, or set PORT to the first of five free ports.`,
+  );
 }
 
 function announce(url: (surface: SurfaceName) => string): void {

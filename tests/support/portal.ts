@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
+import { freePorts } from '#scripts/ports.ts';
 import { type ApiSession, signIn } from '#scripts/sign-in.ts';
 import { testPostgres } from './database.ts';
 
@@ -46,7 +46,7 @@ export interface TestCaller {
 
 /** Starts the product and waits until every surface is ready. */
 export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
-  const port = await fivePorts();
+  const port = await freePorts();
   const data = await mkdtemp(join(tmpdir(), 'cardinal-'));
   const postgres = await testPostgres();
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
@@ -132,18 +132,3 @@ async function waitUntilReady(child: ChildProcess, lastSurface: string): Promise
   }
   throw new Error('The product did not get ready within two minutes.');
 }
-
-async function fivePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, () => probe.close(() => done(true)));
-  });

@@ -1,36 +1,15 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type {
-  MealPlan,
-  PaymentTiming,
-  RefundPolicy,
-  RewardsCurrency,
-  StayViolation,
-} from '#contract/enums/index.ts';
+import type { MealPlan, PaymentTiming, RefundPolicy, RewardsCurrency } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { RoomOccupancy } from '#contract/stays.ts';
+import type { FoundStay } from './port.ts';
 
 /** A found stay as a search session keeps it: plain JSON, amounts in minor units of the session's currency. */
-export interface KeptStay {
+export interface KeptStay extends Omit<FoundStay, 'lowest'> {
   readonly source: string;
-  readonly lodgingId: string;
-  readonly kind: 'hotel' | 'home';
-  readonly name: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly neighbourhood: string | null;
-  readonly stars: number;
-  readonly collection: 'Premier' | 'Lifestyle' | 'NoCollection';
-  readonly homeType: string | null;
-  readonly reviewScore: number;
-  readonly reviewCount: number;
-  readonly rank: number;
-  readonly amenities: readonly string[];
-  readonly pictures: readonly string[];
   readonly distanceKm: number;
-  readonly available: boolean;
-  readonly violation: StayViolation | null;
   readonly inPolicy: boolean;
   /** Null when it cannot be had. */
   readonly price: KeptPrice | null;
