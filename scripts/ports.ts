@@ -9,10 +9,13 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => done(true)));
   });
 
-/** The first of ports in a row that nobody listens on, one for each surface. */
+/**
+ * The first of ports in a row that nobody listens on, one for each surface. They lie below 32768, where Linux
+ * begins to take ports for outgoing connections: a port found free there may be taken a moment later.
+ */
 export async function freePorts(): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const first = 20_000 + Math.floor(Math.random() * 12_000);
     const free = await Promise.all(Object.values(surfaceOffsets).map((offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }

@@ -5,7 +5,7 @@ import { occupy, runStart, temporaryDirectory } from './run-start.ts';
 const directory = temporaryDirectory();
 afterAll(() => directory.remove());
 
-const firstPort = 41_320;
+const firstPort = 21_320;
 const settings = { CARDINAL_DATA: directory.path, PORT: String(firstPort), LOG_LEVEL: 'fatal' };
 
 async function portsLeft(): Promise<number[]> {

@@ -7,7 +7,7 @@ import { occupy, runStart, temporaryDirectory } from './run-start.ts';
 const directory = temporaryDirectory();
 afterAll(() => directory.remove());
 
-const firstPort = 41_300;
+const firstPort = 21_300;
 
 /** Starts and waits for the end: exit code and everything it complained about. */
 async function refused(environment: Record<string, string>): Promise<{ code: number | null; why: string }> {

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { surfaceOffsets } from '#server/config.ts';
+import { freePorts } from '#scripts/ports.ts';
 import type { TestPerson } from './api.ts';
 import type { TestWorld } from './world.ts';
 
@@ -41,7 +40,7 @@ export async function startServer(options: {
   crashAt?: string;
 }): Promise<TestServer> {
   const { world } = options;
-  const port = await twoPorts();
+  const port = await freePorts();
   const pages = pagesWithoutBrowser();
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
@@ -107,22 +106,6 @@ function pagesWithoutBrowser(): string {
   writeFileSync(join(dir, 'traveler/index.html'), '<!doctype html><!--bootstrap-->');
   return dir;
 }
-
-/** A free port whose neighbour, where the process serves its agents, is free as well. */
-async function twoPorts(): Promise<number> {
-  for (;;) {
-    const port = 41_000 + Math.floor(Math.random() * 15_000);
-    const free = await Promise.all([isFree(port), isFree(port + surfaceOffsets.agent)]);
-    if (free.every(Boolean)) return port;
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, () => probe.close(() => done(true)));
-  });
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {

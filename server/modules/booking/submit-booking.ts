@@ -27,10 +27,25 @@ interface Submission {
  * with the transaction. Throws PortalError for a checkout that is gone, closed, expired or priced otherwise.
  */
 export async function submitBooking(deps: BookingDeps, submission: Submission): Promise<Booking> {
-  const { principal, request } = submission;
-  const requestHash = sha256(JSON.stringify([submission.sessionId, request]));
+  const requestHash = sha256(JSON.stringify([submission.sessionId, submission.request]));
   const again = await findSame(deps, submission, requestHash);
   if (again) return again;
+  try {
+    await begin(deps, submission, requestHash);
+  } catch (error) {
+    // The same request may have been first while this one was looking: then its booking is the answer.
+    const first = await findSame(deps, submission, requestHash);
+    if (first) return first;
+    throw error;
+  }
+  const started = await findSame(deps, submission, requestHash);
+  if (!started) throw new PortalError('booking-session-closed');
+  deps.nudge();
+  return started;
+}
+
+async function begin(deps: BookingDeps, submission: Submission, requestHash: string): Promise<void> {
+  const { principal, request } = submission;
   const session = await findSession(deps.db, submission.sessionId, principal.userId);
   if (!session) throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
@@ -43,10 +58,6 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
   });
   await deps.checkpoint('book:submit:after');
-  const started = await findSame(deps, submission, requestHash);
-  if (!started) throw new PortalError('booking-session-closed');
-  deps.nudge();
-  return started;
 }
 
 async function findSame(
