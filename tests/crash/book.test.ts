@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
 import { bookPath } from '#tests/support/checkout.ts';
-import { type Checkout, outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import type { Checkout } from '#tests/support/stage.ts';
+import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 
 const takeOverMs = 10_000;
 

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { BookingSession } from '#contract/booking.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
+import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { type TestApi, type TestPerson, testApi } from './api.ts';
+import { bookRequest, cardHolder, cardOf, findRate, isFreelyCancellable } from './checkout.ts';
+import { migratedDatabase } from './database.ts';
+import { evidenceOf } from './evidence.ts';
+import { startServer, type TestServer } from './server.ts';
+import { testWorld } from './world.ts';
+
+/** Somebody at a checkout, about to book. */
+export interface Checkout {
+  readonly person: TestPerson;
+  readonly session: BookingSession;
+  readonly request: ReturnType<typeof bookRequest>;
+}
+
+/** How many three-night stays in a row fit before the supplier's horizon; later visitors begin again. */
+const arrivals = 120;
+
+/** A world and a database on which any number of real server processes can be started and killed. */
+export async function openStage() {
+  const world = await testWorld();
+  const databaseUrl = await migratedDatabase();
+  const { db, close } = openDatabase(databaseUrl, 4);
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  const clock = await followWorldClock(client);
+  const stays = sandboxStays(client, { picturesUrl: world.url });
+  const api: TestApi = await testApi({
+    db,
+    tenant: 'consumer',
+    clock: { now: clock.now, advance: () => undefined },
+    routes: () => [],
+  });
+  let visitors = 0;
+
+  return {
+    world,
+    db,
+
+    start: (crashAt?: string): Promise<TestServer> =>
+      startServer({ databaseUrl, world, secret: api.cookies.secret, ...(crashAt ? { crashAt } : {}) }),
+
+    /** Whether a process is in the middle of a transaction, whose locks would stop everybody if it paused. */
+    async isInTransaction(): Promise<boolean> {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db);
+      return rows.length > 0;
+    },
+
+    evidence: (bookingId: string, customerId: string) =>
+      evidenceOf({ world, db, now: clock.now() }, { bookingId, customerId }),
+
+    /** Opens a checkout with somebody new, who has 550 dollars of credit and 84,212 miles. */
+    async checkout(
+      server: TestServer,
+      wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
+    ): Promise<Checkout> {
+      const name = `visitor${++visitors}`;
+      const person = await api.enter(cardHolder(name));
+      const days = 40 + 3 * (visitors % arrivals);
+      const { rate, ...stay } = await findRate({ stays, clock }, wanted, { days });
+      const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
+        ...stay,
+        rateToken: wrapRateToken('sandbox', rate.rateToken),
+      });
+      if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
+      const session = opened.body as unknown as BookingSession;
+      const tenders = [
+        { kind: 'TravelWalletCredit' as const, amount: 550 },
+        { kind: 'Rewards' as const, accountReferenceId: `acct-${name}`, amount: 100 },
+        cardOf(session),
+      ];
+      return { person, session, request: bookRequest(session, tenders) };
+    },
+
+    async close() {
+      await api.app.close();
+      await clock.stop();
+      await close();
+      await world.close();
+    },
+  };
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
