@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { newId } from '#server/platform/ids.ts';
 
 const schema = `
   create table plain_accounts (id int primary key, balance bigint not null check (balance >= 0));
@@ -6,15 +7,23 @@ const schema = `
     id bigint generated always as identity primary key,
     account int not null references plain_accounts, units bigint not null, at timestamptz not null
   );
-  create function plain_transfer(payer int, payee int, units bigint) returns void language plpgsql as $$
+  create table plain_keys (key text primary key);
+  create function plain_transfer(once text, payer int, payee int, units bigint) returns void language plpgsql as $$
   begin
+    insert into plain_keys values (once) on conflict do nothing;
+    if not found then
+      return;
+    end if;
     update plain_accounts set balance = balance - units where id = payer;
     update plain_accounts set balance = balance + units where id = payee;
     insert into plain_entries (account, units, at) values (payer, -units, now()), (payee, units, now());
   end $$;
 `;
 
-/** The least a double entry can be: a floor, two balances, two entries, one commit. Payers have accounts of their own. */
+/**
+ * The least a double entry can be: once per key, a floor, two balances, two entries, one commit. Each payer has an
+ * account and a payee of its own.
+ */
 export async function plainTransfers(
   pool: Pool,
   payers: number,
@@ -26,7 +35,7 @@ export async function plainTransfers(
   );
   return {
     async transfer(payer) {
-      await pool.query('select plain_transfer($1, $2, 1)', [payer, payers + payer]);
+      await pool.query('select plain_transfer($1, $2, $3, 1)', [newId(), payer, payers + payer]);
     },
   };
 }

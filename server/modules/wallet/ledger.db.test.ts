@@ -56,6 +56,24 @@ describe('the ledger', () => {
       .execute();
   };
 
+  it('hashes an entry in the database as the statement is checked, whatever it says', async () => {
+    const customerId = await newHolder(db, now);
+    const texts = [
+      '"quoted" \\ back',
+      'tab\tline\nreturn\rbell\u0007',
+      'é 東京 😀 \u2028 \u007f',
+      '</script>',
+    ];
+    for (const [index, text] of texts.entries()) {
+      const movement = { customerId, accountReferenceId: 'acct-x', units: 1, tripId: null, now };
+      const told = { key: `odd:${index}`, reason: text, reference: text };
+      await inTransaction(db, (tx) => earn(tx, { ...movement, ...told }));
+    }
+    const statement = await statementOf(customerId);
+    expect(checkStatement(statement).fault).toBeNull();
+    expect(statement.entries.map(({ reason }) => reason)).toEqual(expect.arrayContaining(texts));
+  });
+
   it('refuses entries that do not sum to zero', async () => {
     const customerId = await newHolder(db, now);
     await expect(inTransaction(db, (tx) => entryOf(tx, customerId))).rejects.toSatisfy((error) =>

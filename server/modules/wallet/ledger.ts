@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { entryHash, genesisHash } from './chain.ts';
+import { genesisHash } from './chain.ts';
 
 export type TransferKind =
   | 'issued'
@@ -41,7 +43,8 @@ export interface LedgerAccount {
 }
 
 export interface Movement {
-  readonly account: LedgerAccount;
+  /** An account of the customer. */
+  readonly account: Pick<LedgerAccount, 'code'>;
   /** Above zero gives to the customer, below takes from them. Cents or points. */
   readonly toCustomer: number;
 }
@@ -74,108 +77,32 @@ export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWall
 
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
- * the entry before. Answers false when the key was recorded already, and then moves nothing.
+ * the entry before. Answers false when the key was recorded already, and then moves nothing. One call to the
+ * database, which takes the customer's row itself (db/migrations/160-ledger-in-one-call.sql). Throws PortalError
+ * `not-found` for an account that the customer does not have.
  */
-export async function recordTransfer(tx: Tx, wallet: LockedWallet, transfer: Transfer): Promise<boolean> {
-  const { customerId } = wallet;
-  const inserted = await tx
-    .insertInto('ledger_transfers')
-    .values({
-      id: newId(),
-      customer_id: customerId,
-      key: transfer.key,
-      kind: transfer.kind,
-      reason: transfer.reason,
-      reference: transfer.reference,
-      trip_id: transfer.tripId,
-      at: transfer.now,
-    })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  const legs = await planLegs(tx, transfer);
-  if (legs.length > 0) await appendEntries(tx, customerId, inserted.id, transfer, legs);
-  return true;
-}
-
-interface Leg {
-  account: LedgerAccount;
-  counter: LedgerAccount;
-  units: number;
-}
-
-async function planLegs(tx: Tx, { kind, movements }: Transfer): Promise<Leg[]> {
-  const moving = movements.filter(({ toCustomer }) => toCustomer !== 0);
-  if (moving.length === 0) return [];
-  const counters = await issuerAccounts(
-    tx,
-    counterPurpose[kind],
-    moving.map(({ account }) => account.currency),
-  );
-  return moving.flatMap(({ account, toCustomer }) => {
-    const counter = counters.find(({ currency }) => currency === account.currency);
-    if (!counter) throw new Error(`The issuer has no account in ${account.currency}`);
-    return [
-      { account, counter, units: -toCustomer },
-      { account: counter, counter: account, units: toCustomer },
-    ];
-  });
-}
-
-const issuerAccounts = (tx: Tx, purpose: IssuerPurpose, currencies: string[]): Promise<LedgerAccount[]> =>
-  tx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'code', 'currency'])
-    .where('customer_id', 'is', null)
-    .where(
-      'code',
-      'in',
-      currencies.map((currency) => `issuer:${purpose}:${currency}`),
-    )
-    .execute();
-
-async function appendEntries(
+export async function recordTransfer(
   tx: Tx,
-  customerId: string,
-  transferId: string,
+  { customerId }: Pick<LockedWallet, 'customerId'>,
   transfer: Transfer,
-  legs: Leg[],
-) {
-  const head = await tx
-    .selectFrom('wallets')
-    .select(['last_sequence', 'last_hash'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  let previousHash = head.last_hash;
-  const rows = legs.map(({ account, counter, units }, index) => {
-    const entry = {
-      sequence: head.last_sequence + index + 1,
-      at: transfer.now.toISOString(),
-      account: account.code,
-      counterAccount: counter.code,
-      currency: account.currency,
-      minor: units,
-      reason: transfer.reason,
-      reference: transfer.reference,
-      previousHash,
-    };
-    const hash = entryHash(entry);
-    previousHash = hash;
-    return {
-      customer_id: customerId,
-      sequence: entry.sequence,
-      transfer_id: transferId,
-      account_id: account.id,
-      counter_account_id: counter.id,
-      currency: account.currency,
-      units,
-      previous_hash: entry.previousHash,
-      hash,
-    };
-  });
-  await tx.insertInto('ledger_entries').values(rows).execute();
+): Promise<boolean> {
+  const { key, kind, reason, reference, tripId, now, movements } = transfer;
+  const codes = movements.map(({ account }) => account.code);
+  const given = movements.map(({ toCustomer }) => toCustomer);
+  const { rows } = await sql<{ recorded: boolean | null }>`select ledger_record(
+    ${customerId}, ${newId()}, ${key}, ${kind}, ${counterPurpose[kind]}, ${reason}, ${reference}, ${tripId},
+    ${now}, ${codes}::text[], ${given}::bigint[]) as recorded`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw isNoData(error) ? new PortalError('not-found', { cause: error }) : error;
+    });
+  const recorded = rows[0]?.recorded ?? null;
+  if (recorded === null) throw new PortalError('not-found');
+  return recorded;
 }
+
+const isNoData = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'P0002';
 
 /** What the transfer recorded under a key gave the customer, below zero when it took; null when there is none. */
 export async function findTransferred(db: Db | Tx, customerId: string, key: string): Promise<number | null> {

@@ -53,12 +53,11 @@ export async function openPoints(
 
 /** Adds what a booking earned; once per key. Throws PortalError `not-found` for an account that was never opened. [RWD-06] */
 export async function earn(tx: Tx, movement: PointsMovement): Promise<void> {
-  const { customerId, units, key, reason, reference, tripId, now } = movement;
+  const { units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
-  const wallet = await lockWallet(tx, customerId);
-  const { account } = await getPoints(tx, movement);
+  const account = { code: `points:${movement.accountReferenceId}` };
   const movements = [{ account, toCustomer: units }];
-  await recordTransfer(tx, wallet, {
+  await recordTransfer(tx, movement, {
     key: `earn:${key}`,
     kind: 'earned',
     reason,
