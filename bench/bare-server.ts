@@ -15,9 +15,17 @@ export async function startBareServer(
   bytes: number,
   type: 'application/json' | 'text/html' = 'application/json',
 ): Promise<BareServer> {
+  return startPeer('bare-server.ts', [String(bytes), type]);
+}
+
+/** Starts a Fastify server that answers everything with the object of a JSON file, stringified each time. */
+export const startFastifyServer = (file: string): Promise<BareServer> =>
+  startPeer('fastify-server.ts', [file]);
+
+async function startPeer(name: string, more: readonly string[]): Promise<BareServer> {
   const port = await freePort();
-  const program = join(import.meta.dirname, 'peers/bare-server.ts');
-  const child = spawn(process.execPath, [program, String(port), String(bytes), type], {
+  const program = join(import.meta.dirname, 'peers', name);
+  const child = spawn(process.execPath, [program, String(port), ...more], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}/`;

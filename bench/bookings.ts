@@ -62,7 +62,8 @@ async function staysToBook(caller: TestCaller, city: City): Promise<string[]> {
   return found;
 }
 
-async function openCheckout(caller: TestCaller, lodgingId: string): Promise<BookingSession> {
+/** A checkout of the first rate of a stay that is paid now. */
+export async function openCheckout(caller: TestCaller, lodgingId: string): Promise<BookingSession> {
   const { rooms } = answered<z.output<typeof listRooms.response>>(
     await caller.call('POST', `/api/v0/hotels/${lodgingId}/rooms`, stayDates),
   );
@@ -73,7 +74,7 @@ async function openCheckout(caller: TestCaller, lodgingId: string): Promise<Book
 }
 
 /** Asks to book and, like the waiting screen, asks again until it is known; throws unless it is confirmed. */
-async function book(caller: TestCaller, checkout: BookingSession): Promise<void> {
+export async function book(caller: TestCaller, checkout: BookingSession): Promise<void> {
   const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
   const bookingId = crypto.randomUUID();
   const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`;
@@ -87,6 +88,7 @@ async function book(caller: TestCaller, checkout: BookingSession): Promise<void>
         { kind: 'UserCard', paymentMethodId: option('UserCard') },
       ],
       agreedTotal: checkout.price.grandTotal.amount,
+      allowDuplicate: true,
     }),
   );
   while (progress.outcome === 'working') {

@@ -13,6 +13,8 @@ export type PlacesAnswer = {
     ascii: string[];
     /** Other names in use in English or French, comma-separated, or ''. */
     alias: string[];
+    /** French name where it differs from `name`, otherwise ''. */
+    fr: string[];
     country: string[];
     region: number[];
     lat: number[];

@@ -31,6 +31,7 @@ export function buildPlaces(): string {
       name: cities.map(({ name }) => name),
       ascii: cities.map(({ name, ascii }) => (ascii === name ? '' : ascii)),
       alias: cities.map(({ alias }) => alias),
+      fr: cities.map(({ fr }) => fr),
       country: cities.map(({ country }) => country),
       region: cities.map(({ region }) => regionIndex.get(region) ?? -1),
       lat: cities.map(({ lat }) => lat),

@@ -13,6 +13,8 @@ export interface PlacesFile {
     ascii: string[];
     /** Other names in use, comma-separated, or ''. */
     alias: string[];
+    /** French name where it differs, otherwise ''. */
+    fr: string[];
     country: string[];
     /** Index into `regions`, or -1. */
     region: number[];

@@ -36,12 +36,12 @@ function prepare(text: string): Served {
 export function placesAnswer(): PlacesAnswer {
   const { places, firstStay } = loadStock();
   const { zones, regions, cities, airports, neighbourhoods, countries } = places.file;
-  const { id, name, ascii, alias, country, region, lat, lon, population, zone } = cities;
+  const { id, name, ascii, alias, fr, country, region, lat, lon, population, zone } = cities;
   const stays = id.map((_, index) => (firstStay[index + 1] ?? 0) - (firstStay[index] ?? 0));
   return {
     zones,
     regions,
-    cities: { id, name, ascii, alias, country, region, lat, lon, population, zone, stays },
+    cities: { id, name, ascii, alias, fr, country, region, lat, lon, population, zone, stays },
     airports,
     neighbourhoods: {
       id: neighbourhoods.id,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import { otherNames } from './other-names.ts';
+import { otherScripts } from './other-scripts.ts';
 import type { Gazetteer } from './port.ts';
 import type { IndexEntry } from './text-index.ts';
 
@@ -19,6 +20,8 @@ export interface Atlas {
   /** The words by which something in this city may be narrowed, in both languages. */
   contextOf(cityIndex: number): string;
   nearestCity(lat: number, lon: number): number;
+  /** A city of this listed name and country as its readers call it. */
+  cityNameIn(name: string, countryCode: string, language: Language): string;
   /** How busy an airport is, 0 to 1. */
   airportRank(code: string): number;
 }
@@ -32,6 +35,9 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
   const airportPositions = new Map(airports.iata.map((code, at) => [code, at]));
   const areaPositions = new Map(neighbourhoods.id.map((id, at) => [id, at]));
   const countryPositions = new Map(countries.code.map((code, at) => [code, at]));
+  const frenchNames = new Map(
+    cities.fr.flatMap((fr, at) => (fr ? [[`${cities.name[at]}|${cities.country[at]}`, fr] as const] : [])),
+  );
   const firstAirport = cities.id.length;
   const firstArea = firstAirport + airports.iata.length;
 
@@ -40,13 +46,17 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
   const regionOf = (city: number): string => regions[cities.region[city] ?? -1] ?? '';
   const list = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
 
+  /** A city as its readers call it. */
+  const cityName = (at: number, language: Language): string =>
+    (language === 'fr' && cities.fr[at]) || (cities.name[at] ?? '');
+
   const cityContext = (at: number, language: Language): string => {
     const region = regionOf(at);
     const code = cities.country[at] ?? '';
     return list(region === cities.name[at] ? '' : region, country(code, language));
   };
   const within = (at: number, language: Language): string =>
-    list(cities.name[at] ?? '', cityContext(at, language));
+    list(cityName(at, language), cityContext(at, language));
   const searchContext = (at: number): string =>
     `${regionOf(at)} ${bothNames(cities.country[at] ?? '')} ${cities.country[at]}`;
   const bothNames = (code: string): string => `${country(code, 'en')} ${country(code, 'fr')}`;
@@ -57,7 +67,7 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     return {
       placeId: `city:${id}`,
       kind: 'city',
-      name: cities.name[at] ?? '',
+      name: cityName(at, language),
       context: cityContext(at, language),
       code: null,
       countryCode: cities.country[at] ?? '',
@@ -70,12 +80,14 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
   const airport = (at: number, language: Language): Place | null => {
     const code = airports.iata[at];
     if (code === undefined) return null;
-    const cityName = airports.cityName[at] ?? '';
+    const servedName = airports.cityName[at] ?? '';
+    const home = cityPositions.get(airports.cityId[at] ?? 0) ?? -1;
+    const inLanguage = servedName === cities.name[home] ? cityName(home, language) : servedName;
     return {
       placeId: `airport:${code}`,
       kind: 'airport',
-      name: `${shortAirportName(airports.name[at] ?? '', cityName)} (${code})`,
-      context: list(cityName, country(airports.country[at] ?? '', language)),
+      name: `${shortAirportName(airports.name[at] ?? '', servedName)} (${code})`,
+      context: list(inLanguage, country(airports.country[at] ?? '', language)),
       code,
       countryCode: airports.country[at] ?? '',
       lat: airports.lat[at] ?? 0,
@@ -113,10 +125,12 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     *entries() {
       for (const [at, name] of cities.name.entries()) {
         const ascii = cities.ascii[at] ?? '';
-        const known = otherNames[`${name} ${cities.country[at]}`] ?? [];
+        const listed = `${name} ${cities.country[at]}`;
+        const known = [...(otherNames[listed] ?? []), ...(otherScripts[listed] ?? [])];
+        const french = cities.fr[at] ?? '';
         yield {
           name,
-          aliases: ascii === '' ? known : [ascii, ...known],
+          aliases: [...new Set([ascii, french, ...known])].filter((alias) => alias !== ''),
           context: searchContext(at),
           prior: kindPriors.city + cityPrior(cities.population[at] ?? 0, cities.stays[at] ?? 0),
         };
@@ -158,10 +172,12 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
       const cityId = kind === 'airport' ? airports.cityId[at] : neighbourhoods.cityId[at];
       return cityPositions.get(cityId ?? 0) ?? -1;
     },
+    cityNameIn: (name, code, language) => (language === 'fr' && frenchNames.get(`${name}|${code}`)) || name,
     cityIndex: (cityId) => cityPositions.get(cityId) ?? -1,
     city,
     within,
-    contextOf: (at) => `${cities.name[at] ?? ''} ${cities.ascii[at] ?? ''} ${searchContext(at)}`,
+    contextOf: (at) =>
+      `${cities.name[at] ?? ''} ${cities.ascii[at] ?? ''} ${cities.fr[at] ?? ''} ${searchContext(at)}`,
     airportRank: (code) => (airports.rank[airportPositions.get(code) ?? -1] ?? 0) / 1000,
     nearestCity(lat, lon) {
       const shrink = Math.cos((lat * Math.PI) / 180);

@@ -28,15 +28,15 @@ export const sameWord = (word: string): string | undefined => sameWords[word];
 
 const plain = /^[a-z0-9 ]*$/;
 
-/** Words of a text as the place index knows them: lower case, no accents, no dots, latin letters and digits. */
+/** Words of a text as the place index knows them: small letters of any script and digits, no accents, no dots. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const folded = plain.test(lower)
     ? lower
     : lower
         .normalize('NFD')
-        .replaceAll(/[\u0300-\u036f.ʻʼ‘`]/g, '')
+        .replaceAll(/[\p{M}.ʻʼ‘`]/gu, '')
         .replaceAll(/[ßæœøđðþłıħ]/g, (letter) => foldedLetters[letter] ?? letter)
-        .replaceAll(/[^a-z0-9]+/g, ' ');
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return folded.split(' ').filter((word) => word !== '');
 }

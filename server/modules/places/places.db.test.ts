@@ -43,6 +43,15 @@ describe('autocomplete of places to stay [LOD-01]', () => {
     ['montreal', 'city Montréal · Quebec, Canada'],
     ['cancun', 'city Cancún · Quintana Roo, Mexico'],
     ['nyc', 'city New York City · New York, United States'],
+    ['ミュンヘン', 'city Munich · Bavaria, Germany'],
+    ['東京', 'city Tokyo · Tōkyō Prefecture, Japan'],
+    ['санкт-п', 'city Saint Petersburg · Saint Petersburg (city), Russia'],
+    ['нью-йорк', 'city New York City · New York, United States'],
+    ['القاهرة', 'city Cairo · Cairo Governorate, Egypt'],
+    ['newyork', 'city New York City · New York, United States'],
+    ['sa nfrancsico', 'city San Francisco · California, United States'],
+    ['lodno', 'city London · England, United Kingdom'],
+    ['amstredam', 'city Amsterdam · Noord-Holland, Netherlands'],
   ])('%s means %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });

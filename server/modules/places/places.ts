@@ -15,6 +15,8 @@ export interface Places {
   cityOf(placeId: string, language: Language): Place | null;
   cityByName(name: string, language: Language): Place | null;
   nearestCity(lat: number, lon: number, language: Language): Place | null;
+  /** What a city that suppliers call by its listed name is called in a language. */
+  cityNameIn(name: string, countryCode: string, language: Language): string;
   /** Resolves when the catalogue of hotels can be searched. */
   readonly hotelsReady: Promise<void>;
   stop(): void;
@@ -40,7 +42,7 @@ export async function loadPlaces(options: {
   retryMs?: number;
 }): Promise<Places> {
   const atlas = openAtlas(await options.supply.loadGazetteer());
-  const builder = new TextIndexBuilder();
+  const builder = new TextIndexBuilder({ joinsNames: true });
   for (const entry of atlas.entries()) builder.add(entry);
   const index = builder.build();
   let hotels: HotelShelf | null = null;
@@ -108,6 +110,7 @@ export async function loadPlaces(options: {
       const best = index.find(name, 20).find(({ entry }) => atlas.placeAt(entry, language)?.kind === 'city');
       return best ? atlas.placeAt(best.entry, language) : null;
     },
+    cityNameIn: atlas.cityNameIn,
     nearestCity: (lat, lon, language) => atlas.city(atlas.nearestCity(lat, lon), language),
     hotelsReady,
     stop() {

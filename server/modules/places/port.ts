@@ -7,6 +7,8 @@ export interface Gazetteer {
     readonly name: readonly string[];
     /** Plain name where it differs, otherwise ''. */
     readonly ascii: readonly string[];
+    /** French name where it differs, otherwise ''. */
+    readonly fr: readonly string[];
     readonly country: readonly string[];
     /** Index into `regions`, −1 where unknown. */
     readonly region: readonly number[];

@@ -1,3 +1,4 @@
+import { type BestOfStarts, bestOfStarts, entriesKept, type Lists } from './best-of-starts.ts';
 import { sameWord, wordsOf } from './normalise.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -25,11 +26,31 @@ const firstWordBonus = 0.08;
 const coverageBonus = 0.1;
 const wholeNameBonus = 0.12;
 /** Entries of one word come likeliest first, so the rest of a very common word is not worth scoring. */
-const enoughOfOneWord = 3_000;
-const enoughCandidates = 12_000;
+const enoughOfOneWord = 1_500;
+const enoughCandidates = 4_000;
+
+/** How well a word fits that starts as the query does, that is so many slips away, or that starts so many slips away. */
+const startFit = 0.8;
+const startShare = 0.15;
+const innerStartFit = 0.6;
+const wholeFits = [1, 0.62, 0.48] as const;
+const slippedStartFits = [startFit, 0.45, 0.3] as const;
+const innerShare = 0.7;
+
+/** How well a word fits that starts with what was typed. */
+const fitOfStart = (typed: number, length: number): number =>
+  typed >= length ? 1 : startFit + (startShare * typed) / length;
+
+/** What an entry scores by one word of its names. */
+const scoreOfOne = (fit: number, isFirstWord: boolean, nameLength: number, prior: number): number =>
+  fit +
+  (isFirstWord ? firstWordBonus : 0) +
+  coverageBonus / Math.max(1, nameLength) +
+  (fit === 1 && nameLength === 1 ? wholeNameBonus : 0) +
+  prior;
 
 /** Slips forgiven in a word of this length. */
-const slipsFor = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const slipsFor = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2);
 
 /** Collects entries and makes the index of them; adding may be spread over time. */
 export class TextIndexBuilder {
@@ -42,16 +63,24 @@ export class TextIndexBuilder {
   private readonly contextWords: Uint32Array[] = [];
   private readonly contextOf = new Numbers();
   private readonly priors: number[] = [];
+  private readonly joinsNames: boolean;
+
+  /** With `joinsNames` a name of several words is known as one word too: blanks are left out or slip as letters do. */
+  constructor({ joinsNames = false } = {}) {
+    this.joinsNames = joinsNames;
+  }
 
   add(entry: IndexEntry): void {
-    const name = wordsOf(entry.name).map((word) => this.numberOf(word));
+    const nameWords = wordsOf(entry.name);
+    const name = nameWords.map((word) => this.numberOf(word));
+    const joined = this.joinsNames && name.length > 1 ? [this.numberOf(nameWords.join(''))] : [];
     const others = entry.aliases.flatMap((alias) => wordsOf(alias)).map((word) => this.numberOf(word));
     const spelt = name.flatMap((word) => {
       const other = sameWord(this.words[word] ?? '');
       return other === undefined ? [] : [this.numberOf(other)];
     });
     this.ownStarts.push(this.own.length);
-    for (const word of new Set([...name, ...others, ...spelt])) this.own.push(word);
+    for (const word of new Set([...name, ...others, ...spelt, ...joined])) this.own.push(word);
     this.nameLengths.push(name.length);
     this.contextOf.push(this.contextNumber(entry.context));
     this.priors.push(entry.prior);
@@ -64,14 +93,27 @@ export class TextIndexBuilder {
     this.ownStarts.push(this.own.length);
     const starts = this.ownStarts.toArray();
     const own = this.own.toArray().map((word) => rank[word] ?? 0);
+    const vocabulary = new Vocabulary(order.map((word) => this.words[word] ?? ''));
+    const lists = { starts, items: own };
+    const priors = Float32Array.from(this.priors);
+    const nameLengths = Uint8Array.from(this.nameLengths.toArray());
+    const postings = invert(starts, own, order.length, priors);
     return new TextIndex({
-      vocabulary: new Vocabulary(order.map((word) => this.words[word] ?? '')),
-      own: { starts, items: own },
-      postings: invert(starts, own, order.length, Float32Array.from(this.priors)),
+      vocabulary,
+      own: lists,
+      postings,
+      bests: bestOfStarts(vocabulary, postings, (entry, word, depth) =>
+        scoreOfOne(
+          fitOfStart(depth, vocabulary.lengthOf(word)),
+          own[starts[entry] ?? 0] === word,
+          nameLengths[entry] ?? 1,
+          priors[entry] ?? 0,
+        ),
+      ),
       contexts: this.contextWords.map((words) => words.map((word) => rank[word] ?? 0)),
       contextOf: this.contextOf.toArray(),
-      nameLengths: Uint8Array.from(this.nameLengths.toArray()),
-      priors: Float32Array.from(this.priors),
+      nameLengths,
+      priors,
     });
   }
 
@@ -90,18 +132,13 @@ export class TextIndexBuilder {
   }
 }
 
-/** Lists of numbers, one after another; list `i` is `items[starts[i]…starts[i + 1]]`. */
-interface Lists {
-  readonly starts: Uint32Array;
-  readonly items: Uint32Array;
-}
-
 interface Parts {
   readonly vocabulary: Vocabulary;
   /** Words of each entry's names, the name's first word first. */
   readonly own: Lists;
   /** Entries of each word, the likeliest first. */
   readonly postings: Lists;
+  readonly bests: BestOfStarts;
   readonly contexts: readonly Uint32Array[];
   readonly contextOf: Uint32Array;
   readonly nameLengths: Uint8Array;
@@ -127,30 +164,124 @@ export class TextIndex {
    */
   find(query: string, limit: number, { exactly = false } = {}): Hit[] {
     const words = wordsOf(query).slice(0, 8);
-    if (words.length === 0) return [];
+    const [only] = words;
+    if (only === undefined) return [];
     // A blank at the end says that the last word is complete.
     const open = !/\s$/.test(query);
+    if (words.length === 1 && open && limit <= entriesKept) return this.findByOneWord(only, limit, exactly);
+    for (const slips of exactly ? [0] : [0, 1, 2]) {
+      const found = this.findByWords(words, open, slips, limit);
+      if (found.length > 0 && (slips > 0 || exactly || found.length === limit || words.length > 1))
+        return found;
+    }
+    // A blank may be the slip.
+    return exactly || words.length === 1 ? [] : this.findByOneWord(words.join(''), limit, false);
+  }
+
+  /** One word, still being typed: each start of words knows its best entries. */
+  private findByOneWord(word: string, limit: number, exactly: boolean): Hit[] {
+    const { vocabulary } = this.parts;
+    const best: Hit[] = [];
+    this.searches++;
+    const node = vocabulary.nodeOf(word);
+    if (node >= 0) this.takeStart(best, limit, node, startFit, word.length);
+    const foundRight = best.length;
+    const slips = exactly ? 0 : slipsFor(word.length);
+    for (let more = 1; more <= slips; more++) {
+      if (more === 2 && foundRight >= limit) break;
+      const starts: number[] = [];
+      vocabulary.near(
+        word,
+        more,
+        (near, away) => {
+          if (away === more) starts.push(near);
+        },
+        (near, away) => {
+          if (away === more) this.takeWord(best, limit, near, wholeFits[more] ?? 0);
+        },
+        more > 1,
+      );
+      for (const near of starts) this.takeStart(best, limit, near, slippedStartFits[more] ?? 0, word.length);
+    }
+    return best;
+  }
+
+  /** Offers the entries of a start of words, as long as they may be among the best. */
+  private takeStart(best: Hit[], limit: number, node: number, fit: number, typed: number): void {
+    const { vocabulary, bests } = this.parts;
+    const first = vocabulary.firstOf(node);
+    const end = vocabulary.endOf(node);
+    const last = bests.starts[node + 1] ?? 0;
+    for (let at = bests.starts[node] ?? 0; at < last; at++) {
+      const most = (bests.scores[at] ?? 0) - startFit + fit;
+      if (best.length === limit && most <= (best[limit - 1]?.score ?? 0)) return;
+      this.take(best, limit, bests.items[at] ?? 0, first, end, fit, typed);
+    }
+  }
+
+  private takeWord(best: Hit[], limit: number, word: number, fit: number): void {
+    const { starts, items } = this.parts.postings;
+    const end = Math.min(starts[word + 1] ?? 0, (starts[word] ?? 0) + entriesKept);
+    for (let at = starts[word] ?? 0; at < end; at++)
+      this.take(best, limit, items[at] ?? 0, word, word + 1, fit, 0);
+  }
+
+  private take(
+    best: Hit[],
+    limit: number,
+    entry: number,
+    first: number,
+    end: number,
+    fit: number,
+    typed: number,
+  ): void {
+    const isRight = fit === startFit;
+    if (this.seen[entry] === this.searches) return;
+    this.seen[entry] = this.searches;
+    const { own, nameLengths, priors, vocabulary } = this.parts;
+    const from = own.starts[entry] ?? 0;
+    const to = own.starts[entry + 1] ?? 0;
+    let fits = 0;
+    for (let at = from; at < to; at++) {
+      const word = own.items[at] ?? 0;
+      if (word < first || word >= end) continue;
+      const length = vocabulary.lengthOf(word);
+      fits = Math.max(fits, isRight ? fitOfStart(typed, length) : fit);
+    }
+    const lead = own.items[from] ?? 0;
+    const leads = lead >= first && lead < end;
+    const score = scoreOfOne(fits, leads, nameLengths[entry] ?? 1, priors[entry] ?? 0);
+    keep(best, { entry, score }, limit);
+  }
+
+  private findByWords(words: string[], open: boolean, slips: number, limit: number): Hit[] {
+    const { vocabulary } = this.parts;
     const wanted: Wanted[] = [];
     try {
-      return this.rank(words, open, exactly, limit, wanted);
+      for (const [at, word] of words.entries()) {
+        const isLast = open && at === words.length - 1;
+        // Among several words one that is spelt right needs no forgiving.
+        const isRight = words.length > 1 && !isLast && vocabulary.find(word) >= 0;
+        const match = this.match(
+          word,
+          isLast,
+          isRight ? 0 : Math.min(slips, slipsFor(word.length)),
+          this.table(at),
+        );
+        wanted.push(match);
+        if (match.words.length === 0) return [];
+      }
+      return this.rank(wanted, limit);
     } finally {
       for (const { fits, words: fitting } of wanted) for (const word of fitting) fits[word] = 0;
     }
   }
 
-  private rank(words: string[], open: boolean, exactly: boolean, limit: number, wanted: Wanted[]): Hit[] {
-    for (const [at, word] of words.entries()) {
-      const isLast = open && at === words.length - 1;
-      // Among several words one that is spelt right needs no forgiving.
-      const isRight = words.length > 1 && !isLast && this.parts.vocabulary.has(word);
-      const match = this.match(word, isLast, exactly || isRight ? 0 : slipsFor(word.length), this.table(at));
-      wanted.push(match);
-      if (match.words.length === 0) return [];
-    }
+  private rank(wanted: Wanted[], limit: number): Hit[] {
     const best: Hit[] = [];
     this.searches++;
+    const { starts, items } = this.parts.postings;
     for (const { word, most } of this.candidateWords(wanted)) {
-      const { starts, items } = this.parts.postings;
       const from = starts[word] ?? 0;
       const to = Math.min(starts[word + 1] ?? 0, from + most);
       for (let at = from; at < to; at++) {
@@ -174,22 +305,40 @@ export class TextIndex {
 
   /** How well each word of the vocabulary fits one word of the query: 1 is the same, 0 or absent not at all. */
   private match(word: string, isLast: boolean, slips: number, fits: Float32Array): Wanted {
+    const { vocabulary, postings } = this.parts;
+    const { starts } = postings;
     const words: number[] = [];
-    const { starts } = this.parts.postings;
     let entries = 0;
-    this.parts.vocabulary.near(word, slips, (near, wholeSlips, startSlips) => {
-      const share = word.length / Math.max(word.length, this.parts.vocabulary.lengthOf(near));
-      const fit = fitness(
-        wholeSlips > slips ? Number.POSITIVE_INFINITY : wholeSlips,
-        startSlips,
-        share,
-        isLast,
+    const fit = (near: number, value: number) => {
+      const known = fits[near] ?? 0;
+      if (known === 0) {
+        words.push(near);
+        entries += (starts[near + 1] ?? 0) - (starts[near] ?? 0);
+      }
+      if (value > known) fits[near] = value;
+    };
+    const fitStart = (node: number, away: number) => {
+      const end = vocabulary.endOf(node);
+      for (let near = vocabulary.firstOf(node); near < end; near++) {
+        const length = vocabulary.lengthOf(near);
+        if (away > 0) fit(near, (slippedStartFits[away] ?? 0) * (isLast ? 1 : innerShare));
+        else if (isLast) fit(near, fitOfStart(word.length, length));
+        else fit(near, length <= word.length ? 1 : innerStartFit + (startShare * word.length) / length);
+      }
+    };
+    if (slips === 0) {
+      const node = vocabulary.nodeOf(word);
+      if (node >= 0) fitStart(node, 0);
+    } else
+      vocabulary.near(
+        word,
+        slips,
+        fitStart,
+        (near, away) => {
+          if (away > 0) fit(near, wholeFits[away] ?? 0);
+        },
+        slips > 1,
       );
-      if (fit <= 0) return;
-      fits[near] = fit;
-      words.push(near);
-      entries += (starts[near + 1] ?? 0) - (starts[near] ?? 0);
-    });
     return { fits, words, entries };
   }
 
@@ -244,14 +393,6 @@ interface Wanted {
   readonly words: readonly number[];
   /** How many entries those words have together. */
   readonly entries: number;
-}
-
-function fitness(wholeSlips: number, startSlips: number, share: number, isLast: boolean): number {
-  if (wholeSlips === 0) return 1;
-  if (startSlips === 0) return (isLast ? 0.8 : 0.6) + 0.15 * share;
-  const whole = wholeSlips === 1 ? 0.62 : wholeSlips === 2 ? 0.48 : 0;
-  const start = (startSlips === 1 ? 0.45 : startSlips === 2 ? 0.3 : 0) * (isLast ? 1 : 0.7);
-  return Math.max(whole, start);
 }
 
 function keep(best: Hit[], hit: Hit, limit: number): void {

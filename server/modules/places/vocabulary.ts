@@ -1,131 +1,171 @@
 const longestWord = 32;
-const farthest = 255;
+const far = 99;
 
-/** Called for each word near the query: its number, and how many slips away it is as a whole and as a start. */
-export type NearWord = (word: number, wholeSlips: number, startSlips: number) => void;
+/** Called for each start of words near the query: all words that begin so, from `first` up to `end`. */
+export type NearStart = (node: number, slips: number) => void;
+/** Called for each word that is near the query as a whole. */
+export type NearWord = (word: number, slips: number) => void;
 
 /**
- * Sorted distinct words in one byte array, walked like a trie by the letters that neighbours share. Finds
- * words equal to, starting with, or within a few slips (letter missing, extra, wrong or swapped) of a query.
+ * Sorted distinct words as a trie in flat columns. A node is a start of words; nodes stand in order, so the words of a
+ * node are neighbours, and what follows under it can be stepped over. Finds words equal to, starting with, or within a
+ * few slips (letter missing, extra, wrong or swapped with its neighbour) of a query.
  */
 export class Vocabulary {
   readonly size: number;
-  private readonly bytes: Uint8Array;
-  private readonly starts: Uint32Array;
-  /** Letters a word shares with the word before it. */
-  private readonly shared: Uint8Array;
+  readonly nodes: number;
+  private readonly lengths: Uint8Array;
+  private readonly letters: Uint16Array;
+  private readonly depths: Uint8Array;
+  /** The node after everything under this one. */
+  private readonly next: Uint32Array;
+  private readonly first: Uint32Array;
+  /** Row `d` holds the slips between the first `d` letters of a word and each start of the query. */
+  private readonly rows = new Uint8Array((longestWord + 2) * (longestWord + 2));
+  private readonly least = new Uint8Array(longestWord + 2);
+  private readonly path = new Uint16Array(longestWord + 2);
 
-  /** `words` are ascending, distinct, of the letters a–z and digits. */
+  /** `words` are ascending by code unit, distinct and not empty; what is longer than 32 letters is cut off. */
   constructor(words: readonly string[]) {
     this.size = words.length;
-    this.starts = new Uint32Array(words.length + 1);
-    this.shared = new Uint8Array(words.length + 1);
-    const kept = words.map((word) => word.slice(0, longestWord));
-    this.bytes = new Uint8Array(kept.reduce((sum, word) => sum + word.length, 0));
-    let at = 0;
-    for (const [index, word] of kept.entries()) {
-      this.starts[index] = at;
-      for (let letter = 0; letter < word.length; letter++) this.bytes[at++] = word.charCodeAt(letter);
-      this.shared[index] = sharedStart(kept[index - 1] ?? '', word);
+    this.lengths = Uint8Array.from(words, (word) => Math.min(word.length, longestWord));
+    const letters: number[] = [];
+    const depths: number[] = [];
+    const first: number[] = [];
+    let before = '';
+    for (const [number, word] of words.entries()) {
+      const length = Math.min(word.length, longestWord);
+      for (let depth = sharedStart(before, word, length) + 1; depth <= length; depth++) {
+        letters.push(word.charCodeAt(depth - 1));
+        depths.push(depth);
+        first.push(number);
+      }
+      before = word;
     }
-    this.starts[words.length] = at;
+    this.nodes = letters.length;
+    this.letters = Uint16Array.from(letters);
+    this.depths = Uint8Array.from(depths);
+    first.push(words.length);
+    this.first = Uint32Array.from(first);
+    this.next = new Uint32Array(this.nodes + 1);
+    const open: number[] = [];
+    for (let node = 0; node <= this.nodes; node++) {
+      const depth = node === this.nodes ? 0 : (depths[node] ?? 0);
+      while (open.length > 0 && (depths[open.at(-1) ?? 0] ?? 0) >= depth) this.next[open.pop() ?? 0] = node;
+      open.push(node);
+    }
   }
 
   lengthOf(word: number): number {
-    return (this.starts[word + 1] ?? 0) - (this.starts[word] ?? 0);
+    return this.lengths[word] ?? 0;
   }
 
-  /** Whether a word is known, to the letter. */
-  has(word: string): boolean {
-    let low = 0;
-    let high = this.size - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const order = this.compare(middle, word);
-      if (order === 0) return true;
-      if (order < 0) low = middle + 1;
-      else high = middle - 1;
+  /** Letters of a node's start. */
+  depthOf(node: number): number {
+    return this.depths[node] ?? 0;
+  }
+
+  /** First word of a node, and the first after its last. */
+  firstOf(node: number): number {
+    return this.first[node] ?? 0;
+  }
+
+  endOf(node: number): number {
+    return this.first[this.next[node] ?? this.nodes] ?? this.size;
+  }
+
+  /** The node of a start, −1 when no word starts so. */
+  nodeOf(start: string): number {
+    const length = Math.min(start.length, longestWord);
+    let node = -1;
+    for (let depth = 1; depth <= length; depth++) {
+      const end = node < 0 ? this.nodes : (this.next[node] ?? 0);
+      let child = node + 1;
+      while (child < end && this.letters[child] !== start.charCodeAt(depth - 1))
+        child = this.next[child] ?? end;
+      if (child >= end) return -1;
+      node = child;
     }
-    return false;
+    return node;
   }
 
-  private compare(known: number, word: string): number {
-    const from = this.starts[known] ?? 0;
-    const length = this.lengthOf(known);
-    for (let at = 0; at < Math.min(length, word.length); at++) {
-      const order = (this.bytes[from + at] ?? 0) - word.charCodeAt(at);
-      if (order !== 0) return order;
+  /** The number of a word, −1 when it is not known to the letter. */
+  find(word: string): number {
+    const node = this.nodeOf(word);
+    if (node < 0) return -1;
+    const found = this.firstOf(node);
+    return this.lengthOf(found) === Math.min(word.length, longestWord) ? found : -1;
+  }
+
+  /** Visits the nodes that each word passes, word by word; nodes of neighbours repeat. */
+  eachPath(visit: (word: number, path: Uint32Array, length: number) => void): void {
+    const path = new Uint32Array(longestWord + 1);
+    let node = 0;
+    for (let word = 0; word < this.size; word++) {
+      const length = this.lengthOf(word);
+      while (node < this.nodes && this.first[node] === word) {
+        path[(this.depths[node] ?? 1) - 1] = node;
+        node++;
+      }
+      visit(word, path, length);
     }
-    return length - word.length;
   }
 
-  /** Walks every word within `slips` of the query, or that starts with something that is. */
-  near(query: string, slips: number, found: NearWord): void {
-    const { bytes, starts, shared, size } = this;
+  /**
+   * Walks every start and every word within `slips` of the query. A start is told again below only when nearer there.
+   * `anchored` leaves out words that begin with neither of the first two letters typed.
+   */
+  near(query: string, slips: number, start: NearStart, whole: NearWord, anchored = false): void {
+    const { letters, depths, next, first, lengths, rows, least, path, nodes } = this;
     const length = Math.min(query.length, longestWord);
-    const wanted = Uint8Array.from({ length }, (_, at) => query.charCodeAt(at));
-    const width = length + 1;
-    // Row d holds the slips between the first d letters of a word and each start of the query.
-    const rows = new Uint8Array((longestWord + 1) * width).map((_, at) => (at < width ? at : farthest));
-    const bestStart = new Uint8Array(longestWord + 1).fill(farthest);
-    bestStart[0] = length;
-    let known = 0;
-    for (let word = 0; word < size; ) {
-      const from = starts[word] ?? 0;
-      const letters = (starts[word + 1] ?? 0) - from;
-      let depth = Math.min(known, shared[word] ?? 0);
-      let hopeless = false;
-      while (depth < letters && !hopeless) {
-        depth++;
-        const least = fillRow(rows, width, depth, bytes, from, wanted);
-        const whole = rows[depth * width + length] ?? farthest;
-        const start = Math.min(bestStart[depth - 1] ?? farthest, whole);
-        bestStart[depth] = start;
-        hopeless = least > slips && start > slips;
+    const width = longestWord + 2;
+    for (let at = 0; at <= length; at++) rows[at] = at;
+    least[0] = length;
+    for (let node = 0; node < nodes; ) {
+      const depth = depths[node] ?? 0;
+      const letter = letters[node] ?? 0;
+      if (anchored && depth === 1 && letter !== query.charCodeAt(0) && letter !== query.charCodeAt(1)) {
+        node = next[node] ?? nodes;
+        continue;
       }
-      known = depth;
-      if (!hopeless) {
-        const start = bestStart[letters] ?? farthest;
-        if (start <= slips) found(word, rows[letters * width + length] ?? farthest, start);
+      const row = depth * width;
+      const above = row - width;
+      const low = Math.max(1, depth - slips);
+      const high = Math.min(length, depth + slips);
+      rows[row + low - 1] = low === 1 ? depth : far;
+      let best = rows[row + low - 1] ?? far;
+      if (depth > length + slips) {
+        node = next[node] ?? nodes;
+        continue;
       }
-      word++;
-      if (hopeless) while (word < size && (shared[word] ?? 0) >= depth) word++;
+      // Only the band around the diagonal can stay within the slips; the cell beyond its end counts as far.
+      if (depth + slips <= length) rows[above + depth + slips] = far;
+      path[depth] = letter;
+      const before = depth > 1 ? path[depth - 1] : -1;
+      for (let at = low; at <= high; at++) {
+        const wanted = query.charCodeAt(at - 1);
+        let cost = (rows[above + at - 1] ?? far) + (wanted === letter ? 0 : 1);
+        cost = Math.min(cost, (rows[above + at] ?? far) + 1, (rows[row + at - 1] ?? far) + 1);
+        if (at > 1 && depth > 1 && before === wanted && letter === query.charCodeAt(at - 2))
+          cost = Math.min(cost, (rows[above - width + at - 2] ?? far) + 1);
+        rows[row + at] = cost;
+        if (cost < best) best = cost;
+      }
+      const here = high === length ? (rows[row + length] ?? far) : far;
+      const known = least[depth - 1] ?? far;
+      if (here <= slips) {
+        if (here < known) start(node, here);
+        const word = first[node] ?? 0;
+        if (lengths[word] === depth) whole(word, here);
+      }
+      least[depth] = Math.min(known, here);
+      node = best > slips ? (next[node] ?? nodes) : node + 1;
     }
   }
 }
 
-/** Fills the row of one more letter (optimal string alignment) and answers its least value. */
-function fillRow(
-  rows: Uint8Array,
-  width: number,
-  depth: number,
-  bytes: Uint8Array,
-  from: number,
-  wanted: Uint8Array,
-): number {
-  const row = depth * width;
-  const above = row - width;
-  const letter = bytes[from + depth - 1];
-  const before = depth > 1 ? bytes[from + depth - 2] : undefined;
-  rows[row] = depth;
-  let least = depth;
-  for (let at = 1; at < width; at++) {
-    const same = wanted[at - 1] === letter;
-    let slips = Math.min(
-      (rows[above + at] ?? 0) + 1,
-      (rows[row + at - 1] ?? 0) + 1,
-      (rows[above + at - 1] ?? 0) + (same ? 0 : 1),
-    );
-    if (!same && at > 1 && before === wanted[at - 1] && letter === wanted[at - 2])
-      slips = Math.min(slips, (rows[above - width + at - 2] ?? 0) + 1);
-    rows[row + at] = slips;
-    if (slips < least) least = slips;
-  }
-  return least;
-}
-
-function sharedStart(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+function sharedStart(a: string, b: string, length: number): number {
+  const most = Math.min(a.length, length);
   let at = 0;
   while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   return at;

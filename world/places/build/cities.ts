@@ -1,6 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { asciiName } from '../names.ts';
 import { ALIASES } from '../aliases.ts';
+import { FRENCH_NAMES } from '../french-names.ts';
 import { TOURISM } from '../tourism.ts';
 import { type GeoName, airports, geoNames, regions } from './sources.ts';
 import { PointIndex } from './spatial.ts';
@@ -10,6 +11,7 @@ export interface City {
   name: string;
   ascii: string;
   alias: string;
+  fr: string;
   country: string;
   admin: string;
   region: string;
@@ -57,6 +59,7 @@ export function collectCities(): City[] {
       name: town.name,
       ascii: asciiName(town.name),
       alias: '',
+      fr: '',
       country: town.country,
       admin: town.adminCode,
       region: '',
@@ -71,7 +74,12 @@ export function collectCities(): City[] {
   });
   cities.sort((a, b) => compare(a.country, b.country) || b.population - a.population || a.id - b.id);
   nameRegions(cities);
-  nameAliases(cities);
+  nameAfter(ALIASES, cities, (city, alias) => {
+    city.alias = alias;
+  });
+  nameAfter(FRENCH_NAMES, cities, (city, fr) => {
+    city.fr = fr;
+  });
   return cities;
 }
 
@@ -153,16 +161,17 @@ function nameRegions(cities: City[]): void {
   }
 }
 
-function nameAliases(cities: City[]): void {
+/** Gives the largest city of each `Name|country|…` what the list says of it. */
+function nameAfter(listed: string, cities: City[], give: (city: City, text: string) => void): void {
   const largest = new Map<string, City>();
   for (const city of cities) {
     const key = `${city.name}|${city.country}`;
     if (!largest.has(key)) largest.set(key, city);
   }
-  for (const entry of ALIASES.split(/[;\n]/).filter(Boolean)) {
-    const [name, country, alias = ''] = entry.split('|');
+  for (const entry of listed.split(/[;\n]/).filter(Boolean)) {
+    const [name, country, text = ''] = entry.split('|');
     const city = largest.get(`${name}|${country}`);
-    if (!city) throw new Error(`An alias for no city: ${entry}`);
-    city.alias = alias;
+    if (!city) throw new Error(`A name for no city: ${entry}`);
+    give(city, text);
   }
 }

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '#scripts/postgres.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { startBareServer } from './bare-server.ts';
+import { openCheckout } from './bookings.ts';
+import { interactionRows } from './interactions.ts';
+import type { Product } from './product.ts';
+import { type Row, rounded } from './row.ts';
+import { median } from './sample.ts';
+import { citiesByStays, searchStays, stayDates } from './stays.ts';
+
+const runs = 5;
+const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  readonly marks: Readonly<Record<string, number>>;
+  readonly largestPaintMs: number;
+  readonly layoutShift: number;
+  readonly scriptBytes: number;
+}
+
+/** Lighthouse as a telephone sees five screens, signed in, beside an empty page; and how soon the results screen reacts. */
+export async function benchBrowser(_product: Product, caller: TestCaller): Promise<Row[]> {
+  const [, city] = citiesByStays();
+  if (!city) throw new Error('The world has no city.');
+  const { stays } = await searchStays(caller, city, { filters: { refundable: true } });
+  const stay = stays.find(({ price }) => price?.paymentTiming === 'PayNow');
+  if (!stay) throw new Error(`${city.name} has nothing to book.`);
+  const { bookingSessionId } = await openCheckout(caller, stay.lodgingId);
+  const asked = new URLSearchParams({
+    placeId: `city:${city.id}`,
+    checkIn: stayDates.checkIn,
+    checkOut: stayDates.checkOut,
+    rooms: '2',
+  });
+  const { baseUrl } = caller.session;
+  const results = `${baseUrl}/hotels/availability/?${asked}`;
+  const screens: [string, string][] = [
+    ['home', `${baseUrl}/`],
+    ['results', results],
+    ['details', `${baseUrl}/hotels/${stay.lodgingId}/?${asked}`],
+    ['checkout', `${baseUrl}/checkout/${bookingSessionId}/`],
+    ['trips', `${baseUrl}/trips/`],
+  ];
+  const empty = await startBareServer(0, 'text/html');
+  const browser = await openBrowser(caller);
+  try {
+    const rows: Row[] = [];
+    for (const [name, url] of screens) {
+      const ours: Report[] = [];
+      const peer: Report[] = [];
+      for (let run = 0; run < runs; run++) {
+        ours.push(await look(url, browser.port));
+        peer.push(await look(empty.url, browser.port));
+      }
+      rows.push(...rowsOf(name, ours, peer));
+    }
+    rows.push(...(await interactionRows(browser.context, results)));
+    return rows;
+  } finally {
+    await browser.close();
+    empty.stop();
+  }
+}
+
+/** A browser that stays signed in and that Lighthouse can reach. */
+async function openBrowser({
+  session,
+}: TestCaller): Promise<{ context: BrowserContext; port: number; close(): Promise<void> }> {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  await context.addCookies(
+    session.cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: session.baseUrl };
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(session.baseUrl);
+  await page.evaluate((token) => localStorage.setItem('cardinal.token', token), session.bearer);
+  await page.close();
+  return {
+    context,
+    port,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function look(url: string, port: number): Promise<Report> {
+  const found = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...marks],
+    // The session lives in storage.
+    disableStorageReset: true,
+  });
+  if (!found) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { audits, categories, runtimeError } = found.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  return {
+    marks: Object.fromEntries(marks.map((mark) => [mark, 100 * (categories[mark]?.score ?? 0)])),
+    largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? 0,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    scriptBytes: requests.reduce(
+      (sum, request) =>
+        sum + (request['resourceType'] === 'Script' ? Number(request['transferSize'] ?? 0) : 0),
+      0,
+    ),
+  };
+}
+
+function rowsOf(name: string, ours: readonly Report[], peer: readonly Report[]): Row[] {
+  const conditions = `Lighthouse, mobile, median of ${runs} in turn, signed in; peer: an empty page of a bare server`;
+  const row = (what: string, unit: string, better: Row['better'], of: (report: Report) => number): Row => ({
+    what: `${name}: ${what}`,
+    unit,
+    better,
+    ours: rounded(median(ours.map(of))),
+    peer: rounded(median(peer.map(of))),
+    conditions,
+  });
+  return [
+    ...marks.map((mark) => row(mark, 'of 100', 'higher', (report) => report.marks[mark] ?? 0)),
+    row('largest contentful paint', 'ms', 'lower', ({ largestPaintMs }) => largestPaintMs),
+    row('layout shift', '', 'lower', ({ layoutShift }) => layoutShift),
+    row('scripts over the wire', 'KB', 'lower', ({ scriptBytes }) => scriptBytes / 1024),
+  ];
+}

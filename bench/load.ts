@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const report = z.object({
+  requests: z.object({ average: z.number() }),
+  errors: z.number(),
+  statusCodeStats: z.record(z.string(), z.object({ count: z.number() })),
+  duration: z.number(),
+});
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Requests a second that are offered, whatever is answered; as many as are answered when left out. */
+  readonly rate?: number;
+}
+
+/** What came back under load: answers a second by status, and calls that failed without any. */
+export interface LoadReport {
+  readonly perSecond: ReadonlyMap<number, number>;
+  readonly errors: number;
+}
+
+/** Runs autocannon in a process of its own. */
+export async function putUnderLoad(options: LoadOptions): Promise<LoadReport> {
+  const child = spawn(
+    process.execPath,
+    [
+      fileURLToPath(import.meta.resolve('autocannon')),
+      '--json',
+      `--connections=${options.connections}`,
+      `--duration=${options.seconds}`,
+      ...(options.rate === undefined ? [] : [`--overallRate=${Math.round(options.rate)}`]),
+      '--method=POST',
+      `--body=${options.body}`,
+      ...Object.entries(options.headers).map(([name, value]) => `--headers=${name}=${value}`),
+      options.url,
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await new Promise((done) => child.on('close', done));
+  const { errors, statusCodeStats, duration } = report.parse(JSON.parse(output));
+  const perSecond = new Map(
+    Object.entries(statusCodeStats).map(([status, { count }]) => [Number(status), count / duration]),
+  );
+  return { perSecond, errors };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { openAtlas } from './atlas.ts';
+
+const atlas = openAtlas({
+  zones: ['Europe/Lisbon'],
+  regions: ['Lisbon'],
+  cities: {
+    id: [2267057, 2735943],
+    name: ['Lisbon', 'Porto'],
+    ascii: ['', ''],
+    fr: ['Lisbonne', ''],
+    country: ['PT', 'PT'],
+    region: [0, -1],
+    lat: [38.72, 41.15],
+    lon: [-9.13, -8.61],
+    population: [517_802, 249_633],
+    zone: [0, 0],
+    stays: [900, 400],
+  },
+  airports: {
+    iata: ['LIS'],
+    name: ['Lisbon Portela Airport'],
+    cityName: ['Lisbon'],
+    cityId: [2267057],
+    country: ['PT'],
+    lat: [38.77],
+    lon: [-9.13],
+    zone: [0],
+    rank: [900],
+  },
+  neighbourhoods: { id: [1], name: ['Alfama'], cityId: [2267057], lat: [38.71], lon: [-9.13] },
+  countries: { code: ['PT'], en: ['Portugal'], fr: ['Portugal'] },
+});
+
+describe('names of places', () => {
+  it.each([
+    ['city:2267057', 'en', 'Lisbon', 'Portugal'],
+    ['city:2267057', 'fr', 'Lisbonne', 'Portugal'],
+    ['city:2735943', 'fr', 'Porto', 'Portugal'],
+    ['airport:LIS', 'en', 'Portela (LIS)', 'Lisbon, Portugal'],
+    ['airport:LIS', 'fr', 'Portela (LIS)', 'Lisbonne, Portugal'],
+    ['neighbourhood:1', 'fr', 'Alfama', 'Lisbonne, Portugal'],
+  ] as const)('call %s in %s %s, %s [LOD-01]', (placeId, language, name, context) => {
+    expect(atlas.find(placeId, language)).toMatchObject({ name, context });
+  });
+
+  it('translate what a supplier calls a city, and leave what is not known [LOD-01]', () => {
+    expect(atlas.cityNameIn('Lisbon', 'PT', 'fr')).toBe('Lisbonne');
+    expect(atlas.cityNameIn('Lisbon', 'US', 'fr')).toBe('Lisbon');
+    expect(atlas.cityNameIn('Porto', 'PT', 'fr')).toBe('Porto');
+  });
+
+  it('are all in the index of names [LOD-01]', () => {
+    const [lisbon] = [...atlas.entries()];
+    expect(lisbon?.aliases).toContain('Lisbonne');
+  });
+});

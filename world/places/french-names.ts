@@ -1,0 +1,28 @@
+/**
+ * French names of cities that GeoNames lists under another: `Name|country|French name`. Those of cities that name a
+ * time zone are the French names of Unicode CLDR 48 (`timeZoneNames`, exemplar cities, Unicode licence); the others
+ * are the usual French forms of well-known cities, compiled by the project. A city that is not here keeps its name.
+ */
+export const FRENCH_NAMES = `
+London|GB|Londres;Edinburgh|GB|Édimbourg;Dover|GB|Douvres;Canterbury|GB|Cantorbéry
+Vienna|AT|Vienne;Salzburg|AT|Salzbourg;Brussels|BE|Bruxelles;Antwerpen|BE|Anvers;Brugge|BE|Bruges;Gent|BE|Gand;Ostend|BE|Ostende;Leuven|BE|Louvain;Mechelen|BE|Malines;Kortrijk|BE|Courtrai;Dendermonde|BE|Termonde
+Basel|CH|Bâle;Bern|CH|Berne;Luzern|CH|Lucerne;Zürich|CH|Zurich;Biel/Bienne|CH|Bienne;Solothurn|CH|Soleure;Schaffhausen|CH|Schaffhouse;Chur|CH|Coire;Sankt Gallen|CH|Saint-Gall;St. Moritz|CH|Saint-Moritz;Sitten|CH|Sion
+Köln|DE|Cologne;Nürnberg|DE|Nuremberg;Frankfurt am Main|DE|Francfort-sur-le-Main;Frankfurt (Oder)|DE|Francfort-sur-l’Oder;Hamburg|DE|Hambourg;Dresden|DE|Dresde;Hannover|DE|Hanovre;Aachen|DE|Aix-la-Chapelle;Mainz|DE|Mayence;Koblenz|DE|Coblence;Trier|DE|Trèves;Augsburg|DE|Augsbourg;Regensburg|DE|Ratisbonne;Würzburg|DE|Wurtzbourg;Freiburg|DE|Fribourg-en-Brisgau;Braunschweig|DE|Brunswick;Bremen|DE|Brême;Speyer|DE|Spire;Konstanz|DE|Constance;Magdeburg|DE|Magdebourg;Saarbrücken|DE|Sarrebruck;Kleve|DE|Clèves
+The Hague|NL|La Haye;Nijmegen|NL|Nimègue;'s-Hertogenbosch|NL|Bois-le-Duc;Vlissingen|NL|Flessingue;Leiden|NL|Leyde;Groningen|NL|Groningue
+Copenhagen|DK|Copenhague;Helsingør|DK|Elseneur
+Warsaw|PL|Varsovie;Kraków|PL|Cracovie;Częstochowa|PL|Czestochowa
+Bucharest|RO|Bucarest
+Athens|GR|Athènes;Thessaloníki|GR|Thessalonique;Ródos|GR|Rhodes;Irákleion|GR|Héraklion;Chaniá|GR|La Canée;Corfu|GR|Corfou;Kórinthos|GR|Corinthe;Spárti|GR|Sparte;Piraeus|GR|Le Pirée
+Venice|IT|Venise;Genoa|IT|Gênes;Bologna|IT|Bologne;Verona|IT|Vérone;Pisa|IT|Pise;Siena|IT|Sienne;Palermo|IT|Palerme;Catania|IT|Catane;Siracusa|IT|Syracuse;Messina|IT|Messine;Padova|IT|Padoue;Vicenza|IT|Vicence;Mantova|IT|Mantoue;Modena|IT|Modène;Parma|IT|Parme;Ferrara|IT|Ferrare;Ravenna|IT|Ravenne;Cremona|IT|Crémone;Bergamo|IT|Bergame;Lucca|IT|Lucques;Perugia|IT|Pérouse;Assisi|IT|Assise;Ancona|IT|Ancône;Livorno|IT|Livourne;Trento|IT|Trente;Aosta|IT|Aoste;Como|IT|Côme;Taranto|IT|Tarente;Agrigento|IT|Agrigente;Sorrento|IT|Sorrente;Novara|IT|Novare;Piacenza|IT|Plaisance;Ventimiglia|IT|Vintimille;Pavia|IT|Pavie;Gorizia|IT|Gorice
+Lisbon|PT|Lisbonne
+Barcelona|ES|Barcelone;Sevilla|ES|Séville;Granada|ES|Grenade;Córdoba|ES|Cordoue;Valencia|ES|Valence;Palma|ES|Palma de Majorque;Donostia / San Sebastián|ES|Saint-Sébastien;Zaragoza|ES|Saragosse;Salamanca|ES|Salamanque;Segovia|ES|Ségovie;Toledo|ES|Tolède;Cadiz|ES|Cadix;Pamplona|ES|Pampelune;Girona|ES|Gérone;Figueres|ES|Figueras;Lleida|ES|Lérida;Tarragona|ES|Tarragone;Santiago de Compostela|ES|Saint-Jacques-de-Compostelle;A Coruña|ES|La Corogne;Cartagena|ES|Carthagène;Murcia|ES|Murcie;Ávila|ES|Avila;Málaga|ES|Malaga
+Moscow|RU|Moscou;Saint Petersburg|RU|Saint-Pétersbourg;Sochi|RU|Sotchi;Yekaterinburg|RU|Iekaterinbourg;Novosibirsk|RU|Novossibirsk;Irkutsk|RU|Irkoutsk;Krasnoyarsk|RU|Krasnoïarsk;Yakutsk|RU|Iakoutsk;Ulyanovsk|RU|Oulianovsk;Novokuznetsk|RU|Novokouznetsk;Barnaul|RU|Barnaoul;Chita|RU|Tchita;Petropavlovsk-Kamchatsky|RU|Petropavlovsk-Kamtchatski
+Kyiv|UA|Kiev;Chernivtsi|UA|Tchernivtsi;Chisinau|MD|Chișinău;Nicosia|CY|Nicosie;Famagusta|CY|Famagouste;Valletta|MT|La Valette;Andorra la Vella|AD|Andorre-la-Vieille;San Marino|SM|Saint-Marin;Vatican City|VA|Cité du Vatican;Reykjavík|IS|Reykjavik
+Cairo|EG|Le Caire;Alexandria|EG|Alexandrie;Luxor|EG|Louxor;Aswan|EG|Assouan;Giza|EG|Gizeh;Port Said|EG|Port-Saïd;Sharm el-Sheikh|EG|Charm el-Cheikh;Marrakesh|MA|Marrakech;Tangier|MA|Tanger;Chefchaouene|MA|Chefchaouen;Algiers|DZ|Alger
+Cape Town|ZA|Le Cap;Addis Ababa|ET|Addis-Abeba;Mogadishu|SO|Mogadiscio;N'Djamena|TD|N’Djamena;Port Louis|MU|Port-Louis;Male|MV|Malé
+Dubai|AE|Dubaï;Abu Dhabi|AE|Abou Dabi;Sharjah|AE|Charjah;Ras Al Khaimah City|AE|Ras el Khaïmah;Mecca|SA|La Mecque;Medina|SA|Médine;Riyadh|SA|Riyad;Jeddah|SA|Djeddah;Muscat|OM|Mascate;Kuwait City|KW|Koweït;Jerusalem|IL|Jérusalem;Bethlehem|PS|Bethléem;Jericho|PS|Jéricho;Hebron|PS|Hébron;Beirut|LB|Beyrouth;Damascus|SY|Damas;Aleppo|SY|Alep;Petra|JO|Pétra;Baghdad|IQ|Bagdad;Basrah|IQ|Bassorah;Mosul|IQ|Mossoul;Tehran|IR|Téhéran;Isfahan|IR|Ispahan;Shiraz|IR|Chiraz;Kabul|AF|Kaboul;Baku|AZ|Bakou;Tbilisi|GE|Tbilissi;Batumi|GE|Batoumi;Yerevan|AM|Erevan
+Tashkent|UZ|Tachkent;Samarkand|UZ|Samarcande;Bukhara|UZ|Boukhara;Almaty|KZ|Alma-Ata;Bishkek|KG|Bichkek;Dushanbe|TJ|Douchanbé;Ashgabat|TM|Achgabat;Ulan Bator|MN|Oulan-Bator;Atyrau|KZ|Atyraou;Kathmandu|NP|Katmandou;Thimphu|BT|Thimphou;Bengaluru|IN|Bangalore;Mumbai|IN|Bombay;Kolkata|IN|Calcutta;Chennai|IN|Madras;Puducherry|IN|Pondichéry;Varanasi|IN|Bénarès;Dhaka|BD|Dacca;Yangon|MM|Rangoun;Hanoi|VN|Hanoï;Ho Chi Minh City|VN|Hô-Chi-Minh-Ville;Ðà Lạt|VN|Dalat;Singapore|SG|Singapour;Manila|PH|Manille;Makassar|ID|Macassar
+Beijing|CN|Pékin;Guangzhou|CN|Canton;Nanjing|CN|Nankin;Macau|MO|Macao;Seoul|KR|Séoul;Nara-shi|JP|Nara
+New Orleans|US|La Nouvelle-Orléans;New York City|US|New York;Philadelphia|US|Philadelphie;Washington, D.C.|US|Washington;St. John's|CA|Saint-Jean de Terre-Neuve;Saint John|CA|Saint-Jean;Mexico City|MX|Mexico;Havana|CU|La Havane;Panamá|PA|Panama;Guatemala City|GT|Guatemala;Santo Domingo|DO|Saint-Domingue;Charlotte Amalie|VI|Charlotte-Amélie;Cartagena|CO|Carthagène;Bogotá|CO|Bogota;Brasília|BR|Brasilia;Salvador|BR|Salvador de Bahia;Cusco|PE|Cuzco;Ushuaia|AR|Ushuaïa
+Nuku‘alofa|TO|Nuku’alofa
+`;
