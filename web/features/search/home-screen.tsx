@@ -8,6 +8,8 @@ import { Promises } from './promises.tsx';
 export interface HomeScreenProps {
   /** The form that searches hotels. */
   hotels: ReactNode;
+  /** The form that searches hotels of the collections, or vacation rentals. */
+  premiumStays: ReactNode;
   /** `/` offers every product, `/hotels/` only its own. */
   scope: 'all' | 'hotels';
   /** Under the form, e.g. the last search. */
@@ -15,7 +17,7 @@ export interface HomeScreenProps {
 }
 
 /** The start: one question, the form, and what one can count on. */
-export function HomeScreen({ hotels, scope, children }: HomeScreenProps) {
+export function HomeScreen({ hotels, premiumStays, scope, children }: HomeScreenProps) {
   const t = useT();
   const { tenant, brand } = bootstrap();
   return (
@@ -34,7 +36,7 @@ export function HomeScreen({ hotels, scope, children }: HomeScreenProps) {
       </div>
       <div className="page relative -mt-10 desktop:-mt-22">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-mid tablet:p-6">
-          {scope === 'all' ? <ProductTabs hotels={hotels} /> : hotels}
+          {scope === 'all' ? <ProductTabs forms={{ hotels, 'premium-stays': premiumStays }} /> : hotels}
         </div>
         {children ? <div className="mt-6">{children}</div> : null}
         <div className="mt-16 desktop:mt-20">

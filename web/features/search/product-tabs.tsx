@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type ProductId, products } from './products.ts';
+import { isOpen, type OpenProductId, type ProductId, products } from './products.ts';
 
 /** One tab for each product; those that have not opened say so and lead to what has. */
-export function ProductTabs({ hotels }: { hotels: ReactNode }) {
+export function ProductTabs({ forms }: { forms: Readonly<Record<OpenProductId, ReactNode>> }) {
   const t = useT();
   const [selected, setSelected] = useState<ProductId>('hotels');
   return (
@@ -14,11 +14,11 @@ export function ProductTabs({ hotels }: { hotels: ReactNode }) {
       variant="pill"
       selected={selected}
       onSelect={setSelected}
-      tabs={products.map(({ id, Icon, isOpen }) => ({
+      tabs={products.map(({ id, Icon }) => ({
         id,
         label: t(`search.product.${id}`),
         icon: <Icon aria-hidden className="size-4.5" />,
-        content: isOpen ? hotels : <NotYet product={id} onHotels={() => setSelected('hotels')} />,
+        content: isOpen(id) ? forms[id] : <NotYet product={id} onHotels={() => setSelected('hotels')} />,
       }))}
     />
   );

@@ -1,12 +1,17 @@
 import { BedDouble, CarFront, Gem, type LucideIcon, Plane, Ticket } from 'lucide-react';
 
-/** What can be searched, in the order that never changes. `isOpen` turns true when its area opens. */
+/** What can be searched, in the order that never changes. */
 export const products = [
-  { id: 'hotels', Icon: BedDouble, isOpen: true },
-  { id: 'premium-stays', Icon: Gem, isOpen: false },
-  { id: 'flights', Icon: Plane, isOpen: false },
-  { id: 'cars', Icon: CarFront, isOpen: false },
-  { id: 'experiences', Icon: Ticket, isOpen: false },
-] as const satisfies ReadonlyArray<{ id: string; Icon: LucideIcon; isOpen: boolean }>;
+  { id: 'hotels', Icon: BedDouble },
+  { id: 'premium-stays', Icon: Gem },
+  { id: 'flights', Icon: Plane },
+  { id: 'cars', Icon: CarFront },
+  { id: 'experiences', Icon: Ticket },
+] as const satisfies ReadonlyArray<{ id: string; Icon: LucideIcon }>;
 
 export type ProductId = (typeof products)[number]['id'];
+
+/** The products whose area has opened. */
+export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays'>;
+
+export const isOpen = (id: ProductId): id is OpenProductId => id === 'hotels' || id === 'premium-stays';

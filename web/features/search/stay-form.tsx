@@ -5,7 +5,9 @@ import { addDays, daysBetween, type StayDates, stayLimits, usualRooms } from '#w
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type DateRange, DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { GuestsField } from './guests-field.tsx';
+import { type PricedPlace, useNightPrices } from './night-prices.ts';
 import { useToday } from './today.ts';
 
 export interface StayFormProps {
@@ -14,6 +16,8 @@ export interface StayFormProps {
   /** The field for the place, given its problem; left out where the place is fixed. */
   placeField?(error: string | undefined): ReactNode;
   hasPlace: boolean;
+  /** Where the calendar tells the lowest price of each night; without it the days stay plain. */
+  pricedPlace?: PricedPlace | undefined;
   /** Everything that was asked is there and holds. */
   onSearch(dates: StayDates): void;
   /** What the button says, when it is not "Search". */
@@ -21,7 +25,8 @@ export interface StayFormProps {
 }
 
 /** Where, when and who: the form that starts a search of stays. */
-export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel }: StayFormProps) {
+export function StayForm(props: StayFormProps) {
+  const { initial, placeField, hasPlace, pricedPlace, onSearch, submitLabel } = props;
   const t = useT();
   const today = useToday();
   const form = useRef<HTMLFormElement>(null);
@@ -31,6 +36,7 @@ export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel 
   const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
   const [isTried, setTried] = useState(false);
 
+  const { dayNote, onMonthShown, hasPrices, isAsking } = useNightPrices(pricedPlace, rooms);
   const nights = range ? daysBetween(range.start, range.end) : 0;
   const placeError = hasPlace ? undefined : t('search.error.place');
   const datesError =
@@ -75,7 +81,9 @@ export function StayForm({ initial, placeField, hasPlace, onSearch, submitLabel 
         min={today}
         max={addDays(today, stayLimits.daysAhead)}
         minDays={1}
-        legend={nights > 0 ? t('search.dates.nights', { count: nights }) : t('search.dates.hint')}
+        {...(dayNote ? { dayNote } : {})}
+        onMonthShown={onMonthShown}
+        legend={<CalendarLegend nights={nights} hasPrices={hasPrices} isAsking={isAsking} />}
         error={isTried ? datesError : undefined}
       />
       <GuestsField value={rooms} onChange={setRooms} />

@@ -1,0 +1,34 @@
+import { Link } from 'react-aria-components/Link';
+import { cx } from '#web/ui/cx.ts';
+
+export interface KindNavProps {
+  /** Names the choice for screen readers. */
+  label: string;
+  kinds: ReadonlyArray<{ href: string; text: string; isCurrent: boolean }>;
+}
+
+/** Searches of one area beside each other, each with an address of its own. */
+export function KindNav({ label, kinds }: KindNavProps) {
+  return (
+    <nav aria-label={label} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {kinds.map(({ href, text, isCurrent }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+              className={cx(
+                'inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold no-underline',
+                isCurrent
+                  ? 'bg-ink text-canvas'
+                  : 'text-ink-muted hovered:bg-surface-sunken hovered:text-ink',
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
