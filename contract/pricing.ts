@@ -15,6 +15,19 @@ export const lineItemSchema = z
   .meta({ id: 'LineItem' });
 export type LineItem = z.infer<typeof lineItemSchema>;
 
+/** What one whole unit of a currency costs in US dollars, and as of when. A text, so that nobody rounds it. */
+export const exchangeRateSchema = z
+  .object({
+    currency: currencySchema,
+    usdPerUnit: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,10})?$/)
+      .refine((text) => /[1-9]/.test(text), 'A rate is above zero.'),
+    asOf: instantSchema,
+  })
+  .meta({ id: 'ExchangeRate' });
+export type ExchangeRate = z.infer<typeof exchangeRateSchema>;
+
 /** The one price object that every surface draws, from checkout to receipt. [B 3] */
 export const priceSchema = z
   .object({
@@ -23,8 +36,14 @@ export const priceSchema = z
     base: moneySchema,
     tax: moneySchema,
     subTotal: moneySchema.describe('Base and taxes.'),
-    fee: moneySchema,
-    discount: z.object({ grandTotal: moneySchema, discountAmount: moneySchema, type: z.string() }).nullable(),
+    fee: moneySchema.describe('Mandatory fees and chosen extras.'),
+    discount: z
+      .object({
+        grandTotal: moneySchema.describe('After the discount.'),
+        discountAmount: moneySchema.describe('Above zero.'),
+        type: z.string().describe('The code of the discount line, or `several`.'),
+      })
+      .nullable(),
     grandTotal: moneySchema.describe('All-in: paid now and at the property.'),
     dueNow: moneySchema,
     dueAtProperty: moneySchema,
@@ -38,6 +57,12 @@ export const priceSchema = z
       }),
     }),
     frozenUntil: instantSchema.nullable(),
+    exchangeRate: exchangeRateSchema
+      .optional()
+      .describe('By which wallet money in US dollars pays this price; only for another currency.'),
+    approximateAtProperty: moneySchema
+      .optional()
+      .describe('About what is due at the property in the property’s own currency.'),
   })
   .meta({ id: 'Price' });
 export type Price = z.infer<typeof priceSchema>;

@@ -10,12 +10,15 @@ import {
   mealPlanSchema,
   paymentTimingSchema,
   refundPolicySchema,
+  rentalRoleSchema,
   rewardsCurrencySchema,
   roomComplianceSchema,
   staySearchTargetSchema,
   staySearchTypeSchema,
   stayViolationSchema,
 } from './enums/index.ts';
+import { cancellationTermSchema, refundableVariantSchema } from './cancellation-terms.ts';
+import { hostSchema, houseRulesSchema, stayRulesSchema } from './house-rules.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { placeIdSchema, placeSchema } from './places.ts';
 import { policyVerdictSchema } from './policy.ts';
@@ -30,6 +33,7 @@ export const stayDatesSchema = z.object({
   checkIn: plainDateSchema,
   checkOut: plainDateSchema,
   rooms: z.array(roomOccupancySchema).min(1).max(8),
+  pets: z.int().min(0).max(5).default(0).describe('Animals that come along.'),
 });
 
 export const staySortSchema = z.enum([
@@ -51,6 +55,12 @@ export const boundsSchema = z.object({
 
 export type Bounds = z.infer<typeof boundsSchema>;
 
+export const pointSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  radiusKm: z.number().min(0.5).max(100).default(10),
+});
+
 export const stayFiltersSchema = z
   .object({
     minPrice: z.number().nonnegative().optional().describe('All-in total, decimal units.'),
@@ -66,6 +76,7 @@ export const stayFiltersSchema = z
     productTypes: z.array(stayProductTypeSchema).optional(),
     inPolicyOnly: z.boolean().optional(),
     name: z.string().max(80).optional(),
+    listingIds: z.array(z.string().max(40)).max(5_000).optional().describe('Only these, such as favorites.'),
     bounds: boundsSchema.optional(),
   })
   .meta({ id: 'StayFilters' });
@@ -80,6 +91,8 @@ export const availabilityRequestSchema = z
     cityName: z.string().max(120).optional(),
     listingIds: z.array(z.string().max(40)).max(200).optional(),
     bounds: boundsSchema.optional(),
+    point: pointSchema.optional(),
+    near: placeIdSchema.optional().describe('Where distances are measured from, instead of the target.'),
     ...stayDatesSchema.shape,
     currency: currencySchema.default('USD'),
     listingType: listingTypeSchema.default('all_stays'),
@@ -104,6 +117,35 @@ export const earnSchema = z
   .meta({ id: 'Earn' });
 export type Earn = z.infer<typeof earnSchema>;
 
+/** The stay in policy that is nearest to one that is not, and what it costs beside it. [POL-05] */
+export const nearestInPolicySchema = z
+  .object({
+    lodgingId: z.string(),
+    name: z.string(),
+    distanceKm: z.number(),
+    total: moneySchema,
+    costs: z.enum(['less', 'same', 'more']),
+    difference: moneySchema.describe('How much less or more, never below zero.'),
+  })
+  .meta({ id: 'NearestInPolicy' });
+export type NearestInPolicy = z.infer<typeof nearestInPolicySchema>;
+
+/** A rule of the house that the dates or guests break, and what it would allow. */
+export const stayRuleProblemSchema = z
+  .object({
+    violation: stayViolationSchema,
+    minNights: z.int().nullable(),
+    maxNights: z.int().nullable(),
+    maxGuests: z.int().nullable(),
+    days: z.array(z.int()).nullable().describe('ISO weekdays that are allowed, 1 is Monday.'),
+    blockedFrom: plainDateSchema.nullable(),
+    blockedUntil: plainDateSchema.nullable(),
+    latestBookableDate: plainDateSchema.nullable(),
+    minLeadDays: z.int().nullable(),
+  })
+  .meta({ id: 'StayRuleProblem' });
+export type StayRuleProblem = z.infer<typeof stayRuleProblemSchema>;
+
 /** A stay in a list of results; every price is the all-in total that will be paid. */
 export const stayCardSchema = z
   .object({
@@ -124,6 +166,7 @@ export const stayCardSchema = z
     distanceKm: z.number(),
     availability: stayAvailabilitySchema,
     violation: stayViolationSchema.nullable(),
+    problem: stayRuleProblemSchema.nullable().describe('The violated rule and what it would allow.'),
     price: z
       .object({
         total: moneySchema,
@@ -137,8 +180,10 @@ export const stayCardSchema = z
         paymentTiming: paymentTimingSchema,
         roomsLeft: z.int(),
       })
-      .nullable(),
+      .nullable()
+      .describe('The cheapest offer that fits the filters.'),
     policy: policyVerdictSchema,
+    nearestInPolicy: nearestInPolicySchema.nullable().describe('Only for a stay out of policy.'),
   })
   .meta({ id: 'StayCard' });
 export type StayCard = z.infer<typeof stayCardSchema>;
@@ -175,6 +220,23 @@ export const facetSchema = z
   .meta({ id: 'Facet' });
 export type Facet = z.infer<typeof facetSchema>;
 
+/** How many stays cost how much: buckets of equal width from `lowest` up, the last with all that costs more. */
+export const priceHistogramSchema = z
+  .object({
+    lowest: moneySchema.describe('Where the first bucket begins, in whole units.'),
+    highest: moneySchema.describe('Where the last bucket would end.'),
+    counts: z.array(z.int()),
+    median: moneySchema,
+  })
+  .meta({ id: 'PriceHistogram' });
+export type PriceHistogram = z.infer<typeof priceHistogramSchema>;
+
+/** A supplier whose answer is missing whole or in part. */
+export const missingAnswerSchema = z
+  .object({ source: z.string(), part: z.enum(['all', 'some']) })
+  .meta({ id: 'MissingAnswer' });
+export type MissingAnswer = z.infer<typeof missingAnswerSchema>;
+
 export const availabilityAnswerSchema = z
   .object({
     searchId: z.uuid(),
@@ -182,12 +244,20 @@ export const availabilityAnswerSchema = z
     expiresAt: instantSchema,
     place: placeSchema.nullable(),
     complete: z.boolean().describe('False when a supplier answered only in part.'),
+    missing: z.array(missingAnswerSchema),
+    availability: stayAvailabilitySchema.describe('Of all that matches: whether any of it can be had.'),
+    distancesFrom: placeSchema
+      .pick({ placeId: true, name: true })
+      .nullable()
+      .describe('The place distances are measured from; null for the middle of what was found.'),
+    compliance: roomComplianceSchema.describe('Of what matches and can be had. [POL-04]'),
     nights: z.int(),
     currency: currencySchema,
     totalCount: z.int(),
     matchingCount: z.int(),
     availableCount: z.int(),
     priceRange: z.object({ lowest: moneySchema, highest: moneySchema }).nullable(),
+    histogram: priceHistogramSchema.nullable().describe('Of what all filters but the price let through.'),
     stays: z.array(stayCardSchema),
     pins: z.array(stayPinSchema),
     facets: z.array(facetSchema),
@@ -204,6 +274,7 @@ export const searchAvailability = endpoint({
   area: 'stays',
   summary: 'Stays for a place and dates; a follow-up filters, sorts and pages without asking suppliers again',
   access: 'session',
+  priority: 'new',
   body: availabilityRequestSchema,
   response: availabilityAnswerSchema,
 });
@@ -239,27 +310,21 @@ export const stayDetailsSchema = z
     minCheckInAge: z.int(),
     phone: z.string(),
     policies: z.array(localizedTextSchema),
-    houseRules: z.object({
-      petsAllowed: z.boolean(),
-      smokingAllowed: z.boolean(),
-      eventsAllowed: z.boolean(),
-      childrenWelcome: z.boolean(),
-      quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
-    }),
-    host: z
-      .object({
-        name: z.string(),
-        since: z.int(),
-        languages: z.array(z.string()),
-        about: localizedTextSchema,
-      })
-      .nullable(),
+    houseRules: houseRulesSchema,
+    host: hostSchema.nullable(),
+    stayRules: stayRulesSchema
+      .nullable()
+      .describe('Null when the supplier does not tell them ahead of a search.'),
+    rentalTerms: z
+      .array(z.object({ role: rentalRoleSchema, terms: z.array(localizedTextSchema) }))
+      .describe('What host and guest owe each other; only for homes. [B 3]'),
+    complimentaryNight: z.boolean().describe('Takes part in the complimentary fourth night. [A 2]'),
     loyaltyEligible: z.boolean(),
   })
   .meta({ id: 'StayDetails' });
 export type StayDetails = z.infer<typeof stayDetailsSchema>;
 
-const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
+export const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
 export const getStay = endpoint({
   method: 'GET',
@@ -270,12 +335,6 @@ export const getStay = endpoint({
   params: lodgingParams,
   response: stayDetailsSchema,
 });
-
-/** One part of the cancellation terms: between two moments, cancelling costs the penalty. */
-export const cancellationTermSchema = z
-  .object({ from: instantSchema.nullable(), until: instantSchema.nullable(), penalty: moneySchema })
-  .meta({ id: 'CancellationTerm' });
-export type CancellationTerm = z.infer<typeof cancellationTermSchema>;
 
 const sell = z
   .object({ withoutTaxes: moneySchema, withTaxes: moneySchema })
@@ -289,9 +348,9 @@ export const roomProductSchema = z
     name: localizedTextSchema,
     sellRate: sell,
     perNightSellRate: sell,
-    total: moneySchema.describe('All-in: everything the guest will ever pay.'),
+    total: moneySchema.describe('All-in: everything the guest will ever pay, less every discount.'),
     tripTotal: moneySchema.describe('What is paid now, to us.'),
-    totalDiscountAware: moneySchema,
+    totalDiscountAware: moneySchema.describe('Without taxes and fees; the sell rates are before discounts.'),
     nightlyDiscountAware: moneySchema,
     totalDiscountAwareTaxInclusive: moneySchema,
     nightlyDiscountAwareTaxInclusive: moneySchema,
@@ -304,6 +363,10 @@ export const roomProductSchema = z
         dueAtProperty: z.boolean(),
       }),
     ),
+    discounts: z
+      .array(z.object({ code: z.string(), name: localizedTextSchema, amount: moneySchema }))
+      .describe('Amounts above zero that are taken off.'),
+    refundable: refundableVariantSchema.nullable().describe('Set when this is a refundable variant.'),
     dueAtProperty: moneySchema,
     mealPlan: mealPlanSchema,
     refundPolicy: refundPolicySchema,
@@ -335,20 +398,6 @@ export const roomSchema = z
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof roomSchema>;
-
-export const stayRuleProblemSchema = z
-  .object({
-    violation: stayViolationSchema,
-    minNights: z.int().nullable(),
-    maxNights: z.int().nullable(),
-    maxGuests: z.int().nullable(),
-    days: z.array(z.int()).nullable().describe('ISO weekdays that are allowed, 1 is Monday.'),
-    blockedFrom: plainDateSchema.nullable(),
-    blockedUntil: plainDateSchema.nullable(),
-    latestBookableDate: plainDateSchema.nullable(),
-    minLeadDays: z.int().nullable(),
-  })
-  .meta({ id: 'StayRuleProblem' });
 
 export const listRooms = endpoint({
   method: 'POST',

@@ -39,10 +39,11 @@ const CHANCES: readonly (readonly [Amenity, readonly [number, number, number, nu
   ['front_desk_24h', [0, 34, 58, 82, 97, 100]],
 ];
 
-const lists = new Map<number, Amenity[]>();
+/** Every amenity, in the order of its bit. */
+export const AMENITIES: readonly Amenity[] = CHANCES.map(([amenity]) => amenity);
 
-/** What a stay offers; the same combination is the same list. */
-export function amenitiesOf(stock: Stock, at: number, city: City, petsAllowed: boolean): Amenity[] {
+/** What a stay offers, one bit an amenity. */
+export function amenityBits(stock: Stock, at: number, city: City, petsAllowed: boolean): number {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
   let bits = 0;
@@ -56,9 +57,17 @@ export function amenitiesOf(stock: Stock, at: number, city: City, petsAllowed: b
           : mix(id, SALT.amenities + 200 + i) % 100 < (chances[stars] ?? 0);
     if (has) bits |= 1 << i;
   }
+  return bits;
+}
+
+const lists = new Map<number, Amenity[]>();
+
+/** What a stay offers; the same combination is the same list. */
+export function amenitiesOf(stock: Stock, at: number, city: City, petsAllowed: boolean): Amenity[] {
+  const bits = amenityBits(stock, at, city, petsAllowed);
   const known = lists.get(bits);
   if (known) return known;
-  const list = CHANCES.filter((_, i) => (bits & (1 << i)) !== 0).map(([amenity]) => amenity);
+  const list = AMENITIES.filter((_, i) => (bits & (1 << i)) !== 0);
   if (lists.size < 200_000) lists.set(bits, list);
   return list;
 }

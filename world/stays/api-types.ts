@@ -5,26 +5,44 @@
  * answer's one `currency`, to keep five thousand stays small.
  */
 
+import type { HouseRules } from './house-rules.ts';
+import type { CashBack, Protection } from './rate-terms.ts';
+
 export type Money = { minor: number; currency: string };
 export type LocalisedText = { en: string; fr: string };
 
 /** The `code` of a problem answer. After `price_changed` the caller asks for a new quote of the same rate. */
 export type ProblemCode =
   | 'invalid_request' // 400
+  | 'bad_request' // 400
   | 'unsupported_currency' // 400
   | 'payment_error' // 402
   | 'refused_fraud' // 403
+  | 'invalid_customer' // 403
+  | 'not_for_sale' // 403, the property takes no bookings for this rate now
   | 'not_found' // 404
   | 'sold_out' // 409
   | 'price_changed' // 409
+  | 'lack_of_inventory' // 409, rooms are left, but fewer than asked for
+  | 'not_confirmed' // 409, the property gives no reason
   | 'not_cancellable' // 409
+  | 'fees_apply' // 409
+  | 'not_changeable' // 409
   | 'reference_taken' // 409, a different booking already carries this reference
   | 'rate_gone' // 410
   | 'expired' // 410
+  | 'invalid_quote' // 410, the quote is not known any more
   | 'idempotency_mismatch' // 422
   | 'min_age' // 422
+  | 'invalid_guests' // 422
+  | 'invalid_guest_country' // 422
+  | 'redemption_failed' // 422
   | 'invalid_loyalty_number' // 422
   | 'provider_error' // 500
+  | 'provider_failed' // 502, nothing was booked
+  | 'vcc_failed' // 502, nothing was booked
+  | 'service_unavailable' // 503, nothing was booked
+  | 'provider_unavailable' // 503, nothing was booked
   | 'timeout'; // 504, the outcome is unknown: ask by reference
 
 export type StayKind = 'hotel' | 'home';
@@ -120,6 +138,8 @@ export type AvailabilityRequest = {
   where: SearchArea;
   kinds: StayKind[];
   pets?: number;
+  /** As for rates. */
+  complimentaryNight?: Collection[];
   /** Best-ranked stays kept when the area holds more; default and maximum 6000. */
   limit?: number;
 };
@@ -161,6 +181,10 @@ export type AvailableStay = {
   unavailableReason?: 'sold_out' | ViolationCode;
   violation?: Violation;
   cheapest?: CheapestOffer;
+  /** With `cheapest`: what the stay costs with other meals, other terms or another time of payment, cheapest first. */
+  others?: OtherOffer[];
+  /** Until when the fully refundable ones of `others` can be cancelled for free. */
+  freeCancelUntil?: string;
 };
 
 /** Amounts cover the whole stay and every requested room. `totalMinor` is all the guest ever pays. */
@@ -179,6 +203,24 @@ export type CheapestOffer = {
   mealPlan: MealPlan;
   payment: PaymentTime;
   roomsLeft: number;
+};
+
+/**
+ * `[mealPlan, refundability, payment, totalMinor, baseMinor, dueAtPropertyMinor]`: the cheapest offer of that kind in
+ * the room type of `cheapest`, whose rooms left are its own too.
+ */
+export type OtherOffer = [MealPlan, Refundability, PaymentTime, number, number, number];
+
+// POST /v1/lodging/search
+/** An availability request with filters; see `StayFilters`, `StaySort` and `StayFound` of the index of stays. */
+export type StaySearchAnswer = {
+  currency: string;
+  nights: number;
+  /** How many available stays pass the filters; `stays` are one page of them. */
+  total: number;
+  facets: Record<string, { value: string; count: number; lowestMinor: number | null }[]>;
+  priceRange: { lowestMinor: number; highestMinor: number } | null;
+  stays: AvailableStay[];
 };
 
 // GET /v1/lodging/stays/:id
@@ -218,14 +260,6 @@ export type Host = {
   responseTimeHours: number;
   languages: string[];
   about: LocalisedText;
-};
-
-export type HouseRules = {
-  petsAllowed: boolean;
-  smokingAllowed: boolean;
-  eventsAllowed: boolean;
-  childrenWelcome: boolean;
-  quietHours: { from: string; until: string } | null;
 };
 
 /** `checkInDays`, `checkOutDays` are ISO weekdays, 1 = Monday; all seven = any day. */
@@ -270,6 +304,10 @@ export type StayContent = Omit<
   collectionPerks: LocalisedText[];
   policies: LocalisedText[];
   stayRules: StayRules;
+  /** Homes only: what host and guest owe each other. */
+  rentalTerms: { host: LocalisedText[]; guest: LocalisedText[] } | null;
+  /** Whether the fourth night of a longer stay is free for callers that take part. */
+  complimentaryNight: boolean;
   /** Where points or status of the brand's own programme can be earned. */
   loyaltyEligible: boolean;
 };
@@ -281,6 +319,8 @@ export type RatesRequest = {
   rooms: RoomRequest[];
   currency: string;
   pets?: number;
+  /** Collections in which the caller takes part in the complimentary fourth night; none when left out. */
+  complimentaryNight?: Collection[];
 };
 
 /** `rooms` is empty when sold out or when `violations` is not. */
@@ -294,7 +334,7 @@ export type RatesAnswer = {
 export type CancellationStep = { from: string | null; until: string | null; penalty: Money };
 export type Charge = { code: string; name: LocalisedText; amount: Money; dueAtProperty: boolean };
 
-/** One way to have one room type for the dates; amounts cover every requested room. */
+/** One way to have one room type for the dates; amounts cover every requested room. `total` is `base`, taxes, fees and extras less discounts. */
 export type Rate = {
   rateToken: string;
   rateId: string;
@@ -310,6 +350,14 @@ export type Rate = {
   base: Money;
   taxes: Charge[];
   fees: Charge[];
+  /** Chosen, not imposed: the premium of a protection. */
+  extras: Charge[];
+  /** Amounts above zero that come off the base. */
+  discounts: Charge[];
+  protection: Protection | null;
+  /** The seller's share of the base. */
+  commission: Money;
+  cashBack: CashBack;
   total: Money;
   dueNow: Money;
   dueAtProperty: Money;
@@ -394,8 +442,35 @@ export type CancellationQuoteAnswer = {
 export type CancelRequest = { cancellationQuoteId: string };
 export type CancellationOutcome = {
   status: 'cancelled' | 'pending' | 'refused';
+  /** Set while somebody at the property has to do it by hand. */
+  handledBy?: 'agent';
+  /** What a pending cancellation comes to; cancelled when left out. */
+  resolvesTo?: 'refused';
   cancellationNumber?: string;
   penalty: Money;
   refund: Money;
 };
 export type CancelAnswer = CancellationOutcome;
+
+// POST /v1/lodging/bookings/:id/change-quotes, then /change (header Idempotency-Key); GET /v1/lodging/changes?reference=
+/** What a guest wants a booking to become; the kind of room and its conditions stay. */
+export type ChangeQuoteRequest = { checkIn: string; checkOut: string; rooms: RoomRequest[] };
+/** The whole stay at the price of today, or as booked where only names change. */
+export type ChangeQuoteAnswer = {
+  changeQuoteId: string;
+  expiresAt: string;
+  checkIn: string;
+  checkOut: string;
+  rooms: RoomRequest[];
+  rate: Rate;
+  previousTotal: Money;
+};
+/** Every room's lead guest as they shall be from now on. */
+export type ChangeRequest = { changeQuoteId: string; reference: string; guests: Guest[] };
+export type ChangeAnswer = {
+  reference: string;
+  bookingId: string;
+  status: 'changed' | 'pending' | 'refused';
+  confirmationNumber?: string;
+  failure?: { code: string };
+};

@@ -1,18 +1,13 @@
-import type { AvailableStay, CheapestOffer, RoomRequest } from './api-types.ts';
+import type { AvailableStay, CheapestOffer, Collection, RoomRequest } from './api-types.ts';
 import { dayOfInstant, instantIn, localDay } from './calendar.ts';
 import { freeUntilInstant, refundabilityAt } from './cancellation.ts';
 import { cardOf } from './card.ts';
+import { freeNightOf } from './complimentary-night.ts';
 import type { Currency } from './currencies.ts';
-import { fits, unitsNeeded } from './occupancy.ts';
-import {
-  type CityMarket,
-  type Taken,
-  fillsOf,
-  nightCents,
-  openMarket,
-  priceOf,
-  roomsLeft,
-} from './pricing.ts';
+import { firstRoomOf } from './first-room.ts';
+import { unitsNeeded } from './occupancy.ts';
+import { otherOffers } from './other-offers.ts';
+import { type CityMarket, type Taken, openMarket, priceOf } from './pricing.ts';
 import { ratePlansOf } from './rate-plans.ts';
 import { roomTypesOf } from './room-types.ts';
 import { violationsOf } from './stay-rules.ts';
@@ -27,6 +22,8 @@ export interface Search {
   pets: number;
   currency: Currency;
   now: Date;
+  /** Collections in which a complimentary fourth night is asked for. */
+  complimentaryNight?: readonly Collection[];
 }
 
 /** Answers a search for the stays at these positions (ascending): the card of each and its cheapest offer. */
@@ -64,42 +61,39 @@ function answerFor(
   const types = roomTypesOf(stock, at);
   const [violation] = violationsOf(stock, at, market.city, types, { ...search, today });
   if (violation) return { ...card, available: false, unavailableReason: violation.code, violation };
-  const fills = fillsOf(at + 1, market);
-  for (const type of types) {
-    if (!fits(type, search.rooms)) continue;
-    const left = roomsLeft(at + 1, type, market, fills, taken);
-    if (left < unitsNeeded(type, search.rooms)) continue;
-    const [plan] = ratePlansOf(stock, at, market.city);
-    if (!plan) break;
-    const price = priceOf(
-      stock,
-      at,
-      type,
-      plan,
-      nightCents(stock, at, type, market, fills, taken),
-      search.rooms,
-      market,
-      search.currency,
-    );
-    const { checkInFrom } = timesOf(stock, at, market.city.country);
-    const free = freeUntilInstant(plan, market.city.tz, search.firstNight);
-    const arrival = instantIn(market.city.tz, search.firstNight, checkInFrom);
-    const refundability = refundabilityAt(plan, free, arrival, search.now.getTime());
-    const mandatoryFeesMinor = price.fees.reduce((sum, fee) => sum + fee.minor, 0);
-    const cheapest: CheapestOffer = {
-      totalMinor: price.totalMinor,
-      baseMinor: price.baseMinor,
-      taxesMinor: price.totalMinor - price.baseMinor - mandatoryFeesMinor,
-      mandatoryFeesMinor,
-      dueAtPropertyMinor: price.dueAtPropertyMinor,
-      perNightBaseMinor: Math.round(price.baseMinor / search.nights / unitsNeeded(type, search.rooms)),
-      refundability,
-      mealPlan: plan.mealPlan,
-      payment: plan.payment,
-      roomsLeft: left,
-    };
-    if (refundability === 'full' && free !== null) cheapest.freeCancelUntil = new Date(free).toISOString();
-    return { ...card, available: true, cheapest };
-  }
-  return { ...card, available: false, unavailableReason: 'sold_out' };
+  const room = firstRoomOf(stock, at, types, search.rooms, market, taken);
+  const plans = ratePlansOf(stock, at, market.city);
+  const [plan] = plans;
+  if (!room || !plan) return { ...card, available: false, unavailableReason: 'sold_out' };
+  const { type, left, cents } = room;
+  const freeNight = freeNightOf(stock, at, search);
+  const price = priceOf(stock, at, type, plan, cents, search.rooms, market, search.currency, 1, freeNight);
+  const baseMinor = price.baseMinor - price.discountMinor;
+  const { checkInFrom } = timesOf(stock, at, market.city.country);
+  const free = freeUntilInstant(plan, market.city.tz, search.firstNight);
+  const arrival = instantIn(market.city.tz, search.firstNight, checkInFrom);
+  const refundability = refundabilityAt(plan, free, arrival, search.now.getTime());
+  const mandatoryFeesMinor = price.fees.reduce((sum, fee) => sum + fee.minor, 0);
+  const cheapest: CheapestOffer = {
+    totalMinor: price.totalMinor,
+    baseMinor,
+    taxesMinor: price.totalMinor - baseMinor - mandatoryFeesMinor,
+    mandatoryFeesMinor,
+    dueAtPropertyMinor: price.dueAtPropertyMinor,
+    perNightBaseMinor: Math.round(baseMinor / search.nights / unitsNeeded(type, search.rooms)),
+    refundability,
+    mealPlan: plan.mealPlan,
+    payment: plan.payment,
+    roomsLeft: left,
+  };
+  if (refundability === 'full' && free !== null) cheapest.freeCancelUntil = new Date(free).toISOString();
+  const priced = { stock, at, type, cents, market, search, arrival, freeNight };
+  const { others, freeUntil } = otherOffers(priced, plans, cheapest);
+  return {
+    ...card,
+    available: true,
+    cheapest,
+    others,
+    ...(freeUntil === null ? {} : { freeCancelUntil: new Date(freeUntil).toISOString() }),
+  };
 }

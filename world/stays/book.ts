@@ -13,6 +13,7 @@ import {
   findBooking,
   findQuote,
   insertBooking,
+  keepBooking,
   lockBooking,
   returnNights,
   settleBooking,
@@ -111,6 +112,8 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
       const number = locked.resolves_to === 'confirmed' ? confirmationNumber(locked.id) : null;
       const first = await settleBooking(tx, locked.id, locked.resolves_to, number);
       if (first && locked.resolves_to === 'failed') await returnNights(tx, locked);
+    } else if (locked.cancellation?.resolvesTo === 'refused' && due(locked.cancel_resolves_at)) {
+      await keepBooking(tx, locked.id, { ...locked.cancellation, status: 'refused' });
     } else if (locked.status === 'confirmed' && locked.cancellation && due(locked.cancel_resolves_at)) {
       const outcome = {
         ...locked.cancellation,

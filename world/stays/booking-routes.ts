@@ -7,11 +7,11 @@ import { type Problem, notFound } from '../http/problem.ts';
 import { pause, timeOut } from '../http/stall.ts';
 import type { BookingRequest } from './api-types.ts';
 import { type Outcome, book, presentBooking, settled } from './book.ts';
-import { cancel, quoteCancellation } from './cancel.ts';
+import { type CancelOutcome, cancel, quoteCancellation } from './cancel.ts';
 import { bookingRequest, cancelRequest } from './requests.ts';
 import { type BookingRow, findBooking, findBookingByReference, findQuote } from './store.ts';
 import type { Stock } from './stock.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseBecause } from './refusal.ts';
 
 const SLOW_MS = 8_000;
 
@@ -20,10 +20,30 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuse('sold_out'),
   'rate-gone': () => refuse('rate_gone'),
   'price-changed': () => refuse('price_changed'),
+  'lack-of-inventory': () => refuse('lack_of_inventory'),
+  'not-confirmed': () => refuse('not_confirmed'),
+  'quote-expired': () => refuse('expired'),
+  'invalid-quote': () => refuse('invalid_quote'),
+  'bad-request': () => refuse('bad_request'),
+  'invalid-customer': () => refuse('invalid_customer'),
+  'invalid-guests': () => refuse('invalid_guests'),
+  'invalid-guest-country': () => refuse('invalid_guest_country'),
+  'redemption-failure': () => refuse('redemption_failed'),
+  'vcc-failure': () => refuse('vcc_failed'),
+  'provider-failed': () => refuse('provider_failed'),
+  'service-unavailable': () => refuse('service_unavailable'),
+  'provider-unavailable': () => refuse('provider_unavailable'),
   'min-age': () => refuse('min_age'),
   'payment-error': () => refuse('payment_error'),
   'refused-fraud': () => refuse('refused_fraud'),
   error: () => refuse('provider_error'),
+};
+
+const CANCEL_OUTCOMES: Readonly<Record<string, CancelOutcome>> = {
+  refused: 'refused',
+  pending: 'pending',
+  'by-hand': 'by-hand',
+  'by-hand-failed': 'by-hand-failed',
 };
 
 /** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
@@ -75,9 +95,17 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
     return presentBooking(row);
   });
 
-  app.post('/v1/lodging/bookings/:id/cancellation-quotes', async (request) =>
-    quoteCancellation(db, await getBooking(request.params), clock.now()),
-  );
+  app.post('/v1/lodging/bookings/:id/cancellation-quotes', async (request) => {
+    const row = await getBooking(request.params);
+    const fault = await faults.take('stays', 'cancellation-quote', {
+      stayId: String(row.stay_id),
+      reference: row.reference,
+    });
+    if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'contact')
+      throw refuseBecause('not_cancellable', 'The property cancels by telephone only.');
+    return quoteCancellation(db, row, clock.now(), fault === 'goodwill');
+  });
 
   app.post('/v1/lodging/bookings/:id/cancel', async (request, reply) => {
     const { cancellationQuoteId } = parse(cancelRequest, request.body);
@@ -87,7 +115,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
       db,
       request,
       async (tx) => {
-        const how = fault === 'refused' || fault === 'pending' ? fault : 'cancelled';
+        const how = CANCEL_OUTCOMES[fault ?? ''] ?? 'cancelled';
         return { status: 200, body: await cancel(tx, row.id, cancellationQuoteId, clock.now(), how) };
       },
       async () => {
@@ -96,6 +124,8 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
           reference: row.reference,
         });
         if (fault === 'error') throw refuse('provider_error');
+        if (fault === 'fees-apply')
+          throw refuseBecause('fees_apply', 'Cancelling costs more by now; ask what it costs.');
       },
     );
     if (fault === 'unknown') await timeOut(request);

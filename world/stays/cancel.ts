@@ -23,15 +23,24 @@ import { refuseBecause } from './refusal.ts';
 const QUOTE_MS = 15 * 60_000;
 const PENDING_MS = 20_000;
 
-/** What cancelling a booking costs now, held for fifteen minutes. */
+/** How a property answers a cancellation; what waits is settled twenty world seconds later. */
+export type CancelOutcome = 'cancelled' | 'refused' | 'pending' | 'by-hand' | 'by-hand-failed';
+
+/**
+ * What cancelling a booking costs now, held for fifteen minutes. `goodwill` is a property that keeps half,
+ * whatever its terms say.
+ */
 export async function quoteCancellation(
   db: Pool,
   row: BookingRow,
   now: Date,
+  goodwill = false,
 ): Promise<CancellationQuoteAnswer> {
   refuseUncancellable(row, now);
   const { rate } = row.quote.answer;
-  const step = rate.cancellation.find(({ until }) => until === null || now < new Date(until));
+  const inForce = rate.cancellation.find(({ until }) => until === null || now < new Date(until));
+  const half = { minor: Math.ceil(rate.dueNow.minor / 2), currency: rate.dueNow.currency };
+  const step = goodwill ? { from: null, until: null, penalty: half } : inForce;
   const penaltyMinor = step?.penalty.minor ?? 0;
   const refundMinor = Math.max(0, rate.dueNow.minor - penaltyMinor);
   const { currency } = rate.total;
@@ -77,7 +86,7 @@ export async function cancel(
   bookingId: string,
   cancellationQuoteId: string,
   now: Date,
-  answer: CancellationOutcome['status'],
+  answer: CancelOutcome,
 ): Promise<CancelAnswer> {
   const row = await lockBooking(tx, bookingId);
   if (!row) throw notFound('booking');
@@ -89,8 +98,14 @@ export async function cancel(
   const refund = { minor: quote.refundMinor, currency: quote.currency };
   if (answer === 'refused')
     return { status: 'refused', penalty, refund: { minor: 0, currency: quote.currency } };
-  if (answer === 'pending') {
-    const outcome = { status: 'pending' as const, penalty, refund };
+  if (answer !== 'cancelled') {
+    const outcome: CancellationOutcome = {
+      status: 'pending',
+      penalty,
+      refund,
+      ...(answer === 'pending' ? {} : { handledBy: 'agent' }),
+      ...(answer === 'by-hand-failed' ? { resolvesTo: 'refused' } : {}),
+    };
     await awaitCancellation(tx, row.id, outcome, new Date(now.getTime() + PENDING_MS));
     return outcome;
   }

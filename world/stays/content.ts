@@ -1,7 +1,8 @@
 import type { Bed, Host, LocalisedText, RoomTypeContent, StayContent } from './api-types.ts';
 import { localDay, dateOf } from './calendar.ts';
 import { type StayCard, cardOf } from './card.ts';
-import { descriptionsOf, highlightsOf, perksOf, policiesOf } from './descriptions.ts';
+import { givesFourthNight } from './complimentary-night.ts';
+import { descriptionsOf, highlightsOf, perksOf, policiesOf, rentalTermsOf } from './descriptions.ts';
 import { SALT, mix, pick, unit } from './hash.ts';
 import { picturesOf, roomPictures } from './pictures.ts';
 import { type RoomKind, type RoomType, roomTypesOf } from './room-types.ts';
@@ -50,6 +51,8 @@ export function contentOf(stock: Stock, at: number, now: Date, publicUrl: string
     collectionPerks: perksOf(card.collection),
     policies: policiesOf(times.minCheckInAge, stayRules.petsAllowed, card.kind),
     stayRules,
+    complimentaryNight: givesFourthNight(stock, at),
+    rentalTerms: card.kind === 'home' ? rentalTermsOf(times.minCheckInAge, stayRules.maxGuests) : null,
     loyaltyEligible: card.brand !== null,
   };
 }

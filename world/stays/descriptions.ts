@@ -195,3 +195,40 @@ export function policiesOf(minAge: number, pets: boolean, kind: StayKind): Local
         },
   ];
 }
+
+/** What a host and a guest owe each other in a home. */
+export function rentalTermsOf(
+  minAge: number,
+  maxGuests: number,
+): { host: LocalisedText[]; guest: LocalisedText[] } {
+  return {
+    host: [
+      {
+        en: 'Hands over the home clean and as shown, from the time of check-in.',
+        fr: 'Remet le logement propre et tel que présenté, dès l’heure d’arrivée.',
+      },
+      {
+        en: 'Sends the way in before the stay and answers questions during it.',
+        fr: 'Envoie les consignes d’accès avant le séjour et répond aux questions pendant celui-ci.',
+      },
+      {
+        en: 'Does not enter while you stay, except when you ask or in an emergency.',
+        fr: 'N’entre pas pendant votre séjour, sauf à votre demande ou en cas d’urgence.',
+      },
+    ],
+    guest: [
+      {
+        en: `Whoever books stays there too, and is at least ${minAge}.`,
+        fr: `La personne qui réserve y séjourne aussi et a au moins ${minAge} ans.`,
+      },
+      {
+        en: `At most ${maxGuests} people sleep there; infants under 2 do not count.`,
+        fr: `Au plus ${maxGuests} personnes y dorment; les bébés de moins de 2 ans ne comptent pas.`,
+      },
+      {
+        en: 'Keeps the house rules and leaves the home as it was found.',
+        fr: 'Respecte le règlement et laisse le logement dans l’état où il l’a trouvé.',
+      },
+    ],
+  };
+}

@@ -75,9 +75,15 @@ export function eventLift(city: City, day: number): number {
     const weekday = isoWeekday(day);
     if (weekday >= first && weekday < first + nights) lift = 0.12 + 0.42 * unit(key, SALT.event + 3) ** 2;
   }
+  return city.draw !== 'k' && isNewYear(day) ? Math.max(lift, 0.34) : lift;
+}
+
+/** The last two nights of December. */
+function isNewYear(day: number): boolean {
+  const dayOfYear = day % 365.2425;
+  if (dayOfYear > 2 && dayOfYear < 361) return false;
   const date = new Date(day * 86_400_000);
-  const newYear = date.getUTCMonth() === 11 && date.getUTCDate() >= 30;
-  return newYear && city.draw !== 'k' ? Math.max(lift, 0.34) : lift;
+  return date.getUTCMonth() === 11 && date.getUTCDate() >= 30;
 }
 
 /** Rooms sell earlier where people holiday (days until about a third is left to sell). */
@@ -103,14 +109,23 @@ function leadFactor(city: City, leadDays: number): number {
   return leadDays <= 120 ? 0.975 : 1.02;
 }
 
+/** What moves all prices of a city from one observed day to the next, around 1. */
+export function cityMoving(city: City, observedDay: number): number {
+  return 1 + 0.025 * drift(city.id, observedDay, SALT.cityDrift, 11);
+}
+
 /** The market of a city for one night as seen on `observedDay`. */
-export function cityNight(city: City, day: number, observedDay: number): CityNight {
+export function cityNight(
+  city: City,
+  day: number,
+  observedDay: number,
+  moving = cityMoving(city, observedDay),
+): CityNight {
   const season = seasonOf(city, day);
   const weekday = weekdayOf(city, day);
   const event = eventLift(city, day);
   const mood = bell(mix(city.id, day), SALT.fill);
   const demand = 0.68 * season * weekday + 0.9 * event + 0.035 * mood;
-  const moving = 1 + 0.025 * drift(city.id, observedDay, SALT.cityDrift, 11);
   const price = season ** 0.9 * weekday * (1 + event) * moving * leadFactor(city, day - observedDay);
   return { demand: Math.min(1.15, Math.max(0.15, demand)), price };
 }

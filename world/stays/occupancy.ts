@@ -44,12 +44,19 @@ export function seededSold(
   leadDays: number,
   demand: number,
 ): number {
-  if (type.kind === 'home') {
-    const length = 3 + (mix(id, SALT.block) % 3);
-    const block = mix(id, Math.floor((day + (mix(id, SALT.block + 700) % length)) / length));
-    const letAt = -Math.log(1 - unit(block, SALT.blockLead)) * 38;
-    return unit(block, SALT.block) < Math.min(0.92, demand * 0.64) && leadDays <= letAt ? 1 : 0;
-  }
-  const lean = 0.94 + 0.16 * unit(mix(id, type.position), SALT.fill);
-  return Math.min(type.capacity, Math.floor(type.capacity * fill * lean));
+  if (type.kind === 'home') return homeIsLet(id, day, leadDays, demand) ? 1 : 0;
+  return roomsSold(id, type.position, type.capacity, fill);
+}
+
+export function homeIsLet(id: number, day: number, leadDays: number, demand: number): boolean {
+  const length = 3 + (mix(id, SALT.block) % 3);
+  const block = mix(id, Math.floor((day + (mix(id, SALT.block + 700) % length)) / length));
+  if (unit(block, SALT.block) >= Math.min(0.92, demand * 0.64)) return false;
+  return leadDays <= -Math.log(1 - unit(block, SALT.blockLead)) * 38;
+}
+
+/** Rooms of a hotel's type that a fill of the hotel sells; more fill never sells fewer. */
+export function roomsSold(id: number, position: number, capacity: number, fill: number): number {
+  const lean = 0.94 + 0.16 * unit(mix(id, position), SALT.fill);
+  return Math.min(capacity, Math.floor(capacity * fill * lean));
 }

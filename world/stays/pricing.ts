@@ -1,13 +1,13 @@
 import type { City } from '../places/read.ts';
 import type { RoomRequest } from './api-types.ts';
-import { type Currency, fromCents } from './currencies.ts';
+import { type Currency, fromCents, shareOf } from './currencies.ts';
 import { SALT } from './hash.ts';
 import { type CityNight, bookingPace, cityNight, drift, promotion } from './market.ts';
 import { fillOf, seededSold, unitsNeeded } from './occupancy.ts';
 import type { RatePlan } from './rate-plans.ts';
 import type { RoomType } from './room-types.ts';
 import type { TaxRule } from './tax-table.ts';
-import { type ChargeLine, feeLines, taxLines, taxRulesOf } from './taxes.ts';
+import { type ChargeLine, feeLines, serviceLines, serviceShare, taxLines, taxRulesOf } from './taxes.ts';
 import { type Stock } from './stock.ts';
 
 /** What all stays of a city share for one search: its market on each night and its taxes. */
@@ -67,15 +67,24 @@ export function nightCents(
 ): number[] {
   const id = at + 1;
   const base = (stock.baseCents[at] ?? 0) * type.priceFactor;
-  const moving =
-    (1 + 0.04 * drift(id, market.observedDay, SALT.drift, 8)) * promotion(id, market.observedDay);
+  const moving = stayMoving(id, market.observedDay);
   return market.nights.map(({ day, night }, i) => {
     const own = taken(id, type.position, day) / (2 * type.capacity + 2);
     const ownFill = Math.min(1, (fills[i] ?? 0) + own);
-    const scarce = night.demand > 0.75 ? 1 + 0.5 * (night.demand - 0.75) : 1 - 0.22 * (0.75 - night.demand);
+    const scarce = scarcity(night.demand);
     const full = ownFill > 0.8 ? 1 + 0.45 * (ownFill - 0.8) : 1;
     return base * moving * night.price * scarce * full;
   });
+}
+
+/** What moves a stay's prices from one observed day to the next. */
+export function stayMoving(id: number, observedDay: number): number {
+  return (1 + 0.04 * drift(id, observedDay, SALT.drift, 8)) * promotion(id, observedDay);
+}
+
+/** How a city's demand for a night moves the prices there. */
+export function scarcity(demand: number): number {
+  return demand > 0.75 ? 1 + 0.5 * (demand - 0.75) : 1 - 0.22 * (0.75 - demand);
 }
 
 /** A price in minor units of `currency` for all rooms and nights. */
@@ -84,11 +93,16 @@ export interface Price {
   baseMinor: number;
   taxes: ChargeLine[];
   fees: ChargeLine[];
+  /** What a complimentary night takes off the base. */
+  discountMinor: number;
   totalMinor: number;
   dueAtPropertyMinor: number;
 }
 
-/** Prices a room type under a plan; `shift` moves the base for a price that changed since it was shown. */
+/**
+ * Prices a room type under a plan; `shift` moves the base for a price that changed since it was shown, `freeNight` is
+ * the night that is complimentary, counted from 0.
+ */
 export function priceOf(
   stock: Stock,
   at: number,
@@ -99,40 +113,62 @@ export function priceOf(
   market: CityMarket,
   currency: Currency,
   shift = 1,
+  freeNight: number | null = null,
 ): Price {
   const stars = stock.stars[at] ?? 0;
   const units = unitsNeeded(type, rooms);
-  const nightsMinor = cents.map((cent) => {
+  const asked = cents.map((cent) => {
     if (stars === 0) return fromCents(cent * plan.factor * shift, currency);
     let sum = 0;
     for (const room of rooms)
-      sum += fromCents((cent * plan.factor * partyFactor(room) + meals(plan, room)) * shift, currency);
+      sum += fromCents(
+        (cent * plan.factor * partyFactor(room) + plan.mealCents * eaters(room)) * shift,
+        currency,
+      );
     return sum;
   });
+  // Hosts ask for one price a night; the platform's part of it is a fee of its own on the bill.
+  const services = asked.map((night) => (stars === 0 ? serviceShare(at + 1, night, currency) : 0));
+  const nightsMinor = asked.map((night, i) => night - (services[i] ?? 0));
   const baseMinor = nightsMinor.reduce((sum, night) => sum + night, 0);
-  const taxed = { baseMinor, feesMinor: 0, nights: cents.length, rooms, units, stars, currency };
-  const fees = feeLines(market.city, at + 1, taxed, stock.baseCents[at] ?? 0);
+  const discountMinor = freeNight === null ? 0 : (nightsMinor[freeNight] ?? 0);
+  const taxed = {
+    baseMinor: baseMinor - discountMinor,
+    feesMinor: 0,
+    nights: cents.length,
+    rooms,
+    units,
+    stars,
+    currency,
+  };
+  const fees = [
+    ...feeLines(market.city, at + 1, taxed, stock.baseCents[at] ?? 0),
+    ...serviceLines(services.reduce((sum, night) => sum + night, 0)),
+  ];
   const feesMinor = fees.reduce((sum, fee) => sum + fee.minor, 0);
   const taxes = taxLines(market.taxRules, { ...taxed, feesMinor });
   const charges = [...taxes, ...fees];
-  const totalMinor = baseMinor + charges.reduce((sum, line) => sum + line.minor, 0);
+  const totalMinor = taxed.baseMinor + charges.reduce((sum, line) => sum + line.minor, 0);
   const atProperty = charges.reduce((sum, line) => sum + (line.dueAtProperty ? line.minor : 0), 0);
+  const restOfRent = baseMinor - shareOf(baseMinor, plan.depositShare ?? 1, currency);
   return {
     nightsMinor,
     baseMinor,
     taxes,
     fees,
+    discountMinor,
     totalMinor,
-    dueAtPropertyMinor: plan.payment === 'property' ? totalMinor : atProperty,
+    dueAtPropertyMinor: plan.payment === 'property' ? totalMinor : atProperty + restOfRent,
   };
 }
 
 /** A third adult or an older child costs more, one person alone a little less. */
-function partyFactor(room: RoomRequest): number {
+export function partyFactor(room: RoomRequest): number {
   const extra = Math.max(0, room.adults - 2) * 0.16 + room.childAges.filter((age) => age >= 6).length * 0.06;
   return room.adults === 1 && room.childAges.length === 0 ? 0.96 : 1 + extra;
 }
 
-function meals(plan: RatePlan, room: RoomRequest): number {
-  return plan.mealCents * (room.adults + 0.5 * room.childAges.filter((age) => age >= 3).length);
+/** How many people's meals a room asks for; small children eat along, others half. */
+export function eaters(room: RoomRequest): number {
+  return room.adults + 0.5 * room.childAges.filter((age) => age >= 3).length;
 }

@@ -69,8 +69,8 @@ export async function makeQuote(
 function searchOfOffer(shown: Offer, now: Date): Search {
   if (!isCurrency(shown.currency))
     throw refuseBecause('unsupported_currency', `Nothing is quoted in ${shown.currency}.`);
-  const { firstNight, nights, rooms, pets, currency } = shown;
-  return { firstNight, nights, rooms, pets, currency, now };
+  const { firstNight, nights, rooms, pets, currency, complimentaryNight } = shown;
+  return { firstNight, nights, rooms, pets, currency, complimentaryNight, now };
 }
 
 function summaryOf(stock: Stock, at: number): StaySummary {

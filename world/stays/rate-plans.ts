@@ -17,6 +17,8 @@ export interface RatePlan {
   freeUntil: { daysBefore: number; time: string } | null;
   /** What cancelling later, but before check-in, costs: a share of everything paid, or the first night. */
   latePenalty: number | 'first_night';
+  /** The share of the base that is paid at booking, the rest at the property; everything when left out. */
+  depositShare?: number;
 }
 
 const BREAKFAST_CENTS = [700, 700, 900, 1300, 2000, 3400];
@@ -122,7 +124,7 @@ function homePlans(id: number): RatePlan[] {
       : u < 0.66
         ? free('MODERATE', 5, 0.5)
         : u < 0.85
-          ? free('FIRM', 30, 0.5)
+          ? { ...free('FIRM', 30, 0.5), depositShare: 0.3 }
           : {
               ...plain,
               id: 'STRICT',

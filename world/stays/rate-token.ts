@@ -13,6 +13,7 @@ const offer = z.object({
   rooms: z.array(z.object({ adults: z.int(), childAges: z.array(z.int()) })),
   currency: z.string(),
   pets: z.int(),
+  complimentaryNight: z.array(z.enum(['premier', 'lifestyle'])).default([]),
   totalMinor: z.int(),
   shownAt: z.int(),
 });

@@ -1,5 +1,7 @@
 import type { CancellationStep, Charge, LocalisedText, MealPlan, Rate, RatesAnswer } from './api-types.ts';
 import type { Search } from './availability.ts';
+import { cashBackOf, commissionOf } from './cash-back.ts';
+import { freeNightOf } from './complimentary-night.ts';
 import { dateOf, dayOfInstant, instantIn, localDay } from './calendar.ts';
 import { type PenaltyStep, freeUntilInstant, penaltySteps, refundabilityAt } from './cancellation.ts';
 import type { Currency } from './currencies.ts';
@@ -16,6 +18,7 @@ import {
   roomsLeft,
 } from './pricing.ts';
 import { sealOffer } from './rate-token.ts';
+import { protectedPlan, protectedRate } from './protection.ts';
 import { type RatePlan, ratePlansOf } from './rate-plans.ts';
 import { type RoomType, roomTypesOf } from './room-types.ts';
 import { violationsOf } from './stay-rules.ts';
@@ -36,9 +39,23 @@ export function ratesOf(stock: Stock, at: number, search: Search, taken: Taken):
     const left = fits(type, search.rooms) ? roomsLeft(at + 1, type, market, fills, taken) : 0;
     if (left < unitsNeeded(type, search.rooms)) return [];
     const cents = nightCents(stock, at, type, market, fills, taken);
-    const rates = plans.map((plan) => {
-      const price = priceOf(stock, at, type, plan, cents, search.rooms, market, search.currency);
-      return presentRate(stock, at, type, plan, price, left, market, search);
+    const freeNight = freeNightOf(stock, at, search);
+    const rates = plans.flatMap((plan) => {
+      const price = priceOf(
+        stock,
+        at,
+        type,
+        plan,
+        cents,
+        search.rooms,
+        market,
+        search.currency,
+        1,
+        freeNight,
+      );
+      const rate = presentRate(stock, at, type, plan, price, left, market, search);
+      const covered = protect(stock, at, rate, type, market, search);
+      return covered ? [rate, covered] : [rate];
     });
     return [{ roomTypeId: type.id, rates }];
   });
@@ -56,15 +73,70 @@ export function rateAgain(
 ): { rate: Rate; type: RoomType } | 'sold_out' | 'rate_gone' {
   const market = marketFor(stock, at, search);
   const type = roomTypesOf(stock, at).find(({ id }) => id === wanted.roomTypeId);
-  const plan = ratePlansOf(stock, at, market.city).find(({ id }) => id === wanted.rateId);
+  const { planId, isProtected } = protectedPlan(wanted.rateId);
+  const plan = ratePlansOf(stock, at, market.city).find(({ id }) => id === planId);
   if (!type || !plan) return 'rate_gone';
   const fills = fillsOf(at + 1, market);
   const left = roomsLeft(at + 1, type, market, fills, taken);
   if (left < unitsNeeded(type, search.rooms)) return 'sold_out';
   const cents = nightCents(stock, at, type, market, fills, taken);
-  const price = priceOf(stock, at, type, plan, cents, search.rooms, market, search.currency, shift);
-  return { rate: presentRate(stock, at, type, plan, price, left, market, search), type };
+  const freeNight = freeNightOf(stock, at, search);
+  const price = priceOf(
+    stock,
+    at,
+    type,
+    plan,
+    cents,
+    search.rooms,
+    market,
+    search.currency,
+    shift,
+    freeNight,
+  );
+  const plain = presentRate(stock, at, type, plan, price, left, market, search);
+  const rate = isProtected ? protect(stock, at, plain, type, market, search) : plain;
+  return rate?.rateId === wanted.rateId ? { rate, type } : 'rate_gone';
 }
+
+/** The rate with a protection, under a token of its own; homes and pay-at-hotel rates have none. */
+function protect(
+  stock: Stock,
+  at: number,
+  rate: Rate,
+  type: RoomType,
+  { city }: CityMarket,
+  search: Search,
+): Rate | null {
+  if ((stock.stars[at] ?? 0) === 0) return null;
+  const { checkInFrom } = timesOf(stock, at, city.country);
+  const covered = protectedRate(rate, {
+    id: at + 1,
+    arrival: instantIn(city.tz, search.firstNight, checkInFrom),
+    now: search.now.getTime(),
+    currency: search.currency,
+  });
+  return covered && { ...covered, rateToken: tokenOf(at, type.id, covered, search) };
+}
+
+const tokenOf = (
+  at: number,
+  roomTypeId: string,
+  { rateId, total }: Pick<Rate, 'rateId' | 'total'>,
+  search: Search,
+): string =>
+  sealOffer({
+    stayId: at + 1,
+    roomTypeId,
+    rateId,
+    firstNight: search.firstNight,
+    nights: search.nights,
+    rooms: search.rooms.map(({ adults, childAges }) => ({ adults, childAges })),
+    currency: search.currency,
+    pets: search.pets,
+    complimentaryNight: [...(search.complimentaryNight ?? [])],
+    totalMinor: total.minor,
+    shownAt: search.now.getTime(),
+  });
 
 /** Units the market leaves of a room type on each night, before bookings made here. */
 export function freeNights(stock: Stock, at: number, position: number, search: Search): number[] {
@@ -132,22 +204,11 @@ function presentRate(
     totalMinor: price.totalMinor,
     dueNowMinor,
     firstNightMinor: Math.round(
-      ((price.nightsMinor[0] ?? 0) * price.totalMinor) / Math.max(1, price.baseMinor),
+      ((price.nightsMinor[0] ?? 0) * price.totalMinor) / Math.max(1, price.baseMinor - price.discountMinor),
     ),
   });
   return {
-    rateToken: sealOffer({
-      stayId: at + 1,
-      roomTypeId: type.id,
-      rateId: plan.id,
-      firstNight: search.firstNight,
-      nights: search.nights,
-      rooms: search.rooms.map(({ adults, childAges }) => ({ adults, childAges })),
-      currency,
-      pets: search.pets,
-      totalMinor: price.totalMinor,
-      shownAt: now.getTime(),
-    }),
+    rateToken: tokenOf(at, type.id, { rateId: plan.id, total: money(price.totalMinor) }, search),
     rateId: plan.id,
     roomTypeId: type.id,
     name: rateName(plan),
@@ -163,6 +224,21 @@ function presentRate(
     base: money(price.baseMinor),
     taxes: price.taxes.map((line) => presentCharge(line, plan, currency)),
     fees: price.fees.map((line) => presentCharge(line, plan, currency)),
+    extras: [],
+    discounts:
+      price.discountMinor > 0
+        ? [
+            {
+              code: 'complimentary-night',
+              name: { en: 'Fourth night free', fr: 'Quatrième nuit gratuite' },
+              amount: money(price.discountMinor),
+              dueAtProperty: plan.payment === 'property',
+            },
+          ]
+        : [],
+    protection: null,
+    commission: money(commissionOf(at + 1, price.baseMinor - price.discountMinor, currency)),
+    cashBack: cashBackOf(at + 1, currency),
     total: money(price.totalMinor),
     dueNow: money(dueNowMinor),
     dueAtProperty: money(price.dueAtPropertyMinor),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { CancelRequest, QuoteRequest, RatesRequest } from './api-types.ts';
 import type { Search } from './availability.ts';
-import { dayNumber } from './calendar.ts';
+import type { CalendarRequest } from './calendar-types.ts';
+import { dateOf, dayNumber } from './calendar.ts';
 import { isCurrency } from './currencies.ts';
 import { refuseBecause } from './refusal.ts';
 
 const MAX_NIGHTS = 90;
 const MAX_AHEAD_DAYS = 550;
+const MAX_CALENDAR_NIGHTS = 62;
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date YYYY-MM-DD');
 const room = z.object({
@@ -23,9 +25,12 @@ const dates = {
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
 
-export const ratesRequest = z.object(dates);
-export const availabilityRequest = z.object({
+export const ratesRequest = z.object({
   ...dates,
+  complimentaryNight: z.array(z.enum(['premier', 'lifestyle'])).default([]),
+});
+export const availabilityRequest = z.object({
+  ...ratesRequest.shape,
   where: z.union([
     z.strictObject({ cityId: z.int() }),
     z.strictObject({ lat, lon, radiusKm: z.number().positive().max(300) }),
@@ -34,6 +39,14 @@ export const availabilityRequest = z.object({
   ]),
   kinds: z.array(z.enum(['hotel', 'home'])).min(1),
   limit: z.int().min(1).max(6000).default(6000),
+});
+export const calendarRequest = z.object({
+  from: date,
+  until: date,
+  rooms: dates.rooms,
+  currency: dates.currency,
+  where: availabilityRequest.shape.where,
+  kinds: availabilityRequest.shape.kinds,
 });
 export const quoteRequest = z.object({ rateToken: z.string().max(4000) }) satisfies z.ZodType<QuoteRequest>;
 export const bookingRequest = z.object({
@@ -56,6 +69,14 @@ export const bookingRequest = z.object({
 });
 export const cancelRequest = z.object({ cancellationQuoteId: z.string() }) satisfies z.ZodType<CancelRequest>;
 
+/** The nights of a calendar as one search; throws 400 for more of them than two months. */
+export function calendarSearchOf(request: CalendarRequest, now: Date): Search {
+  const checkOut = dateOf(dayNumber(request.until) + 1);
+  const search = searchOf({ ...request, checkIn: request.from, checkOut }, now);
+  if (search.nights <= MAX_CALENDAR_NIGHTS) return search;
+  throw refuseBecause('invalid_request', `until: at most ${MAX_CALENDAR_NIGHTS} nights`);
+}
+
 /** The search behind a parsed request; throws 400 for dates or currencies nobody can search with. */
 export function searchOf(request: RatesRequest, now: Date): Search {
   const firstNight = dayNumber(request.checkIn);
@@ -75,5 +96,6 @@ export function searchOf(request: RatesRequest, now: Date): Search {
     pets: request.pets ?? 0,
     currency: request.currency,
     now,
+    complimentaryNight: request.complimentaryNight ?? [],
   };
 }

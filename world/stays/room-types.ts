@@ -57,13 +57,45 @@ export function totalRooms(stars: number, id: number): number {
   return Math.round((8 + 6 * stars) * (0.7 + 4.5 * u ** 2.2));
 }
 
+/** How many room types a hotel of 1…5 stars sells. */
+export function typeCountOf(stars: number): number {
+  return KINDS_BY_STARS[stars]?.length ?? 0;
+}
+
+const shapes = KINDS_BY_STARS.map((kinds) =>
+  kinds.map((kind) => {
+    const maxAdults = kind === 'family' || kind === 'signature_suite' ? 4 : kind === 'standard' ? 2 : 3;
+    return {
+      kind,
+      maxAdults,
+      maxOccupancy: kind === 'standard' ? 3 : maxAdults + 1,
+      share: SHARES[kind],
+      ratio: FACTORS[kind] / FACTORS[kinds[0] ?? 'standard'],
+    };
+  }),
+);
+
+/** What all hotels of a class share of their room type at a position: who fits, its share of the rooms. */
+export function shapeOf(stars: number, position: number) {
+  return shapes[stars]?.[position];
+}
+
+/** Rooms of one type, given how many the hotel has in all. */
+export function capacityOf(totalOfHotel: number, share: number): number {
+  return Math.max(1, Math.round(totalOfHotel * share));
+}
+
+/** A room type's price against the hotel's ordinary night. */
+export function priceFactorOf(id: number, position: number, ratio: number): number {
+  return position === 0 ? ratio : ratio * (0.97 + 0.06 * unit(mix(id, position), SALT.rooms));
+}
+
 /** The room types of a stay, cheapest first; a home is one type of which there is one. */
 export function roomTypesOf(stock: Stock, at: number): RoomType[] {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
   if (stars === 0) {
-    const bedrooms = bedroomsOf(id);
-    const sleeps = homeSleeps(id, bedrooms);
+    const sleeps = homeSleeps(id);
     return [
       {
         id: 'HOME',
@@ -77,24 +109,20 @@ export function roomTypesOf(stock: Stock, at: number): RoomType[] {
     ];
   }
   const rooms = totalRooms(stars, id);
-  const kinds = KINDS_BY_STARS[stars] ?? [];
-  const first = FACTORS[kinds[0] ?? 'standard'];
-  return kinds.map((kind, position) => {
-    const wobble = position === 0 ? 1 : 0.97 + 0.06 * unit(mix(id, position), SALT.rooms);
-    const adults = kind === 'family' || kind === 'signature_suite' ? 4 : kind === 'standard' ? 2 : 3;
-    return {
-      id: kind.toUpperCase(),
-      position,
-      kind,
-      priceFactor: (FACTORS[kind] / first) * wobble,
-      maxOccupancy: kind === 'standard' ? 3 : adults + 1,
-      maxAdults: adults,
-      capacity: Math.max(1, Math.round(rooms * SHARES[kind])),
-    };
-  });
+  return (shapes[stars] ?? []).map(({ kind, maxAdults, maxOccupancy, share, ratio }, position) => ({
+    id: kind.toUpperCase(),
+    position,
+    kind,
+    priceFactor: priceFactorOf(id, position, ratio),
+    maxOccupancy,
+    maxAdults,
+    capacity: capacityOf(rooms, share),
+  }));
 }
 
-function homeSleeps(id: number, bedrooms: number): number {
+/** How many people a home sleeps. */
+export function homeSleeps(id: number): number {
+  const bedrooms = bedroomsOf(id);
   return bedrooms === 0
     ? 2 + (mix(id, SALT.rooms) % 2)
     : Math.min(16, bedrooms * 2 + (mix(id, SALT.rooms) % 3));

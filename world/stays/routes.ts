@@ -5,22 +5,31 @@ import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import { pause } from '../http/stall.ts';
 import { registerBookings } from './booking-routes.ts';
+import { registerChanges } from './change-routes.ts';
+import { calendarPrices } from './calendar-prices.ts';
 import { cataloguePage } from './catalogue.ts';
 import { contentOf } from './content.ts';
+import { registerStaySearch } from './index/routes.ts';
 import { makeQuote } from './quote.ts';
+import { REACH_DAYS, openingsOf } from './openings.ts';
 import { openOffer } from './rate-token.ts';
 import { ratesOf } from './rates.ts';
-import { availabilityRequest, quoteRequest, ratesRequest, searchOf } from './requests.ts';
+import { availabilityRequest, calendarRequest, quoteRequest, ratesRequest, searchOf } from './requests.ts';
 import { searchStays } from './search.ts';
 import { findTaken } from './store.ts';
 import { loadStock } from './stock.ts';
 import { refuse, refuseBecause } from './refusal.ts';
+import { withoutSomePrices } from './unpriced.ts';
 
 const SLOW_MS = 8_000;
-const PRICE_SHIFT: Readonly<Record<string, number>> = { 'price-up': 1.06, 'price-down': 0.95 };
+const PRICE_SHIFT: Readonly<Record<string, number>> = {
+  'price-up': 1.06,
+  'price-down': 0.95,
+  'price-surge': 1.4,
+};
 
 /** The lodging supplier: search, content, rates, quotes, bookings and cancellations under `/v1/lodging`. */
-export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
+export async function registerStays(app: FastifyInstance, deps: WorldDeps): Promise<void> {
   const { db, clock, faults, publicUrl } = deps;
   const stock = loadStock();
 
@@ -40,7 +49,16 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
     const fault = await faults.take('stays', 'search');
     if (fault === 'error') throw refuse('provider_error');
     if (fault === 'slow') await pause(request, SLOW_MS);
-    return searchStays(db, stock, wanted, clock.now(), fault === 'partial');
+    const answer = await searchStays(db, stock, wanted, clock.now(), fault === 'partial');
+    return fault === 'unpriced' ? withoutSomePrices(answer) : answer;
+  });
+
+  app.post('/v1/lodging/calendar', async (request) => {
+    const wanted = parse(calendarRequest, request.body);
+    const fault = await faults.take('stays', 'calendar');
+    if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    return calendarPrices(db, stock, wanted, clock.now());
   });
 
   app.get('/v1/lodging/stays/:id', async (request) =>
@@ -62,6 +80,19 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
     return ratesOf(stock, at, search, taken);
   });
 
+  app.post('/v1/lodging/stays/:id/openings', async (request) => {
+    const at = positionOf(request.params);
+    const search = searchOf(parse(ratesRequest, request.body), clock.now());
+    const around = REACH_DAYS + search.nights + 1;
+    const taken = await findTaken(
+      db,
+      [[at + 1, at + 1]],
+      search.firstNight - around,
+      search.firstNight + around + search.nights,
+    );
+    return openingsOf(stock, at, search, taken);
+  });
+
   app.post('/v1/lodging/quotes', async (request) => {
     const offer = openOffer(parse(quoteRequest, request.body).rateToken);
     if (!offer) throw refuseBecause('invalid_request', 'rateToken: not a token of ours');
@@ -69,8 +100,11 @@ export function registerStays(app: FastifyInstance, deps: WorldDeps): void {
     if (fault === 'error') throw refuse('provider_error');
     if (fault === 'sold-out') throw refuse('sold_out');
     if (fault === 'expired') throw refuse('expired');
+    if (fault === 'not-for-sale') throw refuse('not_for_sale');
     return makeQuote(db, stock, offer, clock.now(), PRICE_SHIFT[fault ?? ''] ?? 1);
   });
 
+  await registerStaySearch(app, deps, stock);
   registerBookings(app, deps, stock);
+  registerChanges(app, deps, stock);
 }

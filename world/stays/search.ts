@@ -38,7 +38,7 @@ export async function searchStays(
 }
 
 /** The ids of ascending positions as one range per city. */
-function idRanges(stock: Stock, positions: readonly number[]): [number, number][] {
+export function idRanges(stock: Stock, positions: readonly number[]): [number, number][] {
   const ranges: [number, number][] = [];
   let city = -1;
   for (const at of positions) {

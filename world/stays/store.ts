@@ -213,6 +213,14 @@ export async function cancelBooking(
   return done.rowCount === 1;
 }
 
+/** Ends the wait for a cancellation that the property would not do after all: the booking stands. */
+export async function keepBooking(tx: PoolClient, id: string, outcome: CancellationOutcome): Promise<void> {
+  await tx.query(
+    `update stay_booking set cancellation = $2, cancel_resolves_at = null where id = $1 and status = 'confirmed'`,
+    [id, JSON.stringify(outcome)],
+  );
+}
+
 /** Notes that a cancellation waits for the property's answer until an instant. */
 export async function awaitCancellation(
   tx: PoolClient,

@@ -29,7 +29,17 @@ export function taxRulesOf(city: City): readonly TaxRule[] {
   if (own && city.population > 5000) return own;
   const state = city.country === 'US' ? STATE_TAXES[city.region ?? ''] : undefined;
   const rules = COUNTRY_TAXES[city.country] ?? OTHER_TAXES;
-  return state === undefined ? rules : rules.map((rule) => ({ ...rule, value: state }));
+  return state === undefined ? rules : rulesOfState(city.region ?? '', rules, state);
+}
+
+const stateRules = new Map<string, readonly TaxRule[]>();
+
+function rulesOfState(region: string, rules: readonly TaxRule[], value: number): readonly TaxRule[] {
+  const known = stateRules.get(region);
+  if (known) return known;
+  const made = rules.map((rule) => ({ ...rule, value }));
+  stateRules.set(region, made);
+  return made;
 }
 
 /** The taxes of a stay, one line per rule that asks for something. */
@@ -49,8 +59,28 @@ export function taxLines(rules: readonly TaxRule[], taxed: Taxed): ChargeLine[] 
   return lines;
 }
 
+/** The taxes of all stays of a class in a city for one search: shares of base and fees, and what is the same for all. */
+export interface TaxSheet {
+  shares: readonly number[];
+  flatMinor: number;
+}
+
+export function taxSheet(rules: readonly TaxRule[], taxed: Omit<Taxed, 'baseMinor' | 'feesMinor'>): TaxSheet {
+  const shares: number[] = [];
+  let flatMinor = 0;
+  for (const rule of rules) {
+    if (rule.only && (rule.only === 'home') !== (taxed.stars === 0)) continue;
+    if (rule.how === 'percent') shares.push(valueOf(rule, taxed.stars));
+    else flatMinor += Math.max(0, taxAmount(rule, { ...taxed, baseMinor: 0, feesMinor: 0 }));
+  }
+  return { shares, flatMinor };
+}
+
+const valueOf = ({ value }: TaxRule, stars: number): number =>
+  typeof value === 'number' ? value : (value[stars] ?? value[0]);
+
 function taxAmount(rule: TaxRule, taxed: Taxed): number {
-  const value = typeof rule.value === 'number' ? rule.value : (rule.value[taxed.stars] ?? rule.value[0]);
+  const value = valueOf(rule, taxed.stars);
   if (rule.how === 'percent') return shareOf(taxed.baseMinor + taxed.feesMinor, value, taxed.currency);
   const each = convert(value, rule.currency ?? 'USD', taxed.currency);
   const nights = Math.min(taxed.nights, rule.maxNights ?? taxed.nights);
@@ -66,34 +96,58 @@ function payers(rooms: readonly RoomRequest[], fromAge: number): number {
   );
 }
 
+/** The platform's part of a home's night: a share of six to twelve percent. */
+export const serviceShare = (id: number, nightMinor: number, currency: Currency): number =>
+  shareOf(nightMinor, 0.06 + 0.06 * unit(id, SALT.fees + 3), currency);
+
+/** The service fee of a home as a line. */
+export const serviceLines = (minor: number): ChargeLine[] =>
+  minor > 0
+    ? [{ code: 'service', name: { en: 'Service fee', fr: 'Frais de service' }, minor, dueAtProperty: false }]
+    : [];
+
 const RESORT_DRAWS = 'bsg';
 
-/** Mandatory fees of a stay: resort and destination fees of hotels, cleaning of homes. */
-export function feeLines(city: City, id: number, taxed: Taxed, homeBaseCents: number): ChargeLine[] {
-  if (taxed.stars === 0) {
-    if (unit(id, SALT.fees) < 0.12) return [];
-    const cents = Math.round(1500 + homeBaseCents * (0.22 + 0.25 * unit(id, SALT.fees + 1)));
-    const minor = fromCents(cents, taxed.currency);
-    return [
-      { code: 'cleaning', name: { en: 'Cleaning fee', fr: 'Frais de ménage' }, minor, dueAtProperty: false },
-    ];
+/** A mandatory fee in US cents: of the whole stay (`cleaning`) or of each room and night. */
+export interface Fee {
+  code: 'cleaning' | 'resort' | 'destination';
+  cents: number;
+  dueAtProperty: boolean;
+}
+
+/** The mandatory fee of a stay: resort and destination fees of hotels, cleaning of homes. */
+export function feeOf(city: City, id: number, stars: number, baseCents: number): Fee | null {
+  if (stars === 0) {
+    if (unit(id, SALT.fees) < 0.12) return null;
+    const cents = Math.round(1500 + baseCents * (0.22 + 0.25 * unit(id, SALT.fees + 1)));
+    return { code: 'cleaning', cents, dueAtProperty: false };
   }
   const american =
     city.country === 'US' || city.country === 'MX' || city.country === 'BS' || city.country === 'AW';
-  const resort = american && taxed.stars >= 3 && city.draw !== '' && RESORT_DRAWS.includes(city.draw);
-  const destination = city.country === 'US' && taxed.stars >= 4 && city.draw === 'c';
+  const resort = american && stars >= 3 && city.draw !== '' && RESORT_DRAWS.includes(city.draw);
+  const destination = city.country === 'US' && stars >= 4 && city.draw === 'c';
   const chance = mix(id, SALT.fees + 2) % 100;
-  if (!(resort && chance < 55 + 8 * taxed.stars) && !(destination && chance < 45)) return [];
-  const perNight = fromCents(1500 + 500 * (taxed.stars - 2) + 100 * (chance % 10), taxed.currency);
-  const name = resort
-    ? { en: 'Resort fee', fr: 'Frais de villégiature' }
-    : { en: 'Destination fee', fr: 'Frais de destination' };
+  if (!(resort && chance < 55 + 8 * stars) && !(destination && chance < 45)) return null;
+  return {
+    code: resort ? 'resort' : 'destination',
+    cents: 1500 + 500 * (stars - 2) + 100 * (chance % 10),
+    dueAtProperty: chance % 5 < 4,
+  };
+}
+
+const FEE_NAMES: Readonly<Record<Fee['code'], LocalisedText>> = {
+  cleaning: { en: 'Cleaning fee', fr: 'Frais de ménage' },
+  resort: { en: 'Resort fee', fr: 'Frais de villégiature' },
+  destination: { en: 'Destination fee', fr: 'Frais de destination' },
+};
+
+/** The mandatory fees of a stay as lines of its price. */
+export function feeLines(city: City, id: number, taxed: Taxed, baseCents: number): ChargeLine[] {
+  const fee = feeOf(city, id, taxed.stars, baseCents);
+  if (!fee) return [];
+  const minor = fromCents(fee.cents, taxed.currency);
+  const times = fee.code === 'cleaning' ? 1 : taxed.nights * taxed.units;
   return [
-    {
-      code: resort ? 'resort' : 'destination',
-      name,
-      minor: perNight * taxed.nights * taxed.units,
-      dueAtProperty: chance % 5 < 4,
-    },
+    { code: fee.code, name: FEE_NAMES[fee.code], minor: minor * times, dueAtProperty: fee.dueAtProperty },
   ];
 }

@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
-import type { Charge, RoomRate } from '#server/modules/stays/port.ts';
+import type { Charge, Discount, RoomRate } from '#server/modules/stays/port.ts';
 import { currencySymbol } from './currency-symbol.ts';
 
 /**
@@ -16,8 +16,8 @@ import { currencySymbol } from './currency-symbol.ts';
  * customer saw before. Throws RangeError when the supplier's parts do not add up to its total. [B 3]
  */
 export function buildPrice(
-  rate: Pick<RoomRate, 'base' | 'charges' | 'total' | 'dueNow' | 'dueAtProperty' | 'nights'>,
-  about: { shown: Money; frozenUntil: Date },
+  rate: Pick<RoomRate, 'base' | 'charges' | 'discounts' | 'total' | 'dueNow' | 'dueAtProperty' | 'nights'>,
+  about: { shown: Money; frozenUntil: Date; product?: 'hotel' | 'home' },
 ): Price {
   const { currency } = rate.total;
   const sumOf = (kind: Charge['kind']) =>
@@ -25,17 +25,26 @@ export function buildPrice(
       zeroMoney(currency),
       ...rate.charges.filter((charge) => charge.kind === kind).map((charge) => charge.amount),
     );
-  const [tax, fee] = [sumOf('tax'), sumOf('mandatory_fee')];
-  assertSame(addMoney(rate.base, tax, fee), rate.total, 'base, taxes and fees');
+  const [tax, fee] = [sumOf('tax'), addMoney(sumOf('mandatory_fee'), sumOf('extra'))];
+  const discount = addMoney(zeroMoney(currency), ...rate.discounts.map(({ amount }) => amount));
+  assertSame(
+    subtractMoney(addMoney(rate.base, tax, fee), discount),
+    rate.total,
+    'base, taxes, fees and discounts',
+  );
   assertSame(addMoney(rate.dueNow, rate.dueAtProperty), rate.total, 'due now and at the property');
   return {
     currency,
-    lineItems: [...baseLines(rate), ...rate.charges.map(chargeLine)],
+    lineItems: [
+      ...baseLines(rate, about.product ?? 'hotel'),
+      ...rate.discounts.map(discountLine),
+      ...rate.charges.map(chargeLine),
+    ],
     base: toWireMoney(rate.base),
     tax: toWireMoney(tax),
     subTotal: toWireMoney(addMoney(rate.base, tax)),
     fee: toWireMoney(fee),
-    discount: null,
+    discount: discount.minor > 0 ? presentDiscount(rate, discount) : null,
     grandTotal: toWireMoney(rate.total),
     dueNow: toWireMoney(rate.dueNow),
     dueAtProperty: toWireMoney(rate.dueAtProperty),
@@ -56,26 +65,62 @@ export function buildPrice(
  * The base is split where a part of it is paid at the property, so that the lines say truly who takes what:
  * what the property takes beyond its own taxes and fees is base.
  */
-function baseLines({ base, charges, dueAtProperty, nights }: Parameters<typeof buildPrice>[0]): LineItem[] {
-  const chargedThere = charges
-    .filter((charge) => charge.dueAtProperty)
-    .reduce((sum, { amount }) => sum + amount.minor, 0);
-  const there = money(dueAtProperty.minor - chargedThere, base.currency);
-  return [
-    baseLine(subtractMoney(base, there), nights.length, false),
-    baseLine(there, nights.length, true),
-  ].filter((line) => line.amount.amount !== 0);
+function baseLines(
+  { base, charges, discounts, dueAtProperty, nights }: Parameters<typeof buildPrice>[0],
+  product: 'hotel' | 'home',
+): LineItem[] {
+  const sumThere = (parts: readonly { amount: Money; dueAtProperty: boolean }[]) =>
+    parts.reduce((sum, part) => sum + (part.dueAtProperty ? part.amount.minor : 0), 0);
+  const there = money(dueAtProperty.minor - sumThere(charges) + sumThere(discounts), base.currency);
+  const now = subtractMoney(base, there);
+  const line = (code: keyof typeof baseLabels, amount: Money, isThere: boolean): LineItem => ({
+    kind: 'base',
+    code,
+    label: baseLabels[code](nights.length),
+    amount: toWireMoney(amount),
+    dueAtProperty: isThere,
+  });
+  // A home that is paid in two parts says so; a glance at the receipt tells what is still owed to the host.
+  if (product === 'home' && now.minor > 0 && there.minor > 0)
+    return [line('deposit', now, false), line('rest', there, true)];
+  const code = product === 'home' ? 'home' : 'base';
+  return [line(code, now, false), line(code, there, true)].filter(({ amount }) => amount.amount !== 0);
 }
 
-const baseLine = (amount: Money, nights: number, dueAtProperty: boolean): LineItem => ({
-  kind: 'base',
-  code: 'base',
-  label: {
-    en: nights === 1 ? 'Room, 1 night' : `Room, ${nights} nights`,
-    fr: nights === 1 ? 'Chambre, 1 nuit' : `Chambre, ${nights} nuits`,
-  },
-  amount: toWireMoney(amount),
-  dueAtProperty,
+const nightsIn = (nights: number) => ({
+  en: nights === 1 ? '1 night' : `${nights} nights`,
+  fr: nights === 1 ? '1 nuit' : `${nights} nuits`,
+});
+
+/** What the base is called on every paper, by the code of its line. */
+const baseLabels = {
+  base: (nights: number) => ({ en: `Room, ${nightsIn(nights).en}`, fr: `Chambre, ${nightsIn(nights).fr}` }),
+  home: (nights: number) => ({ en: `Home, ${nightsIn(nights).en}`, fr: `Logement, ${nightsIn(nights).fr}` }),
+  deposit: (nights: number) => ({
+    en: `Deposit for ${nightsIn(nights).en}`,
+    fr: `Acompte pour ${nightsIn(nights).fr}`,
+  }),
+  rest: (nights: number) => ({
+    en: `Rest of the rent, ${nightsIn(nights).en}`,
+    fr: `Solde du loyer, ${nightsIn(nights).fr}`,
+  }),
+};
+
+const discountLine = (discount: Discount): LineItem => ({
+  kind: 'discount',
+  code: discount.code,
+  label: discount.name,
+  amount: toWireMoney(subtractMoney(zeroMoney(discount.amount.currency), discount.amount)),
+  dueAtProperty: discount.dueAtProperty,
+});
+
+const presentDiscount = (
+  { discounts, total }: Parameters<typeof buildPrice>[0],
+  amount: Money,
+): Price['discount'] => ({
+  grandTotal: toWireMoney(total),
+  discountAmount: toWireMoney(amount),
+  type: discounts.length === 1 ? (discounts[0]?.code ?? 'several') : 'several',
 });
 
 const chargeLine = (charge: Charge): LineItem => ({

@@ -5,7 +5,7 @@ import { amountKindOf, buildPrice, currencySymbol } from './index.ts';
 
 const frozenUntil = new Date('2026-11-21T12:15:00Z');
 const usd = (minor: number) => money(minor, 'USD');
-const charge = (kind: 'tax' | 'mandatory_fee', minor: number, dueAtProperty = false) => ({
+const charge = (kind: 'tax' | 'mandatory_fee' | 'extra', minor: number, dueAtProperty = false) => ({
   kind,
   code: kind,
   name: { en: 'Charge', fr: 'Frais' },
@@ -21,6 +21,7 @@ describe('the price of a stay', () => {
   const rate = {
     base: usd(40_000),
     charges: [charge('tax', 5_200), charge('mandatory_fee', 3_000), charge('tax', 800, true)],
+    discounts: [],
     total: usd(49_000),
     dueNow: usd(48_200),
     dueAtProperty: usd(800),
@@ -76,8 +77,101 @@ describe('the price of a stay', () => {
   it('refuses a supplier whose parts do not add up', () => {
     const wrong = { ...rate, total: usd(49_001) };
     expect(() => buildPrice(wrong, { shown: usd(0), frozenUntil })).toThrow(
-      'base, taxes and fees make 49000, not 49001',
+      'base, taxes, fees and discounts make 49000, not 49001',
     );
+  });
+});
+
+describe('the price of a stay with a complimentary night and a refundable room [CRD-11] [LOD-03]', () => {
+  const rate = {
+    base: usd(80_000),
+    charges: [charge('tax', 6_000), charge('extra', 4_321)],
+    discounts: [
+      {
+        code: 'complimentary-night',
+        name: { en: 'Fourth night free', fr: 'Quatrième nuit gratuite' },
+        amount: usd(20_000),
+        dueAtProperty: false,
+      },
+    ],
+    total: usd(70_321),
+    dueNow: usd(70_321),
+    dueAtProperty: usd(0),
+    nights: [...nights, ...nights],
+  };
+  const price = buildPrice(rate, { shown: usd(70_321), frozenUntil });
+
+  it('takes the night off in a line of its own, and counts the premium among the fees', () => {
+    expect(price.lineItems.map((line) => [line.kind, line.code, line.amount.amount])).toEqual([
+      ['base', 'base', 800],
+      ['discount', 'complimentary-night', -200],
+      ['tax', 'tax', 60],
+      ['extra', 'extra', 43.21],
+    ]);
+    expect(price).toMatchObject({
+      base: { amount: 800 },
+      subTotal: { amount: 860 },
+      fee: { amount: 43.21 },
+      discount: {
+        grandTotal: { amount: 703.21 },
+        discountAmount: { amount: 200 },
+        type: 'complimentary-night',
+      },
+      grandTotal: { amount: 703.21 },
+      incrementalTotalDifference: { amount: 0 },
+    });
+  });
+
+  it('takes it off what the hotel collects when the stay is paid there', () => {
+    const there = buildPrice(
+      {
+        ...rate,
+        charges: [charge('tax', 6_000, true)],
+        discounts: rate.discounts.map((discount) => ({ ...discount, dueAtProperty: true })),
+        total: usd(66_000),
+        dueNow: usd(0),
+        dueAtProperty: usd(66_000),
+      },
+      { shown: usd(66_000), frozenUntil },
+    );
+    expect(there.lineItems.map((line) => [line.code, line.amount.amount, line.dueAtProperty])).toEqual([
+      ['base', 800, true],
+      ['complimentary-night', -200, true],
+      ['tax', 60, true],
+    ]);
+  });
+});
+
+describe('the price of a home [LOD-04]', () => {
+  const cleaning = { ...charge('mandatory_fee', 9_000), code: 'cleaning' };
+  const service = { ...charge('mandatory_fee', 3_500), code: 'service' };
+  const rate = {
+    base: usd(40_000),
+    charges: [charge('tax', 4_000), cleaning, service],
+    discounts: [],
+    total: usd(56_500),
+    dueNow: usd(28_500),
+    dueAtProperty: usd(28_000),
+    nights,
+  };
+
+  it('itemises deposit, rest of the rent, cleaning and service', () => {
+    const price = buildPrice(rate, { shown: usd(56_500), frozenUntil, product: 'home' });
+    expect(price.lineItems.map((line) => [line.code, line.amount.amount, line.dueAtProperty])).toEqual([
+      ['deposit', 120, false],
+      ['rest', 280, true],
+      ['tax', 40, false],
+      ['cleaning', 90, false],
+      ['service', 35, false],
+    ]);
+    expect(price.lineItems[0]?.label).toEqual({ en: 'Deposit for 2 nights', fr: 'Acompte pour 2 nuits' });
+    expect(price).toMatchObject({ dueNow: { amount: 285 }, dueAtProperty: { amount: 280 } });
+  });
+
+  it('is one line of rent when everything is paid at booking', () => {
+    const whole = { ...rate, dueNow: usd(56_500), dueAtProperty: usd(0) };
+    const price = buildPrice(whole, { shown: usd(56_500), frozenUntil, product: 'home' });
+    expect(price.lineItems[0]).toMatchObject({ code: 'home', label: { en: 'Home, 2 nights' } });
   });
 });
 

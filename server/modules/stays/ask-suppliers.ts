@@ -1,8 +1,16 @@
+import type { MissingAnswer } from '#contract/stays.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { SourcedStays } from './merge-stays.ts';
 import type { StayQuery, StaySupplier } from './port.ts';
 
 const searchDeadlineMs = 6_000;
+
+/** What suppliers found, and which of them is missing whole or in part. */
+export interface SupplierAnswers {
+  readonly found: SourcedStays[];
+  readonly complete: boolean;
+  readonly missing: readonly MissingAnswer[];
+}
 
 /**
  * Asks every supplier at once, each with a deadline. One that fails makes the answer incomplete; when all
@@ -11,7 +19,7 @@ const searchDeadlineMs = 6_000;
 export async function askSuppliers(
   suppliers: readonly StaySupplier[],
   query: StayQuery,
-): Promise<{ found: SourcedStays[]; complete: boolean }> {
+): Promise<SupplierAnswers> {
   const answers = await Promise.allSettled(
     suppliers.map(async (supplier) => ({
       source: supplier.name,
@@ -23,5 +31,9 @@ export async function askSuppliers(
     answer.status === 'rejected' ? [answer.reason as unknown] : [],
   );
   if (found.length === 0) throw new PortalError('search-failed', { cause: failure });
-  return { found, complete: failure === undefined && found.every((answer) => answer.complete) };
+  const missing = answers.flatMap((answer, at): MissingAnswer[] => {
+    if (answer.status === 'rejected') return [{ source: suppliers[at]?.name ?? '', part: 'all' }];
+    return answer.value.complete ? [] : [{ source: answer.value.source, part: 'some' }];
+  });
+  return { found, complete: missing.length === 0, missing };
 }

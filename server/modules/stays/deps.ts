@@ -1,6 +1,8 @@
+import type { Collection } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { Places } from '#server/modules/places/index.ts';
+import type { FeedMemory } from '#server/modules/product-feed/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaySupplier } from './port.ts';
@@ -19,4 +21,8 @@ export interface StaysDeps {
   readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount[]>;
   /** Travel credit the caller could spend today. */
   readonly creditFor: (principal: Principal) => Promise<Money>;
+  /** The collections in which the caller's complimentary fourth night applies; none when left out. */
+  readonly complimentaryNightFor?: (principal: Principal) => readonly Collection[];
+  /** Told of searches and of stays looked at. [LOD-06] */
+  readonly memory?: FeedMemory;
 }

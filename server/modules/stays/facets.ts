@@ -1,7 +1,9 @@
 import { type Currency, money, toWireMoney } from '#contract/money.ts';
 import type { Facet } from '#contract/stays.ts';
 import { productTypeOf } from './filters.ts';
+import { choose, isShown, mealBit, type OfferFlag, offerFlags, type OfferWish } from './offer-columns.ts';
 import type { KeptStay } from './search-session.ts';
+import { bitOf, type Sieve } from './sieve.ts';
 
 type FacetName = Facet['name'];
 
@@ -12,28 +14,25 @@ const mostValues = 40;
 const filterOfFacet = (name: FacetName): string => (name === 'reviewScore' ? 'minReviewScore' : name);
 
 const one = (value: string): readonly string[] => [value];
-const yes = one('true');
 const no: readonly string[] = [];
 
-/** The values of a facet that a stay has. */
-const valuesOf: Readonly<Record<FacetName, (stay: KeptStay) => readonly string[]>> = {
+type StayFacet = Exclude<FacetName, OfferFlag | 'mealPlans'>;
+
+/** The values of a facet that a stay has, whatever its offers are. */
+const valuesOf: Readonly<Record<StayFacet, (stay: KeptStay) => readonly string[]>> = {
   stars: (stay) => (stay.stars === 0 ? no : one(String(stay.stars))),
   reviewScore: (stay) => reviewSteps.filter((step) => stay.reviewScore >= step).map(String),
   amenities: (stay) => stay.amenities,
   neighbourhoods: (stay) => (stay.neighbourhood === null ? no : one(stay.neighbourhood)),
   collections: (stay) => one(stay.collection),
-  mealPlans: (stay) => (stay.price ? one(stay.price.mealPlan) : no),
-  refundable: (stay) => (stay.price?.refundPolicy === 'FullyRefundable' ? yes : no),
-  payLater: (stay) => (stay.price?.paymentTiming === 'PayLater' ? yes : no),
   productTypes: (stay) => one(productTypeOf(stay)),
-  inPolicyOnly: (stay) => (stay.inPolicy ? yes : no),
 };
-const names = Object.keys(valuesOf) as FacetName[];
+const names = Object.keys(valuesOf) as StayFacet[];
 const byValue = new Set<FacetName>(['stars', 'reviewScore']);
 
 /** The values of one facet that a list of stays has: those of stay `i` are `items[starts[i]…starts[i + 1]]`. */
 interface Column {
-  readonly name: FacetName;
+  readonly name: StayFacet;
   readonly values: readonly string[];
   readonly starts: Uint32Array;
   readonly items: Uint32Array;
@@ -50,7 +49,7 @@ function columnsFor(stays: readonly KeptStay[]): Column[] {
   return made;
 }
 
-function makeColumn(name: FacetName, stays: readonly KeptStay[]): Column {
+function makeColumn(name: StayFacet, stays: readonly KeptStay[]): Column {
   const numbers = new Map<string, number>();
   const starts = new Uint32Array(stays.length + 1);
   const items: number[] = [];
@@ -66,24 +65,26 @@ function makeColumn(name: FacetName, stays: readonly KeptStay[]): Column {
 }
 
 /**
- * Counts and lowest totals of every facet. `failed` holds for each stay the filters it fails as bits, `bitOf`
- * the bit of a filter: a stay counts for a facet when it fails no other filter. Values that anything found
- * has stay listed with a count of zero, so that the screen can disable instead of hide them.
+ * Counts and lowest totals of every facet: what would match, and from which total, if the value were the only one
+ * chosen of its filter. Offers count one by one, so a stay that sells a refundable rate counts as refundable although
+ * its cheapest rate is not. Values that anything found has stay listed with a count of zero, so that the screen can
+ * disable instead of hide them.
  */
-export function facetsOf(
-  stays: readonly KeptStay[],
-  failed: Uint32Array,
-  bitOf: (filter: string) => number,
-  currency: Currency,
-): Facet[] {
-  const totals = Float64Array.from(stays, (stay) => stay.price?.totalMinor ?? Number.POSITIVE_INFINITY);
+export const facetsOf = (sieve: Sieve, currency: Currency): Facet[] => [
+  ...stayFacets(sieve, currency),
+  ...offerFacets(sieve, currency),
+];
+
+function stayFacets(sieve: Sieve, currency: Currency): Facet[] {
+  const { stays, failed, choice, limits } = sieve;
+  const shown = Uint8Array.from(stays, (_, at) => (isShown(choice, limits, at) ? 1 : 0));
   return columnsFor(stays).map(({ name, values, starts, items }) => {
-    const others = ~bitOf(filterOfFacet(name));
+    const others = ~bitOf(sieve, filterOfFacet(name));
     const counts = new Uint32Array(values.length);
     const lowest = new Float64Array(values.length).fill(Number.POSITIVE_INFINITY);
     for (let at = 0; at < stays.length; at++) {
-      if (((failed[at] ?? 0) & others) !== 0) continue;
-      const total = totals[at] ?? Number.POSITIVE_INFINITY;
+      if (((failed[at] ?? 0) & others) !== 0 || shown[at] === 0) continue;
+      const total = choice.totals[at] ?? Number.POSITIVE_INFINITY;
       for (let item = starts[at] ?? 0; item < (starts[at + 1] ?? 0); item++) {
         const value = items[item] ?? 0;
         counts[value] = (counts[value] ?? 0) + 1;
@@ -97,6 +98,38 @@ export function facetsOf(
     }));
     return { name, values: present(name, tallies, currency) };
   });
+}
+
+function offerFacets(sieve: Sieve, currency: Currency): Facet[] {
+  const { columns, wish } = sieve.choice;
+  const meals = columns.mealPlans.map((mealPlan) =>
+    tallyOf(sieve, mealPlan, { ...wish, any: mealBit(columns, mealPlan) }),
+  );
+  const flags = (Object.keys(offerFlags) as OfferFlag[]).map((flag) => ({
+    name: flag,
+    tally: tallyOf(sieve, 'true', { ...wish, all: wish.all | offerFlags[flag] }),
+  }));
+  return [
+    { name: 'mealPlans', values: present('mealPlans', meals, currency) },
+    ...flags
+      .filter(
+        ({ name }) => name === 'inPolicyOnly' || columns.bits.some((bits) => (bits & offerFlags[name]) !== 0),
+      )
+      .map(({ name, tally }): Facet => ({ name, values: present(name, [tally], currency) })),
+  ];
+}
+
+/** The stays that all other filters let through and that have an offer of this kind. */
+function tallyOf({ stays, failed, choice, limits }: Sieve, value: string, wish: OfferWish): Tally {
+  const wanted = choose(choice.columns, wish);
+  let count = 0;
+  let lowestMinor = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < stays.length; at++) {
+    if (failed[at] !== 0 || !isShown(wanted, limits, at)) continue;
+    count++;
+    lowestMinor = Math.min(lowestMinor, wanted.totals[at] ?? Number.POSITIVE_INFINITY);
+  }
+  return { value, count, lowestMinor };
 }
 
 interface Tally {

@@ -3,29 +3,39 @@ import type { StayFilters } from '#contract/stays.ts';
 import { wordsOf } from '#server/modules/places/index.ts';
 import type { KeptStay } from './search-session.ts';
 
-/** One filter that is set: its name as a relax hint tells it, and which stays it lets through. */
-export interface ActiveFilter {
+/** A filter on what a stay is: its name as a relax hint tells it, and which stays it lets through. */
+export interface StayFilter {
   readonly name: string;
   readonly lets: (stay: KeptStay) => boolean;
 }
 
-/**
- * The filters that are set. Values of one filter are alternatives, except amenities, which must all be there;
- * filters on price, meals or terms let through only what can be had.
- */
-export function activeFilters(filters: StayFilters, currency: Currency): ActiveFilter[] {
+/** All-in totals in minor units, both ends included. */
+export interface PriceLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The limits on what a stay costs; null when neither end is set. */
+export function priceLimits({ minPrice, maxPrice }: StayFilters, currency: Currency): PriceLimits | null {
+  if (minPrice === undefined && maxPrice === undefined) return null;
   const minor = (amount: number): number => Math.round(amount * 10 ** currencyExponents[currency]);
-  const active: ActiveFilter[] = [];
-  const add = (name: string, lets: ActiveFilter['lets']): void => {
+  return {
+    least: minor(minPrice ?? 0),
+    most: maxPrice === undefined ? Number.POSITIVE_INFINITY : minor(maxPrice),
+  };
+}
+
+/**
+ * The filters on what a stay is that are set; those on its offers and its price are looked at beside them. Values of
+ * one filter are alternatives, except amenities, which must all be there.
+ */
+export function stayFilters(filters: StayFilters): StayFilter[] {
+  const active: StayFilter[] = [];
+  const add = (name: string, lets: StayFilter['lets']): void => {
     active.push({ name, lets });
   };
 
-  const { minPrice, maxPrice, minReviewScore, bounds } = filters;
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const least = minor(minPrice ?? 0);
-    const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : minor(maxPrice);
-    add('price', ({ price }) => price !== null && price.totalMinor >= least && price.totalMinor <= most);
-  }
+  const { minReviewScore, bounds } = filters;
   if (filters.stars?.length) {
     const stars = new Set(filters.stars);
     add('stars', (stay) => stars.has(stay.stars));
@@ -43,17 +53,14 @@ export function activeFilters(filters: StayFilters, currency: Currency): ActiveF
     const wanted = new Set(filters.collections);
     add('collections', (stay) => wanted.has(stay.collection));
   }
-  if (filters.mealPlans?.length) {
-    const wanted = new Set(filters.mealPlans);
-    add('mealPlans', ({ price }) => price !== null && wanted.has(price.mealPlan));
-  }
-  if (filters.refundable) add('refundable', ({ price }) => price?.refundPolicy === 'FullyRefundable');
-  if (filters.payLater) add('payLater', ({ price }) => price?.paymentTiming === 'PayLater');
   if (filters.productTypes?.length) {
     const wanted = new Set(filters.productTypes);
     add('productTypes', (stay) => wanted.has(productTypeOf(stay)));
   }
-  if (filters.inPolicyOnly) add('inPolicyOnly', (stay) => stay.inPolicy);
+  if (filters.listingIds) {
+    const wanted = new Set(filters.listingIds);
+    add('listingIds', (stay) => wanted.has(stay.lodgingId));
+  }
   const words = wordsOf(filters.name ?? '');
   if (words.length > 0)
     add('name', (stay) => {

@@ -1,29 +1,24 @@
 import type { z } from 'zod';
 import { daysBetween } from '#contract/dates.ts';
-import { roomComplianceOf } from '#contract/enums/index.ts';
-import { type Currency, type Money, toWireMoney } from '#contract/money.ts';
-import type { listRooms, RoomOccupancy, roomProductSchema } from '#contract/stays.ts';
+import { type Collection, roomComplianceOf } from '#contract/enums/index.ts';
+import { addMoney, type Money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
+import type { listRooms, roomProductSchema } from '#contract/stays.ts';
 import { complianceOf } from '#server/modules/policy/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { cashBackPercent } from './cash-back.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
 import { nightlyOf } from './merge-stays.ts';
 import { type RoomRate, type StayRates, type StaySupplier, SupplierError } from './port.ts';
 import { wrapRateToken } from './rate-token.ts';
+import type { RatesRequest } from './rates-request.ts';
+import { presentVariant, ratesToSell } from './refundable-variants.ts';
 import type { Circumstances } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from './verdict.ts';
 import { earnsOf, payableCreditOf } from './worth.ts';
-
-interface RoomsRequest {
-  readonly lodgingId: string;
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly rooms: readonly RoomOccupancy[];
-  readonly currency: Currency;
-}
 
 type Product = z.input<typeof roomProductSchema>;
 
@@ -44,13 +39,13 @@ interface Setting {
 export async function listRoomProducts(
   deps: StaysDeps,
   principal: Principal,
-  request: RoomsRequest,
+  request: RatesRequest,
 ): Promise<z.input<(typeof listRooms)['response']>> {
   const { supplier, details, roomTypes } = await getSourcedContent(deps.suppliers, request.lodgingId);
   const observedAt = deps.clock.now();
   requireStayDates(request, details.timeZone, observedAt);
   const [{ rates, problems }, circumstances] = await Promise.all([
-    ratesOf(supplier, request),
+    ratesOf(supplier, request, deps.complimentaryNightFor?.(principal) ?? []),
     circumstancesOf(deps, principal),
   ]);
   const setting: Setting = {
@@ -64,10 +59,10 @@ export async function listRoomProducts(
   const rooms = roomTypes
     .map((roomInfo) => ({
       roomInfo,
-      products: rates
-        .filter((rate) => rate.roomId === roomInfo.roomId)
-        .toSorted((a, b) => a.total.minor - b.total.minor)
-        .map((rate) => presentProduct(rate, setting)),
+      products: ratesToSell(
+        rates.filter((rate) => rate.roomId === roomInfo.roomId),
+        observedAt,
+      ).map((rate) => presentProduct(rate, setting)),
     }))
     .filter((room) => room.products.length > 0)
     .toSorted((a, b) => (a.products[0]?.total.amount ?? 0) - (b.products[0]?.total.amount ?? 0));
@@ -83,34 +78,37 @@ export async function listRoomProducts(
   };
 }
 
-async function ratesOf(supplier: StaySupplier, request: RoomsRequest): Promise<StayRates> {
-  const { lodgingId, checkIn, checkOut, rooms, currency } = request;
+async function ratesOf(
+  supplier: StaySupplier,
+  { lodgingId, ...asked }: RatesRequest,
+  complimentaryNight: readonly Collection[],
+): Promise<StayRates> {
   try {
-    return await supplier.getRates(lodgingId, { checkIn, checkOut, rooms, currency });
+    return await supplier.getRates(lodgingId, { ...asked, complimentaryNight });
   } catch (error) {
     if (error instanceof SupplierError) throw new PortalError('unavailable', { cause: error });
     throw error;
   }
 }
 
-/** Amounts with taxes are the all-in total; no discount of ours applies before checkout. */
+/** Sell rates are before discounts, everything else after; amounts with taxes are all-in. */
 function presentProduct(rate: RoomRate, setting: Setting): Product {
   const { nights, rooms, circumstances } = setting;
   const perNight = (amount: Money) => toWireMoney(nightlyOf(amount, nights, rooms));
-  const sell = { withoutTaxes: toWireMoney(rate.base), withTaxes: toWireMoney(rate.total) };
-  const nightly = { withoutTaxes: perNight(rate.base), withTaxes: perNight(rate.total) };
+  const off = addMoney(zeroMoney(rate.total.currency), ...rate.discounts.map(({ amount }) => amount));
+  const [base, whole] = [subtractMoney(rate.base, off), addMoney(rate.total, off)];
   return {
     rateId: rate.rateId,
     rateToken: wrapRateToken(setting.source, rate.rateToken),
     name: rate.name,
-    sellRate: sell,
-    perNightSellRate: nightly,
-    total: sell.withTaxes,
+    sellRate: { withoutTaxes: toWireMoney(rate.base), withTaxes: toWireMoney(whole) },
+    perNightSellRate: { withoutTaxes: perNight(rate.base), withTaxes: perNight(whole) },
+    total: toWireMoney(rate.total),
     tripTotal: toWireMoney(rate.dueNow),
-    totalDiscountAware: sell.withoutTaxes,
-    nightlyDiscountAware: nightly.withoutTaxes,
-    totalDiscountAwareTaxInclusive: sell.withTaxes,
-    nightlyDiscountAwareTaxInclusive: nightly.withTaxes,
+    totalDiscountAware: toWireMoney(base),
+    nightlyDiscountAware: perNight(base),
+    totalDiscountAwareTaxInclusive: toWireMoney(rate.total),
+    nightlyDiscountAwareTaxInclusive: perNight(rate.total),
     nights: rate.nights.map((night) => ({ date: night.date, base: toWireMoney(night.base) })),
     charges: rate.charges.map(({ code, name, amount, dueAtProperty }) => ({
       code,
@@ -118,6 +116,8 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
       amount: toWireMoney(amount),
       dueAtProperty,
     })),
+    discounts: rate.discounts.map(({ code, name, amount }) => ({ code, name, amount: toWireMoney(amount) })),
+    refundable: rate.protection && presentVariant(rate.protection, rate),
     dueAtProperty: toWireMoney(rate.dueAtProperty),
     mealPlan: rate.mealPlan,
     refundPolicy: rate.refundPolicy,
@@ -130,7 +130,7 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
     paymentTiming: rate.paymentTiming,
     roomsLeft: rate.roomsLeft,
     payableCredit: toWireMoney(payableCreditOf(circumstances.credit, rate.dueNow)),
-    earn: earnsOf(circumstances.accounts, setting.kind, rate.dueNow),
+    earn: earnsOf(circumstances.accounts, setting.kind, rate.dueNow, cashBackPercent(rate)),
     policy: verdictOf(circumstances.policy, {
       nightly: nightlyOf(rate.total, nights, rooms),
       stars: setting.stars,

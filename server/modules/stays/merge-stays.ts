@@ -1,7 +1,8 @@
 import { type Currency, type Money, shareOf } from '#contract/money.ts';
 import { distanceKm, type Position } from './distance.ts';
-import type { FoundStay } from './port.ts';
-import type { Circumstances, KeptStay } from './search-session.ts';
+import { roundedKm } from './measure-from.ts';
+import type { FoundStay, LowestRate } from './port.ts';
+import type { Circumstances, KeptPrice, KeptStay } from './search-session.ts';
 import { verdictOf } from './verdict.ts';
 
 export interface SourcedStays {
@@ -65,7 +66,7 @@ export const nightlyOf = (total: Money, nights: number, rooms: number): Money =>
 function keep(source: string, stay: FoundStay, from: Position, merging: Merging): KeptStay {
   const { available, lowest, lodgingId, kind, name, lat, lon, neighbourhood, stars, collection, homeType } =
     stay;
-  const nightly = lowest && nightlyOf(lowest.total, merging.nights, merging.rooms);
+  const canBeHad = available && lowest !== null;
   return {
     source,
     lodgingId,
@@ -82,22 +83,30 @@ function keep(source: string, stay: FoundStay, from: Position, merging: Merging)
     rank: stay.rank,
     amenities: stay.amenities,
     pictures: stay.pictures,
-    distanceKm: Math.round(distanceKm(from, stay) * 100) / 100,
-    available: available && lowest !== null,
+    distanceKm: roundedKm(from, stay),
+    available: canBeHad,
     violation: stay.violation,
-    inPolicy: verdictOf(merging.circumstances.policy, { nightly, stars }).state === 'in_policy',
-    price:
-      lowest && nightly && available
-        ? {
-            totalMinor: lowest.total.minor,
-            nightlyMinor: nightly.minor,
-            dueAtPropertyMinor: lowest.dueAtProperty.minor,
-            refundPolicy: lowest.refundPolicy,
-            freeCancelUntil: lowest.freeCancelUntil?.getTime() ?? null,
-            mealPlan: lowest.mealPlan,
-            paymentTiming: lowest.paymentTiming,
-            roomsLeft: lowest.roomsLeft,
-          }
-        : null,
+    problem: stay.problem,
+    isPriceLost: stay.isPriceLost,
+    price: canBeHad ? keepPrice(lowest, stars, merging) : null,
+    others: canBeHad ? keepOthers(stay.others, stars, merging) : [],
   };
 }
+
+function keepPrice(rate: LowestRate, stars: number, merging: Merging): KeptPrice {
+  const nightly = nightlyOf(rate.total, merging.nights, merging.rooms);
+  return {
+    totalMinor: rate.total.minor,
+    nightlyMinor: nightly.minor,
+    dueAtPropertyMinor: rate.dueAtProperty.minor,
+    refundPolicy: rate.refundPolicy,
+    freeCancelUntil: rate.freeCancelUntil?.getTime() ?? null,
+    mealPlan: rate.mealPlan,
+    paymentTiming: rate.paymentTiming,
+    roomsLeft: rate.roomsLeft,
+    inPolicy: verdictOf(merging.circumstances.policy, { nightly, stars }).state === 'in_policy',
+  };
+}
+
+const keepOthers = (others: readonly LowestRate[], stars: number, merging: Merging): KeptPrice[] =>
+  others.map((other) => keepPrice(other, stars, merging)).toSorted((a, b) => a.totalMinor - b.totalMinor);

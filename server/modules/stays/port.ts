@@ -1,5 +1,12 @@
 import type { LocalizedText, PlainDate } from '#contract/dates.ts';
-import type { MealPlan, PaymentTiming, RefundPolicy, StayViolation } from '#contract/enums/index.ts';
+import type {
+  CashBackRatioKind,
+  Collection,
+  MealPlan,
+  PaymentTiming,
+  RefundPolicy,
+  StayViolation,
+} from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Bounds, RoomOccupancy, StayDetails, Room } from '#contract/stays.ts';
 
@@ -15,11 +22,14 @@ export interface StayQuery {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly rooms: readonly RoomOccupancy[];
+  readonly pets?: number;
+  /** Collections whose complimentary fourth night applies to the guests. */
+  readonly complimentaryNight?: readonly Collection[];
   readonly currency: Currency;
   readonly kinds: readonly ('hotel' | 'home')[];
 }
 
-/** The cheapest way to have a stay; amounts are all-in for every night and room. */
+/** A way to have a stay, as a list tells it; amounts are all-in for every night and room. */
 export interface LowestRate {
   readonly total: Money;
   readonly base: Money;
@@ -51,7 +61,26 @@ export interface FoundStay {
   readonly pictures: readonly string[];
   readonly available: boolean;
   readonly violation: StayViolation | null;
+  /** The same rule with what it would allow, where the supplier tells. */
+  readonly problem: StayRuleProblem | null;
+  /** The supplier sells it, but its price did not arrive. */
+  readonly isPriceLost: boolean;
+  /** The cheapest way to have it. */
   readonly lowest: LowestRate | null;
+  /** The cheapest ways with other meals, other terms or another time of payment, as far as the supplier tells them. */
+  readonly others: readonly LowestRate[];
+}
+
+/** The nights a calendar of prices covers, both ends included. */
+export interface CalendarQuery extends Pick<StayQuery, 'area' | 'rooms' | 'currency' | 'kinds'> {
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
+/** The lowest all-in total of a search for this one night; null where nothing can be had. */
+export interface CalendarNight {
+  readonly date: PlainDate;
+  readonly lowest: Money | null;
 }
 
 export interface FoundStays {
@@ -65,15 +94,46 @@ export interface CancellationRule {
   readonly penalty: Money;
 }
 
+/** An `extra` is chosen, the others nobody can decline. */
 export interface Charge {
-  readonly kind: 'tax' | 'mandatory_fee';
+  readonly kind: 'tax' | 'mandatory_fee' | 'extra';
   readonly code: string;
   readonly name: LocalizedText;
   readonly amount: Money;
   readonly dueAtProperty: boolean;
 }
 
-/** One rate of one room type; amounts cover every requested room. `total` = base + charges. */
+/** An amount above zero that the supplier takes off the base. */
+export interface Discount {
+  readonly code: string;
+  readonly name: LocalizedText;
+  readonly amount: Money;
+  readonly dueAtProperty: boolean;
+}
+
+/**
+ * Terms of a rate that was made refundable: for the premium, which is an extra of the rate, cancelling before `until`
+ * gives at least the coverage back whatever the reason. The rate's own cancellation rules say the same.
+ */
+export interface Protection {
+  readonly quoteId: string;
+  /** The rate it is a variant of. */
+  readonly rateId: string;
+  readonly coveragePercentage: number;
+  readonly premium: Money;
+  readonly coverage: Money;
+  readonly until: Date;
+}
+
+/** How a rate rewards cash accounts: `value` is a ratio in hundredths of a percent, or minor units when fixed. [B 9] */
+export interface CashBackTerms {
+  readonly kind: CashBackRatioKind;
+  readonly value: number;
+  /** What the portal keeps of the price, the base of the revenue ratio. */
+  readonly revenue: Money;
+}
+
+/** One rate of one room type; amounts cover every requested room. `total` = base + charges - discounts. */
 export interface RoomRate {
   readonly rateId: string;
   /** Opaque to us; the supplier prices exactly this rate again from it. */
@@ -88,6 +148,11 @@ export interface RoomRate {
   readonly nights: readonly { date: PlainDate; base: Money }[];
   readonly base: Money;
   readonly charges: readonly Charge[];
+  readonly discounts: readonly Discount[];
+  /** Null for a plain rate. */
+  readonly protection: Protection | null;
+  /** Null when the supplier leaves it to the account's own rate. */
+  readonly cashBack: CashBackTerms | null;
   readonly total: Money;
   readonly dueNow: Money;
   readonly dueAtProperty: Money;
@@ -111,6 +176,16 @@ export interface StayRates {
   readonly rates: readonly RoomRate[];
   readonly problems: readonly StayRuleProblem[];
 }
+
+/** Another time at which a stay can be had by the same guests. */
+export interface StayOpening {
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+  readonly total: Money;
+}
+
+/** What rates of one stay are asked for. */
+export type RatesQuery = Omit<StayQuery, 'area' | 'kinds'>;
 
 /** A stay’s content that does not depend on dates. */
 export interface StayContent {
@@ -145,10 +220,23 @@ export type SupplierFailure =
   | 'rate_gone'
   | 'quote_expired'
   | 'price_changed'
+  | 'lack_of_inventory'
+  | 'invalid_quote'
+  | 'not_for_sale'
+  | 'bad_request'
+  | 'invalid_customer'
+  | 'invalid_guests'
+  | 'invalid_guest_country'
+  | 'redemption_failed'
+  | 'vcc_failed'
+  | 'provider_failed'
+  | 'service_unavailable'
+  | 'provider_unavailable'
   | 'payment_error'
   | 'fraud'
   | 'min_age'
   | 'invalid_loyalty_number'
+  | 'not_changeable'
   | 'refused';
 
 /** How a booking stands with the supplier. */
@@ -157,6 +245,8 @@ export type StayBookingOutcome =
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
       readonly confirmationNumber: string | null;
+      /** How a cancellation stands that was asked for and did not happen at once; absent when there is none. */
+      readonly cancellation?: 'pending' | 'by_agent' | 'refused';
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: SupplierFailure }
@@ -174,8 +264,40 @@ export interface StayCancellationQuote {
 
 export type StayCancellationOutcome =
   | { readonly status: 'cancelled'; readonly refund: Money; readonly cancellationNumber: string | null }
+  /** It takes time; `byAgent` when somebody has to do it by hand. */
+  | { readonly status: 'pending'; readonly byAgent: boolean }
+  /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
+  | { readonly status: 'refused'; readonly feesApply: boolean }
+  | { readonly status: 'unknown' };
+
+/** What a booking may become: other nights or other rooms of the same kind, under the same conditions. */
+export interface WantedStay {
+  readonly checkIn: PlainDate;
+  readonly checkOut: PlainDate;
+  readonly rooms: readonly RoomOccupancy[];
+}
+
+/** What the changed stay costs in all; where only names change, what it cost before. */
+export interface StayChangeQuote extends WantedStay {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
+  readonly rate: RoomRate;
+}
+
+export interface StayChangeRequest {
+  readonly supplierBookingId: string;
+  readonly quoteId: string;
+  /** Ours, unique per change: the supplier changes once per reference, and finds a change by it. */
+  readonly reference: string;
+  readonly guests: readonly { room: number; givenName: string; surname: string }[];
+}
+
+/** How a change stands with the supplier. A refused one left the booking as it was. */
+export type StayChangeOutcome =
+  | { readonly status: 'changed'; readonly confirmationNumber: string | null }
   | { readonly status: 'pending' }
-  | { readonly status: 'refused' }
+  | { readonly status: 'refused'; readonly failure: SupplierFailure }
+  /** No clear answer: it may or may not have happened. Ask again by reference. */
   | { readonly status: 'unknown' };
 
 /** Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. */
@@ -192,17 +314,24 @@ export class SupplierError extends Error {
 }
 
 /**
- * What a lodging supplier does for the portal. Reads throw SupplierError; `book`, `findBooking` and `cancel`
- * never throw for a lost answer but say `unknown`.
+ * What a lodging supplier does for the portal. Reads throw SupplierError; `book`, `findBooking`, `cancel`,
+ * `change` and `findChange` never throw for a lost answer but say `unknown`.
  */
 export interface StaySupplier {
   readonly name: string;
   search(query: StayQuery, deadlineMs: number): Promise<FoundStays>;
+  /** The lowest price of each night; left out by suppliers that cannot tell. */
+  listLowestByNight?(query: CalendarQuery): Promise<readonly CalendarNight[]>;
   getContent(lodgingId: string): Promise<StayContent | null>;
-  getRates(lodgingId: string, query: Omit<StayQuery, 'area' | 'kinds'>): Promise<StayRates>;
+  getRates(lodgingId: string, query: RatesQuery): Promise<StayRates>;
+  /** The nearest dates that can be had; left out by suppliers that cannot tell. */
+  findOpenings?(lodgingId: string, query: RatesQuery): Promise<readonly StayOpening[]>;
   quote(rateToken: string): Promise<StayQuote>;
   book(request: StayBookingRequest): Promise<StayBookingOutcome>;
   findBooking(reference: string): Promise<StayBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<StayCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<StayCancellationOutcome>;
+  quoteChange(supplierBookingId: string, wanted: WantedStay): Promise<StayChangeQuote>;
+  change(request: StayChangeRequest): Promise<StayChangeOutcome>;
+  findChange(reference: string): Promise<StayChangeOutcome | { status: 'absent' }>;
 }

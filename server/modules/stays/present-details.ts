@@ -1,8 +1,14 @@
+import type { Collection } from '#contract/enums/index.ts';
 import type { StayDetails } from '#contract/stays.ts';
 import type { StayContent } from './port.ts';
 
 /** The content of a stay as the wire shows it, field by field. */
-export const presentDetails = (source: string, details: StayContent['details']): StayDetails => ({
+export const presentDetails = (
+  source: string,
+  details: StayContent['details'],
+  /** The collections in which the reader's fourth night is free. */
+  complimentaryNight: readonly Collection[],
+): StayDetails => ({
   lodgingId: details.lodgingId,
   source,
   productType: details.productType,
@@ -30,6 +36,16 @@ export const presentDetails = (source: string, details: StayContent['details']):
   phone: details.phone,
   policies: details.policies,
   houseRules: details.houseRules,
-  host: details.host,
+  host: details.host && {
+    name: details.host.name,
+    since: details.host.since,
+    languages: details.host.languages,
+    about: details.host.about,
+    isExperienced: details.host.isExperienced,
+    responseTimeHours: details.host.responseTimeHours,
+  },
+  stayRules: details.stayRules,
+  rentalTerms: details.rentalTerms,
+  complimentaryNight: details.complimentaryNight && complimentaryNight.includes(details.collection),
   loyaltyEligible: details.loyaltyEligible,
 });

@@ -1,7 +1,24 @@
 import type { z } from 'zod';
-import { type Currency, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';
-import type { availabilityAnswerSchema, stayCardSchema, stayPinSchema } from '#contract/stays.ts';
+import type { RoomCompliance } from '#contract/enums/index.ts';
+import {
+  type Currency,
+  type Money,
+  money,
+  subtractMoney,
+  toWireMoney,
+  type WireMoney,
+} from '#contract/money.ts';
+import type { Place } from '#contract/places.ts';
+import type {
+  availabilityAnswerSchema,
+  PriceHistogram,
+  stayCardSchema,
+  stayPinSchema,
+} from '#contract/stays.ts';
+import { availabilityOf, availabilityOfStay } from './availability.ts';
 import { productTypeOf } from './filters.ts';
+import { nearestInPolicy } from './nearest-in-policy.ts';
+import type { PriceSpread } from './price-spread.ts';
 import type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
 import { pageOf, type SessionView, type ViewRequest } from './view-session.ts';
 import { verdictOf } from './verdict.ts';
@@ -9,11 +26,12 @@ import { earnsOf, payableCreditOf } from './worth.ts';
 
 const mostPins = 1_000;
 
-/** A page of a session's view as the wire shows it. */
+/** A page of a session's view as the wire shows it; distances are from `measuredFrom`. */
 export function presentSearch(
   session: SearchSession,
   view: SessionView,
   request: ViewRequest,
+  measuredFrom: Place | null,
 ): z.input<typeof availabilityAnswerSchema> {
   const { query } = session;
   const wire = (minor: number) => toWireMoney(money(minor, query.currency));
@@ -23,15 +41,20 @@ export function presentSearch(
     expiresAt: session.expiresAt.toISOString(),
     place: query.place,
     complete: session.complete,
+    missing: [...session.missing],
+    availability: availabilityOf(view.matching),
+    distancesFrom: measuredFrom && { placeId: measuredFrom.placeId, name: measuredFrom.name },
+    compliance: complianceIn(session, view),
     nights: query.nights,
     currency: query.currency,
     totalCount: view.totalCount,
     matchingCount: view.matching.length,
     availableCount: view.availableCount,
-    priceRange: view.priceRange && {
-      lowest: wire(view.priceRange.lowestMinor),
-      highest: wire(view.priceRange.highestMinor),
+    priceRange: view.spread && {
+      lowest: wire(view.spread.lowestMinor),
+      highest: wire(view.spread.highestMinor),
     },
+    histogram: view.spread && presentHistogram(view.spread, wire),
     stays: pageOf(view.matching, request).map((stay) => presentCard(stay, session)),
     pins: view.matching.slice(0, mostPins).map((stay) => presentPin(stay, query.currency)),
     facets: view.facets,
@@ -58,12 +81,30 @@ function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof sta
     amenities: [...stay.amenities],
     pictures: [...stay.pictures],
     distanceKm: stay.distanceKm,
-    availability: stay.available ? 'Available' : 'Unavailable',
+    availability: availabilityOfStay(stay),
     violation: stay.violation,
+    problem: stay.problem && { ...stay.problem, days: stay.problem.days && [...stay.problem.days] },
     price: stay.price && nightly && presentPrice(stay, stay.price, nightly, session),
     policy: verdictOf(policy, { nightly, stars: stay.stars }),
+    nearestInPolicy: policy && nearestInPolicy(stay, session.stays, session.query.currency),
   };
 }
+
+/** How many of the stays that match and can be had are in policy; none on consumer. [POL-04] */
+function complianceIn({ circumstances }: SearchSession, { matching }: SessionView): RoomCompliance {
+  if (!circumstances.policy) return 'none';
+  const priced = matching.filter(({ price }) => price !== null);
+  const kept = priced.filter(({ price }) => price?.inPolicy).length;
+  if (kept === 0) return 'none';
+  return kept === priced.length ? 'all' : 'some';
+}
+
+const presentHistogram = (spread: PriceSpread, wire: (minor: number) => WireMoney): PriceHistogram => ({
+  lowest: wire(spread.startMinor),
+  highest: wire(spread.startMinor + spread.widthMinor * spread.counts.length),
+  counts: [...spread.counts],
+  median: wire(spread.medianMinor),
+});
 
 function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session: SearchSession) {
   const { accounts, credit } = session.circumstances;

@@ -20,6 +20,7 @@ export interface QuotedRate {
 const problemOf: Partial<Record<SupplierFailure, ProblemCode>> = {
   sold_out: 'no-availability',
   rate_gone: 'rate-not-available',
+  not_for_sale: 'booking-session-refused',
   quote_expired: 'rate-not-available',
 };
 
@@ -32,7 +33,7 @@ export function supplierOf(suppliers: readonly StaySupplier[], source: string): 
 
 /**
  * Has a rate priced again and held by its supplier, and reads what stay it is of. Throws `no-availability`,
- * `rate-not-available`, or `unavailable` when the supplier cannot be reached. [LOD-02]
+ * `rate-not-available`, `booking-session-refused`, or `quote-failed` when the supplier cannot tell its price. [LOD-02]
  */
 export async function quoteRate(
   deps: { readonly suppliers: readonly StaySupplier[] },
@@ -59,7 +60,7 @@ async function askQuote(supplier: StaySupplier, token: string): Promise<StayQuot
     return await supplier.quote(token);
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
-    const code = error.failure ? (problemOf[error.failure] ?? 'rate-not-available') : 'unavailable';
+    const code = error.failure ? (problemOf[error.failure] ?? 'rate-not-available') : 'quote-failed';
     throw new PortalError(code, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
-import type { AvailabilityRequest } from '#contract/stays.ts';
+import type { AvailabilityRequest, Bounds } from '#contract/stays.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Position } from './distance.ts';
@@ -30,28 +30,45 @@ export function resolveTarget(
 ): SearchTarget {
   switch (request.searchTarget) {
     case 'PlaceId':
-      return ofPlace(places.find(required(request.placeId, 'placeId'), language), places, language);
+      return placeTarget(required(request.placeId, 'placeId'), places, language);
     case 'CityName':
       return ofPlace(places.cityByName(required(request.cityName, 'cityName'), language), places, language);
     case 'ListingIds':
-      return {
-        area: { kind: 'ids', ids: required(request.listingIds, 'listingIds') },
-        ...nowhere,
-      };
-    case 'Empty': {
-      const bounds = required(request.bounds, 'bounds');
-      const middle = { lat: (bounds.south + bounds.north) / 2, lon: middleLon(bounds.west, bounds.east) };
-      const city = places.nearestCity(middle.lat, middle.lon, language);
-      return {
-        area: { kind: 'bounds', bounds },
-        place: null,
-        from: middle,
-        timeZone: city?.timeZone ?? null,
-        namedStay: null,
-      };
-    }
+      return { ...nowhere, area: { kind: 'ids', ids: required(request.listingIds, 'listingIds') } };
+    case 'Empty':
+      return nowhereInParticular(request, places, language);
   }
 }
+
+/** Where a search of a place looks. Throws `not-found` for a place that does not exist. */
+export const placeTarget = (placeId: string, places: Places, language: Language): SearchTarget =>
+  ofPlace(places.find(placeId, language), places, language);
+
+/**
+ * A point with a radius or a part of the map. A place beside it is not searched: it names the search and is what
+ * distances are from.
+ */
+function nowhereInParticular(
+  { bounds, point, placeId }: AvailabilityRequest,
+  places: Places,
+  language: Language,
+): SearchTarget {
+  const place = placeId === undefined ? null : places.find(placeId, language);
+  if (placeId !== undefined && !place) throw new PortalError('not-found');
+  const box = point ? null : required(bounds, 'bounds');
+  const area: SearchArea = box
+    ? { kind: 'bounds', bounds: box }
+    : { kind: 'around', ...required(point, 'point') };
+  const middle = box ? middleOf(box) : required(point, 'point');
+  const city = places.nearestCity(middle.lat, middle.lon, language);
+  const { lat, lon } = place ?? middle;
+  return { area, place, from: { lat, lon }, timeZone: city?.timeZone ?? null, namedStay: null };
+}
+
+const middleOf = ({ south, west, north, east }: Bounds): Position => ({
+  lat: (south + north) / 2,
+  lon: middleLon(west, east),
+});
 
 const nowhere = { place: null, from: null, timeZone: null, namedStay: null } as const;
 

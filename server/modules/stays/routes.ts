@@ -1,25 +1,51 @@
+import { listCalendarPrices } from '#contract/stay-calendar.ts';
+import { listElsewhere } from '#contract/stay-elsewhere.ts';
+import { listOpenings, listSimilarStays } from '#contract/stay-alternatives.ts';
 import { getStay, listRooms, searchAvailability as searchAvailabilityEndpoint } from '#contract/stays.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
+import { glimpseOf } from './glimpse.ts';
+import { listCalendar } from './list-calendar.ts';
+import { listElsewherePlaces } from './list-elsewhere.ts';
+import { openingsOf } from './list-openings.ts';
 import { listRoomProducts } from './list-rooms.ts';
+import { similarStays } from './list-similar.ts';
 import { presentDetails } from './present-details.ts';
+import { openPriceCalendar } from './price-calendar.ts';
 import { searchAvailability } from './search-availability.ts';
 
-/** Search, details and rooms of stays. [LOD-01, LOD-02, LOD-09, LOD-10] */
+/** Search, details and rooms of stays. [LOD-01, LOD-02, LOD-04, LOD-09, LOD-10] */
 export function stayRoutes(deps: StaysDeps): Route[] {
+  const calendar = openPriceCalendar(deps.suppliers, deps.clock);
   return [
-    route(searchAvailabilityEndpoint, ({ body, principal, language }) =>
-      searchAvailability(deps, principal, body, language),
-    ),
+    route(searchAvailabilityEndpoint, async ({ body, principal, language }) => {
+      const answer = await searchAvailability(deps, principal, body, language);
+      if (body.searchType === 'InitialSearch' && answer.value.place)
+        await deps.memory?.search(principal, { ...body, placeId: answer.value.place.placeId });
+      return answer;
+    }),
 
-    route(getStay, async ({ params }) => {
+    route(listElsewhere, ({ body, principal }) => listElsewherePlaces(deps, principal, body.searchId)),
+
+    route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
+
+    route(getStay, async ({ params, principal }) => {
       const { supplier, details } = await getSourcedContent(deps.suppliers, params.lodgingId);
-      return presentDetails(supplier.name, details);
+      await deps.memory?.view(principal, glimpseOf(supplier.name, details));
+      return presentDetails(supplier.name, details, deps.complimentaryNightFor?.(principal) ?? []);
     }),
 
     route(listRooms, ({ params, body, principal }) =>
       listRoomProducts(deps, principal, { lodgingId: params.lodgingId, ...body }),
+    ),
+
+    route(listOpenings, ({ params, body, principal }) =>
+      openingsOf(deps, principal, { lodgingId: params.lodgingId, ...body }),
+    ),
+
+    route(listSimilarStays, ({ params, body }) =>
+      similarStays(deps, { lodgingId: params.lodgingId, ...body }),
     ),
   ];
 }

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import { daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
-import type { AvailabilityRequest, availabilityAnswerSchema } from '#contract/stays.ts';
+import type { Place } from '#contract/places.ts';
+import type { AvailabilityRequest, availabilityAnswerSchema, RoomOccupancy } from '#contract/stays.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { KeptAnswer } from '#server/platform/http/kept-answer.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { askSuppliers } from './ask-suppliers.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
+import { lookAt } from './kept-looks.ts';
+import { kindsOf } from './listing-kinds.ts';
+import { measureFrom } from './measure-from.ts';
 import { mergeStays } from './merge-stays.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveTarget } from './resolve-target.ts';
@@ -18,22 +23,34 @@ const freshMinutes = 15;
 
 /**
  * Answers a search of stays. A first search asks the suppliers and keeps what they found; a follow-up looks at
- * that again through other filters, another order or another page. [LOD-01, LOD-10]
+ * that again through other filters, another order, another page or from another place. [LOD-01, LOD-10]
  */
 export async function searchAvailability(
   deps: StaysDeps,
   principal: Principal,
   request: AvailabilityRequest,
   language: Language,
-): Promise<z.input<typeof availabilityAnswerSchema>> {
+): Promise<KeptAnswer<z.input<typeof availabilityAnswerSchema>>> {
+  const near = nearOf(deps, request, language);
   const session =
     request.searchType === 'FollowupSearch'
       ? await openSession(deps, principal, request)
       : await searchAnew(deps, principal, request, language);
-  return presentSearch(session, viewSession(session, request), request);
+  return lookAt(session, request, language, () => {
+    const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
+    return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
+  });
 }
 
-/** A session that is too old, or another customer's, looks the same: search again. */
+/** The place distances are asked from. Throws `not-found` when there is no such place. */
+function nearOf({ places }: StaysDeps, { near }: AvailabilityRequest, language: Language): Place | null {
+  if (near === undefined) return null;
+  const place = places.find(near, language);
+  if (!place) throw new PortalError('not-found');
+  return place;
+}
+
+/** A session that is too old, another customer's or of another question looks the same: search again. */
 async function openSession(
   { sessions, clock }: StaysDeps,
   principal: Principal,
@@ -42,9 +59,25 @@ async function openSession(
   const { searchId } = request;
   const session =
     searchId && (await sessions.find({ id: searchId, customerId: principal.userId, now: clock.now() }));
-  if (!session) throw new PortalError('search-expired');
+  if (!session || !answers(session, request)) throw new PortalError('search-expired');
   return session;
 }
+
+/** Whether what was found answers the question: the same nights, guests and money, and the kinds that are wanted. */
+function answers({ query }: SearchSession, request: AvailabilityRequest): boolean {
+  const { checkIn, checkOut, rooms, pets, currency, listingType } = request;
+  return (
+    query.checkIn === checkIn &&
+    query.checkOut === checkOut &&
+    query.currency === currency &&
+    query.pets === pets &&
+    (query.listingType === 'all_stays' || query.listingType === listingType) &&
+    partyOf(query.rooms) === partyOf(rooms)
+  );
+}
+
+const partyOf = (rooms: readonly RoomOccupancy[]): string =>
+  rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
 
 async function searchAnew(
   deps: StaysDeps,
@@ -52,39 +85,36 @@ async function searchAnew(
   request: AvailabilityRequest,
   language: Language,
 ): Promise<SearchSession> {
-  const { checkIn, checkOut, rooms, currency } = request;
-  const target = resolveTarget(request, deps.places, language);
+  const { checkIn, checkOut, rooms, pets, currency, listingType } = request;
+  const { area, place, from, timeZone, namedStay } = resolveTarget(request, deps.places, language);
   const observedAt = deps.clock.now();
-  requireStayDates(request, target.timeZone ?? defaultTimeZone, observedAt);
-  const [{ found, complete }, circumstances] = await Promise.all([
+  requireStayDates(request, timeZone ?? defaultTimeZone, observedAt);
+  const [{ found, complete, missing }, circumstances] = await Promise.all([
     askSuppliers(deps.suppliers, {
-      area: target.area,
+      area,
       checkIn,
       checkOut,
       rooms,
+      pets,
       currency,
-      kinds: kindsOf[request.listingType],
+      kinds: kindsOf[listingType],
+      complimentaryNight: deps.complimentaryNightFor?.(principal) ?? [],
     }),
     circumstancesOf(deps, principal),
   ]);
   const nights = daysBetween(checkIn, checkOut);
-  const merging = { from: target.from, currency, nights, rooms: rooms.length, circumstances };
+  const dates = { checkIn, checkOut, nights, rooms, pets };
   const session: SearchSession = {
     id: newId(),
     customerId: principal.userId,
     observedAt,
     expiresAt: new Date(observedAt.getTime() + freshMinutes * 60_000),
-    query: { place: target.place, checkIn, checkOut, nights, rooms, currency, namedStay: target.namedStay },
+    query: { place, area, from, timeZone, namedStay, listingType, currency, ...dates },
     complete,
+    missing,
     circumstances,
-    stays: mergeStays(found, merging),
+    stays: mergeStays(found, { from, currency, nights, rooms: rooms.length, circumstances }),
   };
   await deps.sessions.keep(session);
   return session;
 }
-
-const kindsOf = {
-  all_stays: ['hotel', 'home'],
-  hotel: ['hotel'],
-  vacation_rental: ['home'],
-} as const;

@@ -1,18 +1,26 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { MealPlan, PaymentTiming, RefundPolicy, RewardsCurrency } from '#contract/enums/index.ts';
+import type {
+  ListingType,
+  MealPlan,
+  PaymentTiming,
+  RefundPolicy,
+  RewardsCurrency,
+} from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
-import type { RoomOccupancy } from '#contract/stays.ts';
-import type { FoundStay } from './port.ts';
+import type { MissingAnswer, RoomOccupancy } from '#contract/stays.ts';
+import type { Position } from './distance.ts';
+import type { FoundStay, SearchArea } from './port.ts';
 
 /** A found stay as a search session keeps it: plain JSON, amounts in minor units of the session's currency. */
-export interface KeptStay extends Omit<FoundStay, 'lowest'> {
+export interface KeptStay extends Omit<FoundStay, 'lowest' | 'others'> {
   readonly source: string;
   readonly distanceKm: number;
-  readonly inPolicy: boolean;
-  /** Null when it cannot be had. */
+  /** The cheapest way to have it; null when it cannot be had. */
   readonly price: KeptPrice | null;
+  /** The cheapest ways with other meals, other terms or another time of payment, cheapest first. */
+  readonly others: readonly KeptPrice[];
 }
 
 export interface KeptPrice {
@@ -25,6 +33,7 @@ export interface KeptPrice {
   readonly mealPlan: MealPlan;
   readonly paymentTiming: PaymentTiming;
   readonly roomsLeft: number;
+  readonly inPolicy: boolean;
 }
 
 /** An account that earns by booking, with its multipliers. */
@@ -46,6 +55,12 @@ export interface Circumstances {
 
 export interface SessionQuery {
   readonly place: Place | null;
+  readonly area: SearchArea;
+  /** What distances were measured from; null for the middle of what was found. */
+  readonly from: Position | null;
+  readonly timeZone: string | null;
+  readonly listingType: ListingType;
+  readonly pets: number;
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly nights: number;
@@ -63,6 +78,7 @@ export interface SearchSession {
   readonly expiresAt: Date;
   readonly query: SessionQuery;
   readonly complete: boolean;
+  readonly missing: readonly MissingAnswer[];
   readonly circumstances: Circumstances;
   readonly stays: readonly KeptStay[];
 }

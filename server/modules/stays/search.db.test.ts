@@ -1,144 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AvailabilityRequest,
-  availabilityAnswerSchema,
-  availabilityRequestSchema,
-} from '#contract/stays.ts';
 import { money } from '#contract/money.ts';
+import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
-import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Principal } from '#server/platform/http/route.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import type { StaysDeps } from './deps.ts';
-import { type FoundStays, type StayQuery, type StaySupplier, SupplierError } from './port.ts';
 import { searchAvailability } from './search-availability.ts';
-import { openSessionShelf } from './session-shelf.ts';
+import { body, failing, found, openSearchTest, paris, type SearchTest } from './test-search.ts';
 import { foundStay } from './test-stays.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const body = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: [{ adults: 2 }] };
-const paris = { ...body, placeId: 'city:2988507' };
-
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let places: Places;
-let principal: Principal;
-let asked: StayQuery[];
-
-/** A vendor that answers as told, and counts how often it is asked. */
-const supplier = (name: string, answer: () => FoundStays): StaySupplier => {
-  const unasked = () => Promise.reject(new Error('not part of a search'));
-  return {
-    name,
-    async search(query) {
-      asked.push(query);
-      return answer();
-    },
-    getContent: unasked,
-    getRates: unasked,
-    quote: unasked,
-    book: unasked,
-    findBooking: unasked,
-    quoteCancellation: unasked,
-    cancel: unasked,
-  };
-};
-const found = (...stays: FoundStays['stays']) => ({ complete: true, stays });
-const failing = () => {
-  throw new SupplierError('down', { retryable: true });
-};
-
-const process = (suppliers: readonly StaySupplier[], more: Partial<StaysDeps> = {}): StaysDeps => ({
-  clock: { now: () => now },
-  suppliers,
-  places,
-  sessions: openSessionShelf(database.db),
-  policyFor: async () => null,
-  earnFor: async () => [],
-  creditFor: async () => money(0, 'USD'),
-  ...more,
-});
-const search = async (deps: StaysDeps, request: object, who = principal) => {
-  const parsed: AvailabilityRequest = availabilityRequestSchema.parse(request);
-  return availabilityAnswerSchema.parse(await searchAvailability(deps, who, parsed, 'en'));
-};
-
-async function newCustomer(): Promise<Principal> {
-  const userId = newId();
-  await database.db
-    .insertInto('customers')
-    .values({
-      id: userId,
-      subject: userId,
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      email: 'ada@example.com',
-      phone: '+15550100',
-      date_of_birth: '1980-12-10',
-      is_agent: false,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return { sessionId: newId(), userId, kind: 'own', agentId: null, businessId: null, permissions: [] };
-}
+let test: SearchTest;
+const supplier: SearchTest['supplier'] = (...told) => test.supplier(...told);
+const process: SearchTest['process'] = (...with_) => test.process(...with_);
+const search: SearchTest['search'] = (...wanted) => test.search(...wanted);
 
 beforeAll(async () => {
-  database = await testDatabase();
-  places = await loadPlaces({
-    supply: {
-      loadGazetteer: async () => ({
-        zones: ['Europe/Paris', 'Pacific/Auckland'],
-        regions: ['Île-de-France'],
-        cities: {
-          id: [2988507, 2193733],
-          name: ['Paris', 'Auckland'],
-          ascii: ['', ''],
-          country: ['FR', 'NZ'],
-          region: [0, -1],
-          lat: [48.85, -36.85],
-          lon: [2.35, 174.76],
-          population: [2_138_551, 417_910],
-          zone: [0, 1],
-          stays: [2700, 900],
-        },
-        airports: {
-          iata: ['CDG'],
-          name: ['Paris Charles de Gaulle Airport'],
-          cityName: ['Paris'],
-          cityId: [2988507],
-          country: ['FR'],
-          lat: [49.01],
-          lon: [2.55],
-          zone: [0],
-          rank: [1000],
-        },
-        neighbourhoods: { id: [7], name: ['Marais'], cityId: [2988507], lat: [48.86], lon: [2.36] },
-        countries: { code: ['FR', 'NZ'], en: ['France', 'New Zealand'], fr: ['France', 'Nouvelle-Zélande'] },
-      }),
-      async *hotelPages() {
-        yield {
-          ids: [42],
-          names: ['Hôtel du Nord'],
-          cityIds: [2988507],
-          lat: [48.87],
-          lon: [2.36],
-          rank: [700],
-        };
-      },
-    },
-    onHotelsFailed: (error) => {
-      throw error;
-    },
-  });
-  await places.hotelsReady;
-  principal = await newCustomer();
+  test = await openSearchTest();
 });
 beforeEach(() => {
-  asked = [];
+  test.asked.length = 0;
 });
-afterAll(() => database.close());
+afterAll(() => test.database.close());
 
 describe('a search and what follows it [LOD-01] [LOD-10]', () => {
   const three = () =>
@@ -159,7 +40,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
       ['1', 'Available'],
       ['3', 'Unavailable'],
     ]);
-    expect(asked).toHaveLength(1);
+    expect(test.asked).toHaveLength(1);
     const followUp = { ...paris, searchType: 'FollowupSearch', searchId: first.searchId };
     const luxury = await search(deps, { ...followUp, filters: { stars: [5] } });
     expect(luxury.stays.map(({ lodgingId }) => lodgingId)).toEqual(['1']);
@@ -171,7 +52,30 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
       observedAt: first.observedAt,
       matchingCount: 3,
     });
-    expect(asked).toHaveLength(1);
+    expect(test.asked).toHaveLength(1);
+  });
+
+  it('gives the same look again, and another one to other filters, orders and languages', async () => {
+    const deps = process([supplier('sandbox', three)]);
+    const first = await search(deps, paris);
+    const look = (language: 'en' | 'fr', more: object = {}) =>
+      searchAvailability(
+        deps,
+        test.principal,
+        availabilityRequestSchema.parse({
+          ...paris,
+          searchType: 'FollowupSearch',
+          searchId: first.searchId,
+          ...more,
+        }),
+        language,
+      );
+    const again = await look('en');
+    expect(await look('en')).toBe(again);
+    expect(again.value.stays).toHaveLength(3);
+    expect((await look('en', { filters: { stars: [5] } })).value.stays).toHaveLength(1);
+    expect(await look('en', { sort: 'price_high' })).not.toBe(again);
+    expect(await look('fr')).not.toBe(again);
   });
 
   it('goes on in another process', async () => {
@@ -180,12 +84,12 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     const next = await search(other, { ...paris, searchType: 'FollowupSearch', searchId: first.searchId });
     expect(next.stays).toEqual(first.stays);
     expect(next.facets).toEqual(first.facets);
-    expect(asked).toHaveLength(1);
+    expect(test.asked).toHaveLength(1);
   });
 
   it('is its owner’s alone, and over after fifteen minutes', async () => {
     const deps = process([supplier('sandbox', three)]);
-    const stranger = await newCustomer();
+    const stranger = await test.newCustomer();
     const { searchId, expiresAt } = await search(deps, paris);
     expect(expiresAt).toBe('2026-11-21T12:15:00.000Z');
     const followUp = { ...paris, searchType: 'FollowupSearch', searchId };
@@ -203,7 +107,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     const { searchId } = await search(process([supplier('sandbox', three)]), paris);
     const clock = { now: () => new Date('2026-11-21T13:00:00Z') };
     await search(process([supplier('sandbox', three)], { clock }), paris);
-    const left = await database.db
+    const left = await test.database.db
       .selectFrom('search_sessions')
       .select('id')
       .where('id', '=', searchId)
@@ -235,7 +139,7 @@ describe('what a search can aim at [LOD-01]', () => {
   const nothing = () => found();
   const areaOf = async (request: object) => {
     await search(process([supplier('sandbox', nothing)]), { ...body, ...request });
-    return asked.at(-1)?.area;
+    return test.asked.at(-1)?.area;
   };
 
   it('a city, an airport, a part of a city, or the city of a hotel', async () => {
@@ -294,7 +198,7 @@ describe('what a search can aim at [LOD-01]', () => {
     await expect(
       search(process([supplier('sandbox', nothing)], late), { ...body, ...request }),
     ).rejects.toMatchObject({ code });
-    expect(asked).toEqual([]);
+    expect(test.asked).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
 const mostNights = 30;
-const mostDaysAhead = 500;
+/** How far ahead a stay can begin. */
+export const mostDaysAhead = 500;
 
 /** The calendar day in a time zone at a moment. */
 export function dayIn(timeZone: string, now: Date): PlainDate {

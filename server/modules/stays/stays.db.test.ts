@@ -195,7 +195,7 @@ describe('stays of the world over the API', () => {
   it.each([
     ['sold-out', 'no-availability'],
     ['expired', 'rate-not-available'],
-    ['error', 'unavailable'],
+    ['error', 'quote-failed'],
   ])('answers a quote that meets %s with %s', async (fault, code) => {
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,

@@ -4,17 +4,17 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { SearchSession, SessionQuery } from './search-session.ts';
 
 /** Grows by one whenever the shape of what is kept changes. */
-const format = 1;
+const format = 2;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-type Results = Pick<SearchSession, 'complete' | 'circumstances' | 'stays'>;
+type Results = Pick<SearchSession, 'complete' | 'missing' | 'circumstances' | 'stays'>;
 
 /** Keeps a session and clears away those that have expired. */
 export async function saveSession(db: Db, session: SearchSession): Promise<void> {
-  const { id, customerId, observedAt, expiresAt, query, complete, circumstances, stays } = session;
-  const results: Results = { complete, circumstances, stays };
+  const { id, customerId, observedAt, expiresAt, query, complete, missing, circumstances, stays } = session;
+  const results: Results = { complete, missing, circumstances, stays };
   await db
     .insertInto('search_sessions')
     .values({

@@ -35,19 +35,22 @@ export function foundStay(lodgingId: string, total: number | null, more: Partial
     pictures: [],
     available: total !== null,
     violation: null,
+    problem: null,
+    isPriceLost: false,
     lowest,
+    others: [],
     ...more,
   };
 }
 
 /** The same as a session keeps it. */
 export function keptStay(lodgingId: string, total: number | null, more: Partial<KeptStay> = {}): KeptStay {
-  const { lowest: _, ...found } = foundStay(lodgingId, total);
+  const { lowest: _, others: __, ...found } = foundStay(lodgingId, total);
   return {
     ...found,
     source: 'sandbox',
     distanceKm: 1,
-    inPolicy: false,
+    others: [],
     price:
       total === null
         ? null
@@ -60,6 +63,7 @@ export function keptStay(lodgingId: string, total: number | null, more: Partial<
             mealPlan: 'RoomOnly',
             paymentTiming: 'PayNow',
             roomsLeft: 3,
+            inPolicy: false,
           },
     ...more,
   };
@@ -73,6 +77,11 @@ export const sessionOf = (stays: readonly KeptStay[], more: Partial<SearchSessio
   expiresAt: new Date('2026-11-21T12:15:00Z'),
   query: {
     place: null,
+    area: { kind: 'ids', ids: [] },
+    from: null,
+    timeZone: null,
+    listingType: 'all_stays',
+    pets: 0,
     checkIn: '2026-12-21',
     checkOut: '2026-12-23',
     nights: 2,
@@ -81,6 +90,7 @@ export const sessionOf = (stays: readonly KeptStay[], more: Partial<SearchSessio
     namedStay: null,
   },
   complete: true,
+  missing: [],
   circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
   stays,
   ...more,

@@ -41,3 +41,25 @@ it('lets credit pay what is due now, no more, and nothing at the hotel [CRD-10]'
   expect(payableCreditOf(usd(0), usd(500_00))).toEqual(usd(0));
   expect(payableCreditOf(usd(300_00), money(500_00, 'EUR'))).toEqual(money(0, 'EUR'));
 });
+
+it('earns a cash account the cash-back of the stay, and miles at their own rate [LOD-08]', () => {
+  const account = {
+    accountReferenceId: 'q',
+    productDisplayName: 'Quicksilver',
+    earn: { hotels: 5, homes: 1.5 },
+  };
+  const accounts = [
+    { ...account, rewardsCurrency: 'Cash' },
+    { ...account, rewardsCurrency: 'Miles' },
+  ] as const;
+  const earned = (percent: number | null) =>
+    earnsOf(accounts, 'hotel', usd(400_00), percent).map(({ multiplier, amount }) => [multiplier, amount]);
+  expect(earned(3.75)).toEqual([
+    [3.75, 15],
+    [5, 2000],
+  ]);
+  expect(earned(null)).toEqual([
+    [5, 20],
+    [5, 2000],
+  ]);
+});

@@ -3,10 +3,19 @@ import type { Earn } from '#contract/stays.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import type { EarningAccount } from './search-session.ts';
 
-/** What each account earns when `dueNow` is paid with its card, the best account first. [RWD-06] */
-export const earnsOf = (accounts: readonly EarningAccount[], kind: 'hotel' | 'home', dueNow: Money): Earn[] =>
+/**
+ * What each account earns when `dueNow` is paid with its card, the best account first. A cash account earns the
+ * stay's own cash-back where there is one. [RWD-06, LOD-08]
+ */
+export const earnsOf = (
+  accounts: readonly EarningAccount[],
+  kind: 'hotel' | 'home',
+  dueNow: Money,
+  cashBackPercent: number | null = null,
+): Earn[] =>
   accounts.map((account) => {
-    const multiplier = kind === 'home' ? account.earn.homes : account.earn.hotels;
+    const ownRate = kind === 'home' ? account.earn.homes : account.earn.hotels;
+    const multiplier = (account.rewardsCurrency === 'Cash' ? cashBackPercent : null) ?? ownRate;
     const units = earnUnits(dueNow, multiplier, account.rewardsCurrency);
     return {
       accountReferenceId: account.accountReferenceId,

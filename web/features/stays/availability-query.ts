@@ -1,56 +1,74 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { searchAvailability } from '#contract/stays.ts';
+import type { searchAvailability, StayFilters } from '#contract/stays.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type StaySearch, writeRooms } from '#web/lib/stay-search.ts';
-import type { ResultsState } from './results-state.ts';
+import { isFavoritesView, type ResultsState } from './results-state.ts';
+import { datesBody } from './stay-queries.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
 type Body = NonNullable<Input<typeof searchAvailability>['body']>;
 
 export const pageSize = 25;
 
-const searchKey = (search: StaySearch, locale: string) =>
-  [
-    'stays',
-    'search',
-    search.placeId,
-    search.checkIn,
-    search.checkOut,
-    writeRooms(search.rooms),
-    locale,
-  ] as const;
+/** What is searched and how it is looked at; `favorites` are the lodging ids a view of favorites is made of. */
+export interface AvailabilityAsked {
+  readonly search: StaySearch;
+  readonly state: ResultsState;
+  readonly favorites: readonly string[];
+  readonly locale: string;
+}
+
+/** Names the search session: what the suppliers are asked. */
+function sessionKey({ search, state: { area, listingType }, locale }: AvailabilityAsked) {
+  const { placeId, checkIn, checkOut, rooms, pets = 0, currency = 'USD' } = search;
+  const target = area ? Object.values(area).join() : '';
+  const nights = [checkIn, checkOut, writeRooms(rooms)] as const;
+  const key = [placeId, ...nights, pets, currency, listingType, locale, target] as const;
+  return ['stays', 'search', ...key] as const;
+}
 
 /**
  * Stays for a search, looked at through filters, order and page. The first question of a search asks the
  * suppliers, the following ones go on with its session; when that has expired, we search again without a word.
  */
-export const availabilityQuery = (search: StaySearch, state: Omit<ResultsState, 'view'>, locale: string) => {
-  const session = searchKey(search, locale);
-  const { sort, filters, isAvailableOnly, page } = state;
+export const availabilityQuery = (asked: AvailabilityAsked) => {
+  const session = sessionKey(asked);
+  const { sort, isAvailableOnly, page, near } = asked.state;
+  const filters = filtersOf(asked);
   return queryOptions({
-    queryKey: [...session, { sort, filters, isAvailableOnly, page }] as const,
+    queryKey: [...session, { sort, filters, isAvailableOnly, page, near }] as const,
     queryFn: async ({ client, signal }): Promise<AvailabilityAnswer> => {
-      const answer = await askOn(client, [...session, 'session'], bodyOf(search, state), signal);
+      const answer = await askOn(client, [...session, 'session'], bodyOf(asked), signal);
       client.setQueryData([...session, 'session'], answer.searchId);
       return answer;
     },
     staleTime: ({ state: { data } }) =>
       data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0,
-    // Other filters keep the list in view until the answer is here; another search starts from skeletons.
+    // Other filters keep the list in view until the answer is here, and so does another part of the map; another
+    // search starts from skeletons.
     placeholderData: (previous: AvailabilityAnswer | undefined, query) =>
-      query && session.every((part, index) => part === query.queryKey[index]) ? previous : undefined,
+      query && session.every((part, at) => at === targetAt || part === query.queryKey[at])
+        ? previous
+        : undefined,
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
   });
 };
 
+/** Where the part of the map stands in the key. */
+const targetAt = 10;
+
+/** Forgets a search's session, so that its next question asks the suppliers anew. */
+export const forgetSession = (client: QueryClient, asked: AvailabilityAsked): void =>
+  client.removeQueries({ queryKey: [...sessionKey(asked), 'session'], exact: true });
+
 async function askOn(
   client: QueryClient,
-  sessionKey: readonly unknown[],
+  key: readonly unknown[],
   body: Body,
   signal: AbortSignal,
 ): Promise<AvailabilityAnswer> {
-  const searchId = client.getQueryData<string>(sessionKey);
+  const searchId = client.getQueryData<string>(key);
   if (!searchId) return ask(body, signal);
   try {
     return await ask({ ...body, searchType: 'FollowupSearch', searchId }, signal);
@@ -63,16 +81,29 @@ async function askOn(
 const ask = (body: Body, signal: AbortSignal) =>
   call<typeof searchAvailability>('POST', '/api/v0/hotels/availability', { body, signal });
 
-const bodyOf = (search: StaySearch, state: Omit<ResultsState, 'view'>): Body => ({
-  searchType: 'InitialSearch',
-  searchTarget: 'PlaceId',
-  placeId: search.placeId,
-  checkIn: search.checkIn,
-  checkOut: search.checkOut,
-  rooms: search.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
-  availabilityFilter: state.isAvailableOnly ? 'AVAILABLE_ONLY' : 'AVAILABLE_FIRST',
-  sort: state.sort,
-  filters: state.filters,
-  offset: (state.page - 1) * pageSize,
-  limit: pageSize,
-});
+const bodyOf = (asked: AvailabilityAsked): Body => {
+  const { search, state } = asked;
+  return {
+    searchType: 'InitialSearch',
+    ...targetOf(asked),
+    ...datesBody(search),
+    listingType: state.listingType,
+    availabilityFilter: state.isAvailableOnly ? 'AVAILABLE_ONLY' : 'AVAILABLE_FIRST',
+    sort: state.sort,
+    filters: filtersOf(asked),
+    ...(state.near ? { near: state.near } : {}),
+    offset: (state.page - 1) * pageSize,
+    limit: pageSize,
+  };
+};
+
+/** The filters of the address, and that of a view of favorites. */
+const filtersOf = ({ state: { filters, view }, favorites }: AvailabilityAsked): StayFilters =>
+  isFavoritesView(view) ? { ...filters, listingIds: [...favorites] } : filters;
+
+/** Where to look: the part of the map that is in view, or the place. */
+const targetOf = ({
+  search: { placeId },
+  state: { area },
+}: AvailabilityAsked): Pick<Body, 'searchTarget' | 'placeId' | 'bounds'> =>
+  area ? { searchTarget: 'Empty', placeId, bounds: area } : { searchTarget: 'PlaceId', placeId };

@@ -1,37 +1,83 @@
-import { Telescope } from 'lucide-react';
-import type { StayFilters } from '#contract/stays.ts';
+import { HeartOff, Telescope } from 'lucide-react';
+import type { Bounds, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
+import { ElsewhereHints } from './elsewhere-hints.tsx';
 import { filterChips, withoutFilter } from './filter-chips.ts';
+import { isFavoritesView, otherShelf, type ResultsState } from './results-state.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 export interface EmptyResultsProps {
+  answer: AvailabilityAnswer;
+  state: ResultsState;
+  onChange(changed: Partial<ResultsState>): void;
+  onDates(dates: { checkIn: string; checkOut: string }): void;
+}
+
+/** Nothing matches: what to give up, and what that would show. */
+export function EmptyResults({ answer, state, onChange, onDates }: EmptyResultsProps) {
+  const t = useT();
+  const { filters } = state;
+  if (isFavoritesView(state.view) && filterChips(filters).length === 0)
+    return (
+      <EmptyState
+        icon={<HeartOff aria-hidden />}
+        title={t('stays.empty.favorites')}
+        actions={
+          <Button kind="secondary" onPress={() => onChange({ view: otherShelf[state.view] })}>
+            {t('stays.view.everything')}
+          </Button>
+        }
+      >
+        {t('stays.empty.favorites-body')}
+      </EmptyState>
+    );
+  if (filterChips(filters).length > 0 && answer.totalCount > 0)
+    return <NoMatch answer={answer} filters={filters} onFilters={(next) => onChange({ filters: next })} />;
+  return (
+    <EmptyState
+      icon={<Telescope aria-hidden />}
+      title={t('stays.empty')}
+      actions={
+        <ElsewhereHints
+          searchId={answer.searchId}
+          onDates={onDates}
+          onArea={(area: Bounds) => onChange({ area, filters: {} })}
+        />
+      }
+    >
+      {t('stays.empty.body')}
+    </EmptyState>
+  );
+}
+
+interface NoMatchProps {
   answer: AvailabilityAnswer;
   filters: StayFilters;
   onFilters(filters: StayFilters): void;
 }
 
-/** Nothing matches: which filter to give up, and what that would show. */
-export function EmptyResults({ answer, filters, onFilters }: EmptyResultsProps) {
+/** Which filter to give up. */
+function NoMatch({ answer, filters, onFilters }: NoMatchProps) {
   const t = useT();
   const names = useFilterNames();
-  const hasFilters = filterChips(filters).length > 0;
+  const hints = answer.relax.filter(({ filter }) => filter !== 'listingIds').slice(0, 4);
   return (
     <EmptyState
       icon={<Telescope aria-hidden />}
-      title={hasFilters ? t('stays.empty.filtered') : t('stays.empty')}
+      title={t('stays.empty.filtered')}
       actions={
         <>
-          {answer.relax.slice(0, 4).map(({ filter, wouldMatch }) => (
+          {hints.map(({ filter, wouldMatch }) => (
             <Button key={filter} kind="secondary" onPress={() => onFilters(withoutFilter(filters, filter))}>
               {filter === 'all'
                 ? t('stays.empty.relax-all', { count: wouldMatch })
                 : t('stays.empty.relax', { filter: names.filter(filter), count: wouldMatch })}
             </Button>
           ))}
-          {hasFilters && answer.relax.length === 0 ? (
+          {hints.length === 0 ? (
             <Button kind="secondary" onPress={() => onFilters({})}>
               {t('stays.filters.clear')}
             </Button>
@@ -39,7 +85,7 @@ export function EmptyResults({ answer, filters, onFilters }: EmptyResultsProps) 
         </>
       }
     >
-      {hasFilters ? t('stays.empty.filtered-body') : t('stays.empty.body')}
+      {hints.length === 0 ? null : t('stays.empty.filtered-body')}
     </EmptyState>
   );
 }

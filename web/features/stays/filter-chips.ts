@@ -2,12 +2,12 @@ import type { StayFilters } from '#contract/stays.ts';
 
 /** One filter that applies: its name and, when it is one of several alternatives, the value. */
 export interface FilterChip {
-  readonly name: 'price' | Exclude<keyof StayFilters, 'minPrice' | 'maxPrice'>;
+  readonly name: 'price' | Exclude<keyof StayFilters, 'minPrice' | 'maxPrice' | 'bounds' | 'listingIds'>;
   readonly value?: string;
 }
 
 const lists = ['stars', 'neighbourhoods', 'amenities', 'collections', 'mealPlans', 'productTypes'] as const;
-const singles = ['inPolicyOnly', 'refundable', 'payLater', 'minReviewScore', 'name', 'bounds'] as const;
+const singles = ['inPolicyOnly', 'refundable', 'payLater', 'minReviewScore', 'name'] as const;
 
 /** Every filter that applies, one chip for each thing that can be taken away. */
 export function filterChips(filters: StayFilters): FilterChip[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Facet, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,9 +11,11 @@ import { PriceFilter } from './price-filter.tsx';
 import { useFilterNames } from './use-filter-names.ts';
 
 export interface FiltersPanelProps {
-  answer: Pick<AvailabilityAnswer, 'facets' | 'priceRange'>;
+  answer: Pick<AvailabilityAnswer, 'facets' | 'histogram'>;
   filters: StayFilters;
   isAvailableOnly: boolean;
+  /** Asks what distances are measured from. */
+  nearField: ReactNode;
   onFilters(filters: StayFilters): void;
   onAvailableOnly(isAvailableOnly: boolean): void;
 }
@@ -31,6 +34,7 @@ export function FiltersPanel({
   answer,
   filters,
   isAvailableOnly,
+  nearField,
   onFilters,
   onAvailableOnly,
 }: FiltersPanelProps) {
@@ -41,9 +45,9 @@ export function FiltersPanel({
   const set = (changed: StayFilters) => onFilters({ ...filters, ...changed });
   return (
     <div className="grid gap-4">
-      {answer.priceRange ? (
+      {answer.histogram ? (
         <PriceFilter
-          range={answer.priceRange}
+          histogram={answer.histogram}
           minPrice={filters.minPrice}
           maxPrice={filters.maxPrice}
           onChange={(minPrice, maxPrice) => set({ minPrice, maxPrice })}
@@ -70,6 +74,7 @@ export function FiltersPanel({
           {t('stays.filter.available-only')}
         </Switch>
       </div>
+      <div className="border-t border-line pt-4">{nearField}</div>
       <FacetGroup
         label={names.filter('stars')}
         values={valuesOf('stars')}

@@ -3,6 +3,7 @@ import type { StayCard } from '#contract/stays.ts';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -32,6 +33,7 @@ export function MapPeek({ stay, length, hrefOf, onClose }: MapPeekProps) {
             {picture ? (
               <Picture src={picture} alt="" width={480} height={360} className="absolute inset-0 h-full!" />
             ) : null}
+            <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-1.5 left-1.5" />
           </div>
           <div className="grid gap-1 p-3 pr-10">
             <TextLink

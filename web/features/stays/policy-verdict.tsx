@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -8,7 +9,14 @@ import { Badge } from '#web/ui/badge.tsx';
 type Reason = PolicyVerdict['reasons'][number];
 
 /** In or out of the company's policy, and why. Nothing where no policy applies. [POL-04, POL-05] */
-export function PolicyVerdictLine({ verdict }: { verdict: PolicyVerdict }) {
+export function PolicyVerdictLine({
+  verdict,
+  children,
+}: {
+  verdict: PolicyVerdict;
+  /** After the reasons of a verdict that is out of policy. */
+  children?: ReactNode;
+}) {
   const t = useT();
   const reasonText = useReasonText();
   if (verdict.state === 'not_applicable') return null;
@@ -31,6 +39,7 @@ export function PolicyVerdictLine({ verdict }: { verdict: PolicyVerdict }) {
       {verdict.approvalRequired ? (
         <span className="text-sm text-ink-muted">{t('stays.policy.approval')}</span>
       ) : null}
+      {children}
     </div>
   );
 }

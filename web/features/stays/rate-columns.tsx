@@ -1,3 +1,4 @@
+import { MoonStar } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -7,6 +8,8 @@ import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { PolicyVerdictLine } from './policy-verdict.tsx';
 import { RateDetails } from './rate-details.tsx';
+import { RefundableNote } from './refundable-note.tsx';
+import { WhenPaid } from './when-paid.tsx';
 import { earnText, fewRooms, type StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { refundText } from './stay-terms.tsx';
@@ -49,19 +52,29 @@ export function RateColumns(props: RateColumnsProps) {
             <div className="mt-3 grid gap-3">
               <PriceText
                 amount={formatMoney(locale, rate.total)}
+                {...(rate.discounts.length > 0 ? { was: formatMoney(locale, rate.sellRate.withTaxes) } : {})}
                 size="lg"
                 note={
                   <>
                     {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
                     <span className="block">
                       {t('stays.price.nightly', {
-                        amount: formatMoney(locale, rate.perNightSellRate.withTaxes),
+                        amount: formatMoney(locale, rate.nightlyDiscountAwareTaxInclusive),
                         rooms: 1,
                       })}
                     </span>
                   </>
                 }
               />
+              {rate.discounts.map((discount) => (
+                <p key={discount.code} className="flex items-start gap-1.5 text-sm font-semibold text-accent">
+                  <MoonStar aria-hidden className="mt-0.5 size-4 shrink-0" />
+                  {t('stays.row.discount', {
+                    name: localized(discount.name),
+                    amount: formatMoney(locale, discount.amount),
+                  })}
+                </p>
+              ))}
               <Button
                 size="sm"
                 className="min-w-32 justify-self-start"
@@ -86,6 +99,7 @@ export function RateColumns(props: RateColumnsProps) {
               <p className={rate.freeCancelUntil ? 'text-accent' : ''}>
                 {refundText(t, locale, rate, timeZone)}
               </p>
+              {rate.refundable ? <RefundableNote variant={rate.refundable} /> : null}
               <Button
                 kind="quiet"
                 size="sm"
@@ -98,7 +112,7 @@ export function RateColumns(props: RateColumnsProps) {
             </>
           )),
           row('meal', (rate) => t(`stays.meal.${rate.mealPlan}`)),
-          row('pay', (rate) => t(`stays.pay.${rate.paymentTiming}`)),
+          row('pay', (rate) => <WhenPaid rate={rate} />),
           row('due', (rate) =>
             rate.dueAtProperty.amount > 0 ? formatMoney(locale, rate.dueAtProperty) : none,
           ),

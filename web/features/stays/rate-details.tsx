@@ -7,6 +7,7 @@ import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { RefundableTerms } from './refundable-note.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { earnText } from './stay-price.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -39,6 +40,7 @@ export function RateDetails({ rate, roomName, timeZone, isOpen, onClose }: RateD
             {t('stays.cancel.zone', { zone: timeZone.replaceAll('_', ' ') })}
           </p>
         </section>
+        {rate.refundable ? <RefundableTerms variant={rate.refundable} timeZone={timeZone} /> : null}
         <section className="grid gap-4">
           <h3 className="headline text-lg">{t('stays.rate.price')}</h3>
           <PriceLines rate={rate} />
@@ -84,6 +86,12 @@ function PriceLines({ rate }: { rate: RoomProduct }) {
   const { locale } = useLocale();
   const lines: SummaryItem[] = [
     { id: 'base', label: t('stays.rate.base'), value: formatMoney(locale, rate.sellRate.withoutTaxes) },
+    ...rate.discounts.map((discount) => ({
+      id: discount.code,
+      label: localized(discount.name),
+      value: `−${formatMoney(locale, discount.amount)}`,
+      emphasis: 'saving' as const,
+    })),
     ...rate.charges.map((charge) => ({
       id: charge.code,
       label: localized(charge.name),

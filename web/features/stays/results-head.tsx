@@ -1,6 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
+import { isFavoritesView, type ResultsState } from './results-state.ts';
 
 /** One stays in a city or neighbourhood, but near an airport or a hotel. */
 const isArea: Record<Place['kind'], boolean> = {
@@ -14,18 +15,27 @@ const isArea: Record<Place['kind'], boolean> = {
 export function ResultsHead({
   answer,
   knownPlace,
+  state,
 }: {
   answer: AvailabilityAnswer | undefined;
   knownPlace: Pick<Place, 'name' | 'kind'> | undefined;
+  state: Pick<ResultsState, 'area' | 'listingType' | 'view'>;
 }) {
   const t = useT();
   const place = answer?.place ?? knownPlace;
+  const message = isFavoritesView(state.view)
+    ? 'favorites'
+    : state.area
+      ? 'title-area'
+      : !place
+        ? 'title-nowhere'
+        : isArea[place.kind]
+          ? 'title'
+          : 'title-near';
   return (
     <div>
       <h1 className="headline text-2xl">
-        {place
-          ? t(isArea[place.kind] ? 'stays.results.title' : 'stays.results.title-near', { place: place.name })
-          : t('stays.results.title-nowhere')}
+        {t(`stays.results.${message}`, { place: place?.name ?? '', kind: state.listingType })}
       </h1>
       <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">
         {answer
@@ -35,7 +45,6 @@ export function ResultsHead({
               available: answer.availableCount,
             })
           : t('stays.results.searching')}
-        {answer && !answer.complete ? ` ${t('stays.results.partial')}` : ''}
       </p>
     </div>
   );

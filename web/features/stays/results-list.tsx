@@ -13,7 +13,8 @@ export interface ResultsListProps {
 }
 
 /** The stays of one page, in order. */
-export const ResultsList = memo(function ResultsList({ answer, rooms, active, hrefOf }: ResultsListProps) {
+export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
+  const { answer, rooms, active, hrefOf } = props;
   const t = useT();
   return (
     <ol aria-label={t('stays.results.list')} className="grid gap-4">
@@ -26,6 +27,7 @@ export const ResultsList = memo(function ResultsList({ answer, rooms, active, hr
             timeZone={answer.place?.timeZone ?? 'UTC'}
             active={active}
             isFirst={index < 3}
+            hrefOf={hrefOf}
           />
         </li>
       ))}

@@ -12,7 +12,8 @@ import { coreBounds } from './core-bounds.ts';
 export interface ResultsMapProps {
   answer: AvailabilityAnswer | undefined;
   active: ActiveStay;
-  bounds: Bounds | undefined;
+  /** The part of the map that was searched; the map stays where it is then. */
+  area: Bounds | undefined;
   onSearchArea(bounds: Bounds): void;
   onSelect(lodgingId: string): void;
   className?: string;
@@ -22,13 +23,17 @@ export interface ResultsMapProps {
 const mostPins = 120;
 
 /** Where the stays are, with their totals. Moving it offers to search what is then in view. */
-export function ResultsMap({ answer, active, bounds, onSearchArea, onSelect, className }: ResultsMapProps) {
+export function ResultsMap(props: ResultsMapProps) {
+  const { answer, active, area, onSearchArea, onSelect, className } = props;
   const t = useT();
   const { locale } = useLocale();
   const activeId = useActiveStay(active);
   const [moved, setMoved] = useState<MapBounds>();
   const found = pinsOf(answer);
-  const shown = bounds ?? coreBounds(found);
+  // Where the reader has moved to is where the map stays; only a part that comes from elsewhere is gone to.
+  const [held, setHeld] = useState<{ area: string; bounds: Bounds | undefined }>();
+  const isHeld = area !== undefined && held?.area === keyOf(area);
+  const shown = isHeld ? held.bounds : (area ?? coreBounds(found) ?? aroundPlace(answer));
   const pins = found.map((pin): MapPin => {
     const name = pin.name ?? t('stays.map.stay');
     const short = pin.total ? formatWholeMoney(locale, pin.total) : '–';
@@ -63,6 +68,7 @@ export function ResultsMap({ answer, active, bounds, onSearchArea, onSelect, cla
             size="sm"
             className="pointer-events-auto rounded-full! shadow-mid"
             onPress={() => {
+              setHeld({ area: keyOf(moved), bounds: shown });
               onSearchArea(moved);
               setMoved(undefined);
             }}
@@ -74,6 +80,19 @@ export function ResultsMap({ answer, active, bounds, onSearchArea, onSelect, cla
     </div>
   );
 }
+
+const placeReach = 0.06;
+
+/** Where the search was, when nothing was found there. */
+function aroundPlace(answer: AvailabilityAnswer | undefined): Bounds | undefined {
+  if (!answer?.place) return undefined;
+  const { lat, lon } = answer.place;
+  return { south: lat - placeReach, west: lon - placeReach, north: lat + placeReach, east: lon + placeReach };
+}
+
+/** About ten metres, as exact as the address is. */
+const keyOf = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(4)).join();
 
 type NamedPin = AvailabilityAnswer['pins'][number] & { readonly name?: string };
 

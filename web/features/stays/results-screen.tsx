@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { List, Map as MapIcon } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Place } from '#contract/places.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { createActiveStay } from './active-stay.ts';
-import { availabilityQuery, pageSize } from './availability-query.ts';
+import { type AvailabilityAsked, availabilityQuery, forgetSession, pageSize } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -21,45 +19,76 @@ import { FiltersDrawer } from './filters-drawer.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from './filters-skeleton.tsx';
 import { MapPane } from './map-pane.tsx';
+import { NothingAvailable } from './nothing-available.tsx';
+import { PartialNotice } from './partial-notice.tsx';
+import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
-import type { ResultsState } from './results-state.ts';
+import {
+  changedState,
+  isFavoritesView,
+  isMapView,
+  type ResultsState,
+  type ScopeChange,
+} from './results-state.ts';
+import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 export interface ResultsScreenProps {
   search: StaySearch;
   state: ResultsState;
   /** Puts another view into the address. */
   onState(state: ResultsState): void;
+  /** Searches the same place for other dates. */
+  onDates(dates: { checkIn: string; checkOut: string }): void;
   /** What was searched, editable in place. */
   bar: ReactNode;
+  /** The field that asks what distances are measured from. */
+  nearField: ReactNode;
   /** Known before the answer is. */
   place: Pick<Place, 'name' | 'kind'> | undefined;
+  /** The place of `state.near`, once its name is known. */
+  nearName: string | undefined;
+  /** Lodging ids of the customer's favorites; without them there are no views of favorites. */
+  favorites?: readonly string[];
   /** The address of a stay's details; the same function from render to render. */
   hrefOf(lodgingId: string): string;
   onOpen(lodgingId: string): void;
   onGoBack(): void;
+  /** Stands at the foot, e.g. the stays that were set aside to compare. */
+  children?: ReactNode;
 }
 
-/** The stays that a search found: filters, list and map in step. [LOD-01] */
+const noFavorites: readonly string[] = [];
+
+/** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const { search, state, onState, bar, place, hrefOf, onOpen, onGoBack } = props;
+  const { search, state, onState, bar, place, favorites, hrefOf, onOpen, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
+  const client = useQueryClient();
   const [active] = useState(createActiveStay);
   const isMobile = useIsMobile();
   const [isFiltering, setFiltering] = useState(false);
+  const asked: AvailabilityAsked = { search, state, favorites: favorites ?? noFavorites, locale };
+  const isWaiting = isFavoritesView(state.view) && favorites === undefined;
   const {
     data: answer,
     error,
     isPlaceholderData,
+    isFetching,
     refetch,
-  } = useQuery(availabilityQuery(search, state, locale));
+  } = useQuery({ ...availabilityQuery(asked), enabled: !isWaiting });
   const top = useRef<HTMLDivElement>(null);
 
-  const change = (changed: Partial<ResultsState>) => onState({ ...state, page: 1, ...changed });
+  const change = (changed: ScopeChange) => onState(changedState({ ...state, page: 1 }, changed));
   const onFilters = (filters: StayFilters) => change({ filters });
+  const askAgain = () => {
+    forgetSession(client, asked);
+    void refetch();
+  };
 
   const shownPage = useRef(state.page);
   useEffect(() => {
@@ -77,16 +106,18 @@ export function ResultsScreen(props: ResultsScreenProps) {
       </Frame>
     );
 
-  const isMap = state.view === 'map';
+  const isMap = isMapView(state.view);
   const isMapAlone = isMap && isMobile;
-  const head = <ResultsHead answer={answer} knownPlace={place} />;
+  const head = <ResultsHead answer={answer} knownPlace={place} state={state} />;
   const openFilters = () => setFiltering(true);
   const filterCount = filterChips(state.filters).length;
+  const from = answer?.distancesFrom?.name ?? place?.name;
   const panel = answer ? (
     <FiltersPanel
       answer={answer}
       filters={state.filters}
       isAvailableOnly={state.isAvailableOnly}
+      nearField={props.nearField}
       onFilters={onFilters}
       onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
     />
@@ -117,20 +148,37 @@ export function ResultsScreen(props: ResultsScreenProps) {
                   onPress={openFilters}
                   className="px-4! min-[1280px]:hidden"
                 />
-                <SortSelect value={state.sort} onChange={(sort) => change({ sort })} />
+                <SortSelect value={state.sort} from={from} onChange={(sort) => change({ sort })} />
               </div>
             </div>
-            <p className="-mt-2 text-sm text-ink-muted">{t(`stays.sort-why.${state.sort}`)}</p>
-            <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
+            <p className="-mt-2 text-sm text-ink-muted">
+              {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
+            </p>
+            <div className="flex flex-wrap items-center gap-2 empty:hidden">
+              {favorites ? (
+                <FavoritesToggle state={state} count={favorites.length} onChange={change} />
+              ) : null}
+              <ScopeChips state={state} nearName={props.nearName} onChange={change} />
+              <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
+            </div>
             {answer ? (
               <div
                 aria-busy={isPlaceholderData}
                 className={cx('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
               >
+                <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
+                <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
+                {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
+                  <NothingAvailable
+                    searchId={answer.searchId}
+                    onDates={props.onDates}
+                    onArea={(area) => change({ area })}
+                  />
+                ) : null}
                 {answer.stays.length > 0 ? (
                   <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
                 ) : (
-                  <EmptyResults answer={answer} filters={state.filters} onFilters={onFilters} />
+                  <EmptyResults answer={answer} state={state} onChange={change} onDates={props.onDates} />
                 )}
                 <Pagination
                   page={state.page}
@@ -148,29 +196,27 @@ export function ResultsScreen(props: ResultsScreenProps) {
             answer={answer}
             active={active}
             rooms={search.rooms.length}
-            bounds={state.filters.bounds}
-            onSearchArea={(bounds) => onFilters({ ...state.filters, bounds })}
+            area={state.area}
+            onSearchArea={(area) => change({ area })}
             hrefOf={hrefOf}
             onOpen={onOpen}
           />
         ) : null}
       </div>
-      <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center gap-2 desktop:hidden">
-        {isMapAlone ? (
-          <FiltersButton
-            count={filterCount}
-            onPress={openFilters}
-            className="pointer-events-auto rounded-full! shadow-high"
-          />
-        ) : null}
-        <Button
-          className="pointer-events-auto rounded-full! shadow-high"
-          onPress={() => onState({ ...state, view: isMap ? 'list' : 'map' })}
-        >
-          {isMap ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
-          {isMap ? t('stays.view.list') : t('stays.view.map')}
-        </Button>
-      </div>
+      <ViewSwitch
+        state={state}
+        onChange={change}
+        filters={
+          isMapAlone ? (
+            <FiltersButton
+              count={filterCount}
+              onPress={openFilters}
+              className="pointer-events-auto rounded-full! shadow-high"
+            />
+          ) : null
+        }
+      />
+      {props.children}
       <FiltersDrawer
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { readResults, type ResultsState, sorts, writeResults } from './results-state.ts';
+import { readResults, type ResultsState, searchViews, sorts, writeResults } from './results-state.ts';
 
 const some = <V>(values: readonly V[]) => fc.subarray([...values], { minLength: 1 });
 const yes = fc.constant<true>(true);
@@ -11,33 +11,38 @@ const bounds = fc
   .record({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180) })
   .filter(({ south, north }) => south < north);
 
-const results: fc.Arbitrary<ResultsState> = fc.record({
-  sort: fc.constantFrom(...sorts),
-  isAvailableOnly: fc.boolean(),
-  page: fc.integer({ min: 1, max: 400 }),
-  view: fc.constantFrom('list', 'map'),
-  filters: fc.record(
-    {
-      minPrice: fc.integer({ min: 0, max: 99_999 }),
-      maxPrice: fc.integer({ min: 0, max: 99_999 }),
-      stars: some([1, 2, 3, 4, 5]),
-      minReviewScore: fc.integer({ min: 0, max: 10 }),
-      amenities: some(['pool', 'spa', 'wifi']),
-      neighbourhoods: some(['Baixa', 'Saint-Germain, Paris', 'Praça & Rio', '10°']),
-      collections: some(['Premier', 'Lifestyle', 'NoCollection'] as const),
-      mealPlans: some(['Breakfast', 'RoomOnly'] as const),
-      refundable: yes,
-      payLater: yes,
-      productTypes: some(['Hotels', 'Homes'] as const),
-      inPolicyOnly: yes,
-      name: fc.constantFrom('Ritz', 'L’Étoile & fils'),
-      bounds,
-    },
-    { requiredKeys: [] },
-  ),
-});
+const results: fc.Arbitrary<ResultsState> = fc.record(
+  {
+    sort: fc.constantFrom(...sorts),
+    isAvailableOnly: fc.boolean(),
+    page: fc.integer({ min: 1, max: 400 }),
+    view: fc.constantFrom(...searchViews),
+    listingType: fc.constantFrom('all_stays', 'hotel', 'vacation_rental'),
+    area: bounds,
+    near: fc.constantFrom('city:2267057', 'airport:LIS', 'hotel:42'),
+    filters: fc.record(
+      {
+        minPrice: fc.integer({ min: 0, max: 99_999 }),
+        maxPrice: fc.integer({ min: 0, max: 99_999 }),
+        stars: some([1, 2, 3, 4, 5]),
+        minReviewScore: fc.integer({ min: 0, max: 10 }),
+        amenities: some(['pool', 'spa', 'wifi']),
+        neighbourhoods: some(['Baixa', 'Saint-Germain, Paris', 'Praça & Rio', '10°']),
+        collections: some(['Premier', 'Lifestyle', 'NoCollection'] as const),
+        mealPlans: some(['Breakfast', 'RoomOnly'] as const),
+        refundable: yes,
+        payLater: yes,
+        productTypes: some(['Hotels', 'Homes'] as const),
+        inPolicyOnly: yes,
+        name: fc.constantFrom('Ritz', 'L’Étoile & fils'),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['sort', 'isAvailableOnly', 'page', 'view', 'listingType', 'filters'] },
+);
 
-describe('results in the address [NAV-02] [LOD-01]', () => {
+describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
   it('come back from the address as they went in', () => {
     fc.assert(
       fc.property(results, (state) => {
@@ -53,6 +58,7 @@ describe('results in the address [NAV-02] [LOD-01]', () => {
       isAvailableOnly: false,
       page: 1,
       view: 'list',
+      listingType: 'all_stays',
     } as const;
     expect(stringifySearch(writeResults(usual))).toBe('');
     expect(readResults({})).toEqual(usual);
@@ -64,14 +70,16 @@ describe('results in the address [NAV-02] [LOD-01]', () => {
       filters: {
         stars: [4, 5],
         refundable: true,
-        bounds: { south: 38.7, west: -9.2, north: 38.8, east: -9.1 },
       },
       isAvailableOnly: true,
       page: 3,
-      view: 'map',
+      view: 'favorites_map',
+      listingType: 'hotel',
+      area: { south: 38.7, west: -9.2, north: 38.8, east: -9.1 },
+      near: 'airport:LIS',
     });
     expect(decodeURIComponent(stringifySearch(written))).toBe(
-      '?sort=price_low&availableOnly=true&page=3&view=map&bounds=38.7,-9.2,38.8,-9.1&stars=4&stars=5&refundable=true',
+      '?sort=price_low&availableOnly=true&page=3&view=favorites_map&listingType=hotel&bounds=38.7,-9.2,38.8,-9.1&near=airport:LIS&stars=4&stars=5&refundable=true',
     );
   });
 
@@ -83,6 +91,9 @@ describe('results in the address [NAV-02] [LOD-01]', () => {
       minPrice: '-5',
       mealPlans: 'Brunch',
       bounds: '50,0,40,10',
+      view: 'globe',
+      listingType: 'castle',
+      near: 'the station',
       refundable: 'maybe',
     };
     expect(readResults(raw)).toEqual(readResults({}));

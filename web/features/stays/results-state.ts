@@ -1,5 +1,6 @@
-import type { Collection, MealPlan, StayProductType } from '#contract/enums/index.ts';
+import type { Collection, ListingType, MealPlan, StayProductType } from '#contract/enums/index.ts';
 import type { Bounds, StayFilters, StaySort } from '#contract/stays.ts';
+import { readPlaceId } from '#web/lib/stay-search.ts';
 import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
 
 export const sorts = [
@@ -19,9 +20,52 @@ export interface ResultsState {
   readonly isAvailableOnly: boolean;
   /** From 1. */
   readonly page: number;
-  /** Which of the two a narrow screen shows. [A 2] */
-  readonly view: 'list' | 'map';
+  /** List or map, of everything found or of the favorites only; a wide screen shows list and map together. [NAV-04] */
+  readonly view: SearchView;
+  /** Which listings are searched. */
+  readonly listingType: ListingType;
+  /** The part of the map that is searched in place of the place. */
+  readonly area?: Bounds;
+  /** The place distances are measured from in place of the one that is searched. */
+  readonly near?: string;
 }
+
+/** What changes in how results are looked at; undefined leaves a part of the map or a place behind. */
+export type ScopeChange = Partial<Omit<ResultsState, 'area' | 'near'>> & {
+  readonly area?: Bounds | undefined;
+  readonly near?: string | undefined;
+};
+
+export function changedState(state: ResultsState, changed: ScopeChange): ResultsState {
+  const { area, near, ...rest } = { ...state, ...changed };
+  return { ...rest, ...(area ? { area } : {}), ...(near ? { near } : {}) };
+}
+
+/** The search views of the specification. [A 2] */
+export const searchViews = ['list', 'map', 'favorites_list', 'favorites_map'] as const;
+export type SearchView = (typeof searchViews)[number];
+
+export const isMapView = (view: SearchView): boolean => view === 'map' || view === 'favorites_map';
+export const isFavoritesView = (view: SearchView): boolean =>
+  view === 'favorites_list' || view === 'favorites_map';
+
+/** The same stays as a list or as a map. */
+export const otherView: Readonly<Record<SearchView, SearchView>> = {
+  list: 'map',
+  map: 'list',
+  favorites_list: 'favorites_map',
+  favorites_map: 'favorites_list',
+};
+
+/** Everything found, or the favorites of it. */
+export const otherShelf: Readonly<Record<SearchView, SearchView>> = {
+  list: 'favorites_list',
+  map: 'favorites_map',
+  favorites_list: 'list',
+  favorites_map: 'map',
+};
+
+const listingTypes = ['all_stays', 'hotel', 'vacation_rental'] as const satisfies readonly ListingType[];
 
 const collections = ['Premier', 'Lifestyle', 'NoCollection'] as const satisfies readonly Collection[];
 const productTypes = ['Hotels', 'Homes'] as const satisfies readonly StayProductType[];
@@ -39,12 +83,17 @@ const mealPlans = [
 
 /** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
 export function readResults(raw: RawSearch): ResultsState {
+  const area = readBounds(raw['bounds']);
+  const near = readPlace(raw['near']);
   return {
     sort: oneOf(raw['sort'], sorts) ?? 'recommended',
     filters: readFilters(raw),
     isAvailableOnly: flag(raw['availableOnly']) ?? false,
     page: wholeNumber(raw['page'], 1, 400) ?? 1,
-    view: oneOf(raw['view'], ['list', 'map']) ?? 'list',
+    view: oneOf(raw['view'], searchViews) ?? 'list',
+    listingType: oneOf(raw['listingType'], listingTypes) ?? 'all_stays',
+    ...(area ? { area } : {}),
+    ...(near ? { near } : {}),
   };
 }
 
@@ -66,24 +115,27 @@ function readFilters(raw: RawSearch): StayFilters {
     productTypes: known(raw['productTypes'], productTypes),
     inPolicyOnly: flag(raw['inPolicyOnly']),
     name: text(raw['name'])?.trim().slice(0, 80) || undefined,
-    bounds: readBounds(raw['bounds']),
   });
 }
 
 /** The reverse of readResults; what is as usual is left out. */
-export function writeResults({ sort, filters, isAvailableOnly, page, view }: ResultsState): RawSearch {
-  const { bounds, ...plain } = filters;
+export function writeResults(state: ResultsState): RawSearch {
+  const { sort, filters, isAvailableOnly, page, view, listingType, area, near } = state;
   return {
     ...kept({
       sort: sort === 'recommended' ? undefined : sort,
       availableOnly: isAvailableOnly || undefined,
       page: page === 1 ? undefined : page,
       view: view === 'list' ? undefined : view,
-      bounds: bounds && writeBounds(bounds),
+      listingType: listingType === 'all_stays' ? undefined : listingType,
+      bounds: area && writeBounds(area),
+      near,
     }),
-    ...kept(plain),
+    ...kept(filters),
   };
 }
+
+const readPlace = (value: unknown): string | undefined => readPlaceId({ placeId: value });
 
 /** West and east may wrap around the date line; south is never above north. */
 function readBounds(value: unknown): Bounds | undefined {

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { BookingSession } from '#contract/booking.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { openCheckout } from '#web/lib/open-checkout.ts';
+import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
+import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,10 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplianceBanner } from './compliance-banner.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
-import { RuleProblems } from './rule-problems.tsx';
+import { RuleFixes } from './rule-fixes.tsx';
 import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';
 
 export interface RoomsAndRatesProps {
@@ -24,13 +25,14 @@ export interface RoomsAndRatesProps {
   dates: StayDates;
   /** Results that are within the company's policy, when there is a search to go back to. */
   compliantHref: string | undefined;
+  onDates(dates: StayDates): void;
   /** The checkout is open: go there. */
   onCheckout(bookingSessionId: BookingSession['bookingSessionId']): void;
 }
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
-  const { lodgingId, timeZone, hasCount, dates, compliantHref, onCheckout } = props;
+  const { lodgingId, timeZone, hasCount, dates, compliantHref, onDates, onCheckout } = props;
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));
@@ -66,7 +68,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       <p role="status" className="text-ink-muted">
         {t('stays.rooms.count', { count: found.length })}
       </p>
-      <RuleProblems problems={problems} />
+      <RuleFixes lodgingId={lodgingId} problems={problems} dates={dates} onDates={onDates} />
       {hasPolicy && found.length > 0 ? (
         <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
       ) : null}
@@ -78,9 +80,12 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         </div>
       ) : null}
       {found.length === 0 && problems.length === 0 ? (
-        <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.rooms.none')}>
-          {t('stays.rooms.none-body')}
-        </EmptyState>
+        <>
+          <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.rooms.none')}>
+            {t('stays.rooms.none-body')}
+          </EmptyState>
+          <OtherDates lodgingId={lodgingId} dates={dates} hasPrice onPick={onDates} />
+        </>
       ) : null}
       {found.map((room) => (
         <RoomSection
@@ -97,7 +102,11 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       {session?.priceChange ? (
         <PriceChangeDialog
           change={session.priceChange}
-          onGoOn={() => onCheckout(session.bookingSessionId)}
+          hasAddOn={session.stay.hasRefundableAddOn ?? false}
+          onGoOn={() => {
+            agreeToPrice(session.bookingSessionId);
+            onCheckout(session.bookingSessionId);
+          }}
           onLeave={() => {
             checkout.reset();
             void rooms.refetch();

@@ -23,7 +23,8 @@ export function RuleProblems({ problems }: { problems: readonly RuleProblem[] })
   );
 }
 
-function useExplanation(): (problem: RuleProblem) => string {
+/** A broken rule in words: what it would allow. */
+export function useExplanation(): (problem: RuleProblem) => string {
   const t = useT();
   const intl = useIntl();
   const { locale } = useLocale();

@@ -4,7 +4,16 @@ import { Select } from '#web/ui/select.tsx';
 import { sorts } from './results-state.ts';
 
 /** The order of the list; each says what it means. */
-export function SortSelect({ value, onChange }: { value: StaySort; onChange(sort: StaySort): void }) {
+export function SortSelect({
+  value,
+  from,
+  onChange,
+}: {
+  value: StaySort;
+  /** The place distances are measured from, by name. */
+  from: string | undefined;
+  onChange(sort: StaySort): void;
+}) {
   const t = useT();
   return (
     <Select
@@ -15,7 +24,7 @@ export function SortSelect({ value, onChange }: { value: StaySort; onChange(sort
       options={sorts.map((sort) => ({
         value: sort,
         label: t(`stays.sort.${sort}`),
-        detail: t(`stays.sort-why.${sort}`),
+        detail: t(`stays.sort-why.${sort}`, { place: from ?? '' }),
       }))}
       className="w-full tablet:w-64"
     />

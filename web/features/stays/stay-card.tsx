@@ -2,15 +2,19 @@ import { memo } from 'react';
 import type { StayCard as Stay } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type ActiveStay, useIsActive } from './active-stay.ts';
+import { CompareToggle } from './compare-toggle.tsx';
 import { formatDistance } from './format-distance.ts';
+import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from './policy-verdict.tsx';
 import { Rating } from './rating.tsx';
+import { useExplanation } from './rule-problems.tsx';
 import { type StayLength, StayPrice } from './stay-price.tsx';
 import { StayTerms } from './stay-terms.tsx';
 import { useWord } from './words.ts';
@@ -24,6 +28,8 @@ export interface StayCardProps {
   active: ActiveStay;
   /** Among the first in view: its picture is fetched at once. */
   isFirst?: boolean;
+  /** The address of another stay, of one in policy beside one that is not. */
+  hrefOf(lodgingId: string): string;
 }
 
 /** Below a hundred metres it is as good as there. In kilometres. */
@@ -34,8 +40,7 @@ export const stayCardId = (lodgingId: string): string => `stay-${lodgingId}`;
 
 /** One stay of the results. The whole card leads to its details; it lights up with its pin. */
 export const StayCard = memo(function StayCard(props: StayCardProps) {
-  const { stay, length, href, timeZone, active, isFirst = false } = props;
-  const t = useT();
+  const { stay, length, href, timeZone, active, isFirst = false, hrefOf } = props;
   const isActive = useIsActive(active, stay.lodgingId);
   const picture = stay.pictures[0];
   return (
@@ -66,18 +71,15 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
               className={cx('absolute inset-0 h-full!', !stay.price && 'opacity-60')}
             />
           ) : null}
+          <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
         </div>
         <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[46rem]:grid-cols-[minmax(0,1fr)_14rem]">
-          <Facts stay={stay} href={href} timeZone={timeZone} />
+          <Facts stay={stay} href={href} timeZone={timeZone} hrefOf={hrefOf} />
           <div className="border-line @max-[46rem]:border-t @max-[46rem]:pt-3 @min-[46rem]:border-l @min-[46rem]:pl-5">
             {stay.price ? (
               <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
             ) : (
-              <p className="text-sm font-medium text-ink-muted">
-                {stay.violation
-                  ? t(`stays.violation.${stay.violation}`)
-                  : t(`stays.state.${stay.availability}`)}
-              </p>
+              <WhyNot stay={stay} />
             )}
           </div>
         </div>
@@ -86,7 +88,30 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
   );
 });
 
-function Facts({ stay, href, timeZone }: Pick<StayCardProps, 'stay' | 'href' | 'timeZone'>) {
+/** Why it cannot be had: sold out, or the rule it has and what that would allow. */
+function WhyNot({ stay }: Pick<StayCardProps, 'stay'>) {
+  const t = useT();
+  const explain = useExplanation();
+  return (
+    <div className="grid gap-1 text-sm text-ink-muted">
+      <p className="font-semibold text-ink">
+        {t(`stays.state.${stay.availability === 'Unavailable' && stay.problem ? 'rule' : stay.availability}`)}
+      </p>
+      {stay.problem ? (
+        <p>{explain(stay.problem)}</p>
+      ) : (
+        <p>{t(stay.availability === 'Error' ? 'stays.state.Error-body' : 'stays.state.sold-out')}</p>
+      )}
+    </div>
+  );
+}
+
+function Facts({
+  stay,
+  href,
+  timeZone,
+  hrefOf,
+}: Pick<StayCardProps, 'stay' | 'href' | 'timeZone' | 'hrefOf'>) {
   const t = useT();
   const word = useWord();
   const { locale } = useLocale();
@@ -123,7 +148,10 @@ function Facts({ stay, href, timeZone }: Pick<StayCardProps, 'stay' | 'href' | '
         )}
       </div>
       {stay.price ? <StayTerms terms={stay.price} timeZone={timeZone} /> : null}
-      <PolicyVerdictLine verdict={stay.policy} />
+      <PolicyVerdictLine verdict={stay.policy}>
+        {stay.nearestInPolicy ? <NearestInPolicy nearest={stay.nearestInPolicy} hrefOf={hrefOf} /> : null}
+      </PolicyVerdictLine>
+      <CompareToggle lodgingId={stay.lodgingId} name={stay.name} className="relative z-1 w-fit text-sm" />
     </div>
   );
 }

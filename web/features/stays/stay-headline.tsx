@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -45,7 +46,10 @@ export function StayHeadline({ stay }: { stay: StayDetails }) {
           </ul>
         ) : null}
       </div>
-      <Button onPress={toRooms}>{t('stays.to-rooms')}</Button>
+      <div className="flex items-center gap-3">
+        <StayHeart lodgingId={stay.lodgingId} name={stay.name} tone="plain" />
+        <Button onPress={toRooms}>{t('stays.to-rooms')}</Button>
+      </div>
     </header>
   );
 }

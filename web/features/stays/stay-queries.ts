@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { listOpenings, listSimilarStays, SimilarStay } from '#contract/stay-alternatives.ts';
 import type { getStay, listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
 
 export type RoomsAnswer = Output<typeof listRooms>;
-export type { Room, RoomProduct, StayDetails };
+export type { Room, RoomProduct, SimilarStay, StayDetails };
 
 /** What does not depend on dates: pictures, description, rules. */
 export const stayQuery = (lodgingId: string) =>
@@ -16,18 +17,49 @@ export const stayQuery = (lodgingId: string) =>
   });
 
 /** Dates and guests as the API takes them. */
-export const datesBody = ({ checkIn, checkOut, rooms }: StayDates) => ({
+export const datesBody = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) => ({
   checkIn,
   checkOut,
   rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+  pets,
+  currency,
 });
+
+const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) =>
+  [checkIn, checkOut, writeRooms(rooms), pets, currency] as const;
 
 /** Rooms and rates for nights and guests; asked again when they are older than a few minutes. */
 export const roomsQuery = (lodgingId: string, dates: StayDates) =>
   queryOptions({
-    queryKey: ['stays', 'rooms', lodgingId, dates.checkIn, dates.checkOut, writeRooms(dates.rooms)],
+    queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates)],
     queryFn: ({ signal }) =>
       call<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
+        params: { lodgingId },
+        body: datesBody(dates),
+        signal,
+      }),
+    staleTime: 3 * 60_000,
+  });
+
+/** The nearest dates that the same guests can have. */
+export const openingsQuery = (lodgingId: string, dates: StayDates) =>
+  queryOptions({
+    queryKey: ['stays', 'openings', lodgingId, ...datesKey(dates)],
+    queryFn: ({ signal }) =>
+      call<typeof listOpenings>('POST', '/api/v0/hotels/:lodgingId/openings', {
+        params: { lodgingId },
+        body: datesBody(dates),
+        signal,
+      }),
+    staleTime: 3 * 60_000,
+  });
+
+/** Stays nearby that are most like this one, with totals for the same dates. */
+export const similarQuery = (lodgingId: string, dates: StayDates) =>
+  queryOptions({
+    queryKey: ['stays', 'similar', lodgingId, ...datesKey(dates)],
+    queryFn: ({ signal }) =>
+      call<typeof listSimilarStays>('POST', '/api/v0/hotels/:lodgingId/similar', {
         params: { lodgingId },
         body: datesBody(dates),
         signal,

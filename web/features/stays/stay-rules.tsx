@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { formatTime } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -11,6 +12,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
   const intl = useIntl();
   const { text: localized } = useFormat();
   const { houseRules, host } = stay;
+  const ruleItems = useStayRuleItems(stay);
   // A time of day without a date: any day does, as long as no zone moves it.
   const clock = (time: string) => formatTime(intl.locale, `2024-01-01T${time}:00Z`, 'UTC');
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
@@ -44,6 +46,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
           },
         ]
       : []),
+    ...ruleItems,
   ];
   const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
   return (
@@ -72,10 +75,54 @@ export function StayRules({ stay }: { stay: StayDetails }) {
                 languages: intl.formatList(host.languages.map((code) => languages.of(code) ?? code)),
               })}
             </p>
+            {host.isExperienced || host.responseTimeHours !== null ? (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                {host.isExperienced ? <Badge tone="accent">{t('stays.host.experienced')}</Badge> : null}
+                {host.responseTimeHours === null
+                  ? null
+                  : t('stays.host.answers', { hours: host.responseTimeHours })}
+              </p>
+            ) : null}
             <p>{localized(host.about)}</p>
+          </section>
+        ) : null}
+        {stay.rentalTerms.length > 0 ? (
+          <section className="grid gap-4">
+            <h2 className="headline text-2xl">{t('stays.roles')}</h2>
+            {stay.rentalTerms.map(({ role, terms }) => (
+              <div key={role} className="grid gap-2">
+                <h3 className="font-semibold">{t(`stays.role.${role}`)}</h3>
+                <ul className="grid list-disc gap-1.5 pl-5">
+                  {terms.map((term) => (
+                    <li key={term.en}>{localized(term)}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </section>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** When one may come, for how long, and how many; what is as everywhere is left out. */
+function useStayRuleItems({ stayRules }: StayDetails): SummaryItem[] {
+  const t = useT();
+  const intl = useIntl();
+  if (!stayRules) return [];
+  const { minNights, maxNights, checkInDays, checkOutDays, minLeadDays, maxGuests } = stayRules;
+  // The first of January 2024 was a Monday, ISO weekday 1.
+  const days = (list: readonly number[]) =>
+    intl.formatList(
+      list.map((iso) => intl.formatDate(Date.UTC(2024, 0, iso), { weekday: 'short', timeZone: 'UTC' })),
+    );
+  const item = (id: string, value: string): SummaryItem => ({ id, label: t(`stays.rules.${id}`), value });
+  return [
+    item('guests', t('stays.rules.up-to', { count: maxGuests })),
+    item('nights', t('stays.rules.nights-range', { min: minNights, max: maxNights })),
+    ...(checkInDays.length < 7 ? [item('arrivals', days(checkInDays))] : []),
+    ...(checkOutDays.length < 7 ? [item('departures', days(checkOutDays))] : []),
+    ...(minLeadDays > 0 ? [item('lead', t('stays.rules.lead-days', { count: minLeadDays }))] : []),
+  ];
 }

@@ -3,24 +3,35 @@ import type { ReactNode } from 'react';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
-import type { StayDates } from '#web/lib/stay-search.ts';
+import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { ComplimentaryNightNote } from './complimentary-night-note.tsx';
+import { PetsField } from './pets-field.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';
-import { stayQuery } from './stay-queries.ts';
+import { type StayDetails, stayQuery } from './stay-queries.ts';
+import { SimilarStays } from './similar-stays.tsx';
+import { StayUnavailable } from './stay-unavailable.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
 export interface StayScreenProps {
   lodgingId: string;
   /** Undefined until the reader has said when; then the rooms are asked for. */
   dates: StayDates | undefined;
+  /** Known not to be had: told plainly, without asking for rooms and without a price. [LOD-05] */
+  isUnavailable?: boolean;
   /** Dates and guests, editable in place. */
   bar: ReactNode;
+  onDates(dates: StayDates): void;
+  /** The address of another stay for the same search. */
+  hrefOf(lodgingId: string): string;
+  compareHref(ids: readonly string[]): string;
   /** Back to the results, and to those within the company's policy; undefined without a search to go back to. */
   back: { href: string; compliantHref: string } | undefined;
   onCheckout(bookingSessionId: string): void;
@@ -30,7 +41,8 @@ export interface StayScreenProps {
 
 /** One stay: what it is like, and its rooms and rates for the dates. [LOD-02] */
 export function StayScreen(props: StayScreenProps) {
-  const { lodgingId, dates, bar, back, onCheckout, onSearchAgain, onGoBack } = props;
+  const { lodgingId, dates, bar, back, isUnavailable = false, onDates, hrefOf, compareHref } = props;
+  const { onCheckout, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { text: localized } = useFormat();
   const { data: stay, error, refetch } = useQuery(stayQuery(lodgingId));
@@ -77,13 +89,22 @@ export function StayScreen(props: StayScreenProps) {
           {t('stays.rooms.title')}
         </h2>
         {bar}
-        {dates ? (
+        {dates && !isUnavailable && hasPetsRule(stay) ? <PetsField dates={dates} onDates={onDates} /> : null}
+        {stay.complimentaryNight ? (
+          <ComplimentaryNightNote
+            nights={dates && !isUnavailable ? daysBetween(dates.checkIn, dates.checkOut) : undefined}
+          />
+        ) : null}
+        {isUnavailable ? (
+          <StayUnavailable lodgingId={lodgingId} dates={dates} onDates={onDates} />
+        ) : dates ? (
           <RoomsAndRates
             lodgingId={lodgingId}
             timeZone={stay.timeZone}
             hasCount={stay.productType === 'Hotels'}
             dates={dates}
             compliantHref={back?.compliantHref}
+            onDates={onDates}
             onCheckout={onCheckout}
           />
         ) : (
@@ -91,9 +112,15 @@ export function StayScreen(props: StayScreenProps) {
         )}
       </section>
       <StayAbout stay={stay} />
+      {dates ? <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} /> : null}
+      <CompareTray hrefOf={compareHref} />
     </div>
   );
 }
+
+/** A home is let to people, so animals are asked about; a hotel only where it takes none. */
+const hasPetsRule = ({ productType, houseRules }: StayDetails): boolean =>
+  productType === 'Homes' || !houseRules.petsAllowed;
 
 function StaySkeleton() {
   const t = useT();

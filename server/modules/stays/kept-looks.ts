@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type { AvailabilityRequest, availabilityAnswerSchema } from '#contract/stays.ts';
+import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import type { SearchSession } from './search-session.ts';
+
+type Look = KeptAnswer<z.input<typeof availabilityAnswerSchema>>;
+
+const mostLooks = 6;
+
+/** Looks at sessions of late. A session never changes, so the same look at it is the same answer; both go together. */
+const looks = new WeakMap<SearchSession, Map<string, Look>>();
+
+/** The answer to a request about a session: the one given before, or a new one. */
+export function lookAt(
+  session: SearchSession,
+  request: AvailabilityRequest,
+  language: Language,
+  make: () => Look['value'],
+): Look {
+  const known = looks.get(session) ?? new Map<string, Look>();
+  looks.set(session, known);
+  const key = JSON.stringify([language, request]);
+  const before = known.get(key);
+  if (before) return before;
+  const made = new KeptAnswer(make());
+  const oldest = known.keys().next();
+  if (known.size >= mostLooks && !oldest.done) known.delete(oldest.value);
+  known.set(key, made);
+  return made;
+}

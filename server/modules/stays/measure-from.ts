@@ -1,0 +1,19 @@
+import { distanceKm, type Position } from './distance.ts';
+import type { KeptStay } from './search-session.ts';
+
+/** Kilometres to two decimals, as results tell them. */
+export const roundedKm = (from: Position, to: Position): number =>
+  Math.round(distanceKm(from, to) * 100) / 100;
+
+/** The last place each list was measured from, so that turning pages keeps the same list and what hangs on it. */
+const measured = new WeakMap<readonly KeptStay[], { from: string; stays: readonly KeptStay[] }>();
+
+/** The stays with their distances from another place. */
+export function measureFrom(stays: readonly KeptStay[], from: Position): readonly KeptStay[] {
+  const key = `${from.lat} ${from.lon}`;
+  const known = measured.get(stays);
+  if (known?.from === key) return known.stays;
+  const moved = stays.map((stay) => ({ ...stay, distanceKm: roundedKm(from, stay) }));
+  measured.set(stays, { from: key, stays: moved });
+  return moved;
+}

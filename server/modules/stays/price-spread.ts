@@ -1,0 +1,42 @@
+import { type Currency, currencyExponents } from '#contract/money.ts';
+
+/** How many stays cost how much, in minor units. Edges of buckets are whole units of the currency. */
+export interface PriceSpread {
+  readonly lowestMinor: number;
+  readonly highestMinor: number;
+  readonly medianMinor: number;
+  /** Where the first bucket begins. */
+  readonly startMinor: number;
+  readonly widthMinor: number;
+  /** Stays in each bucket; the last one has all that cost more, too. */
+  readonly counts: readonly number[];
+}
+
+const buckets = 20;
+/** The few that cost far more than all others would press these into the first bucket. */
+const drawnShare = 0.95;
+
+/** How totals are spread; null when there are none. */
+export function spreadOf(totals: readonly number[], currency: Currency): PriceSpread | null {
+  const sorted = Float64Array.from(totals).sort();
+  const lowestMinor = sorted[0];
+  const highestMinor = sorted.at(-1);
+  if (lowestMinor === undefined || highestMinor === undefined) return null;
+  const unit = 10 ** currencyExponents[currency];
+  const startMinor = Math.floor(lowestMinor / unit) * unit;
+  const drawn = sorted[Math.ceil(sorted.length * drawnShare) - 1] ?? highestMinor;
+  const widthMinor = Math.max(1, Math.ceil((drawn - startMinor + 1) / buckets / unit)) * unit;
+  const counts = Array.from({ length: buckets }, () => 0);
+  for (const total of sorted) {
+    const at = Math.min(buckets - 1, Math.floor((total - startMinor) / widthMinor));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return {
+    lowestMinor,
+    highestMinor,
+    medianMinor: sorted[sorted.length >> 1] ?? lowestMinor,
+    startMinor,
+    widthMinor,
+    counts,
+  };
+}

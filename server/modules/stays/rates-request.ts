@@ -1,0 +1,12 @@
+import type { Currency } from '#contract/money.ts';
+import type { RoomOccupancy } from '#contract/stays.ts';
+
+/** A stay for dates, guests and animals, as the calls about one stay ask for it. */
+export interface RatesRequest {
+  readonly lodgingId: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly rooms: readonly RoomOccupancy[];
+  readonly pets: number;
+  readonly currency: Currency;
+}

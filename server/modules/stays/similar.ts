@@ -1,0 +1,44 @@
+import type { FoundStay } from './port.ts';
+import { distanceKm, type Position } from './distance.ts';
+
+/** What a stay is compared by. `nightlyMinor` is null when its price is not known. */
+export interface Likened extends Position {
+  readonly lodgingId: string;
+  readonly kind: 'hotel' | 'home';
+  readonly stars: number;
+  readonly collection: string;
+  readonly totalMinor: number | null;
+}
+
+const kmThatMatter = 8;
+const otherKind = 3;
+const perStar = 0.6;
+const otherCollection = 0.3;
+
+/**
+ * How unlike two stays are, 0 for the same: price counts by its ratio, a star by its step, distance by how far it is
+ * of eight kilometres, and a home is no hotel.
+ */
+export function unlikeness(subject: Likened, other: Likened): number {
+  const price =
+    subject.totalMinor && other.totalMinor ? Math.abs(Math.log(other.totalMinor / subject.totalMinor)) : 0;
+  return (
+    price * 2 +
+    (subject.kind === other.kind ? Math.abs(subject.stars - other.stars) * perStar : otherKind) +
+    (subject.collection === other.collection ? 0 : otherCollection) +
+    distanceKm(subject, other) / kmThatMatter
+  );
+}
+
+/** Of what was found, the available stays most like the subject, the likest first; guests' word breaks ties. */
+export function mostSimilar(subject: Likened, found: readonly FoundStay[], wanted: number): FoundStay[] {
+  return found
+    .flatMap((stay) =>
+      stay.available && stay.lowest && stay.lodgingId !== subject.lodgingId
+        ? [{ stay, by: unlikeness(subject, { ...stay, totalMinor: stay.lowest.total.minor }) }]
+        : [],
+    )
+    .toSorted((a, b) => a.by - b.by || b.stay.reviewScore - a.stay.reviewScore)
+    .slice(0, wanted)
+    .map(({ stay }) => stay);
+}

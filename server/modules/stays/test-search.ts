@@ -1,0 +1,146 @@
+import {
+  type AvailabilityRequest,
+  availabilityAnswerSchema,
+  availabilityRequestSchema,
+} from '#contract/stays.ts';
+import { money } from '#contract/money.ts';
+import { loadPlaces } from '#server/modules/places/index.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import type { StaysDeps } from './deps.ts';
+import { type FoundStays, type StayQuery, type StaySupplier, SupplierError } from './port.ts';
+import { searchAvailability } from './search-availability.ts';
+import { openSessionShelf } from './session-shelf.ts';
+
+/** The moment of every search test, and two nights for two in Paris. */
+export const now = new Date('2026-11-21T12:00:00Z');
+export const body = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: [{ adults: 2 }] };
+export const paris = { ...body, placeId: 'city:2988507' };
+
+export const found = (...stays: FoundStays['stays']) => ({ complete: true, stays });
+export const failing = () => {
+  throw new SupplierError('down', { retryable: true });
+};
+
+/** A database, a handful of places and vendors that answer as told, for tests of searches. */
+export async function openSearchTest() {
+  const database = await testDatabase();
+  const places = await loadPlaces({
+    supply: {
+      loadGazetteer: async () => ({
+        zones: ['Europe/Paris', 'Pacific/Auckland'],
+        regions: ['Île-de-France'],
+        cities: {
+          id: [2988507, 2193733],
+          name: ['Paris', 'Auckland'],
+          ascii: ['', ''],
+          fr: ['', ''],
+          country: ['FR', 'NZ'],
+          region: [0, -1],
+          lat: [48.85, -36.85],
+          lon: [2.35, 174.76],
+          population: [2_138_551, 417_910],
+          zone: [0, 1],
+          stays: [2700, 900],
+        },
+        airports: {
+          iata: ['CDG'],
+          name: ['Paris Charles de Gaulle Airport'],
+          cityName: ['Paris'],
+          cityId: [2988507],
+          country: ['FR'],
+          lat: [49.01],
+          lon: [2.55],
+          zone: [0],
+          rank: [1000],
+        },
+        neighbourhoods: { id: [7], name: ['Marais'], cityId: [2988507], lat: [48.86], lon: [2.36] },
+        countries: { code: ['FR', 'NZ'], en: ['France', 'New Zealand'], fr: ['France', 'Nouvelle-Zélande'] },
+      }),
+      async *hotelPages() {
+        yield {
+          ids: [42],
+          names: ['Hôtel du Nord'],
+          cityIds: [2988507],
+          lat: [48.87],
+          lon: [2.36],
+          rank: [700],
+        };
+      },
+    },
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  await places.hotelsReady;
+  const asked: StayQuery[] = [];
+
+  /** A vendor that answers as told; what it is asked is remembered. */
+  const supplier = (
+    name: string,
+    answer: (query: StayQuery) => FoundStays,
+    more: Partial<StaySupplier> = {},
+  ): StaySupplier => {
+    const unasked = () => Promise.reject(new Error('not part of a search'));
+    return {
+      name,
+      async search(query) {
+        asked.push(query);
+        return answer(query);
+      },
+      getContent: unasked,
+      getRates: unasked,
+      quote: unasked,
+      book: unasked,
+      findBooking: unasked,
+      quoteCancellation: unasked,
+      cancel: unasked,
+      quoteChange: unasked,
+      change: unasked,
+      findChange: unasked,
+      ...more,
+    };
+  };
+
+  /** One process of the portal, with memory of its own. */
+  const process = (suppliers: readonly StaySupplier[], more: Partial<StaysDeps> = {}): StaysDeps => ({
+    clock: { now: () => now },
+    suppliers,
+    places,
+    sessions: openSessionShelf(database.db),
+    policyFor: async () => null,
+    earnFor: async () => [],
+    creditFor: async () => money(0, 'USD'),
+    ...more,
+  });
+
+  async function newCustomer(): Promise<Principal> {
+    const userId = newId();
+    await database.db
+      .insertInto('customers')
+      .values({
+        id: userId,
+        subject: userId,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@example.com',
+        phone: '+15550100',
+        date_of_birth: '1980-12-10',
+        is_agent: false,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return { sessionId: newId(), userId, kind: 'own', agentId: null, businessId: null, permissions: [] };
+  }
+
+  const principal = await newCustomer();
+  const search = async (deps: StaysDeps, request: object, who = principal) => {
+    const parsed: AvailabilityRequest = availabilityRequestSchema.parse(request);
+    return availabilityAnswerSchema.parse((await searchAvailability(deps, who, parsed, 'en')).value);
+  };
+  return { database, places, asked, principal, supplier, process, newCustomer, search };
+}
+
+export type SearchTest = Awaited<ReturnType<typeof openSearchTest>>;

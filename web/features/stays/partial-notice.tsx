@@ -1,0 +1,41 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { AvailabilityAnswer } from './availability-query.ts';
+
+/** Whose answer is missing, whole or in part, and the way to ask again; filters, order and view stay as they are. */
+export function PartialNotice({
+  answer,
+  isAsking,
+  onAgain,
+}: {
+  answer: AvailabilityAnswer;
+  isAsking: boolean;
+  onAgain(): void;
+}) {
+  const t = useT();
+  if (answer.complete) return null;
+  const lost = answer.stays.some(({ availability }) => availability === 'Error');
+  return (
+    <Banner
+      kind="warn"
+      live="polite"
+      title={t('stays.partial.title')}
+      actions={
+        <Button kind="secondary" size="sm" isPending={isAsking} onPress={onAgain}>
+          {t('stays.partial.again')}
+        </Button>
+      }
+    >
+      <ul>
+        {answer.missing.map(({ source, part }) => (
+          <li key={source}>
+            {t(part === 'all' ? 'stays.partial.all' : lost ? 'stays.partial.prices' : 'stays.partial.some', {
+              source: t(`stays.source.${source}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { cx } from '#web/ui/cx.ts';
+
+export interface PriceHistogramProps {
+  /** Stays in each bucket, all of one width. */
+  counts: readonly number[];
+  /** The buckets that are chosen, as shares of the whole width from 0 to 1. */
+  from: number;
+  to: number;
+}
+
+/** How many stays cost how much, drawn over the slider that chooses among them; in words it stands beside it. */
+export function PriceHistogram({ counts, from, to }: PriceHistogramProps) {
+  const most = Math.max(...counts, 1);
+  return (
+    <div aria-hidden className="mx-3 -mb-4 flex h-14 items-end gap-px">
+      {counts.map((count, bucket) => {
+        const isChosen = (bucket + 1) / counts.length > from && bucket / counts.length < to;
+        return (
+          <span
+            // Buckets have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={bucket}
+            className={cx(
+              'grow rounded-t-xs',
+              isChosen ? 'bg-brand' : 'bg-line-strong',
+              count > 0 && 'min-h-0.5',
+            )}
+            style={{ height: `${(count / most) * 100}%` }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
+import type { StayDates } from '#web/lib/stay-search.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import { formatDistance } from './format-distance.ts';
+import { Rating } from './rating.tsx';
+import { similarQuery, type SimilarStay } from './stay-queries.ts';
+import { useWord } from './words.ts';
+
+export interface SimilarStaysProps {
+  lodgingId: string;
+  name: string;
+  dates: StayDates;
+  hrefOf(lodgingId: string): string;
+}
+
+const shownAtMost = 4;
+
+/** Stays like this one nearby, with their totals for the same dates. */
+export function SimilarStays({ lodgingId, name, dates, hrefOf }: SimilarStaysProps) {
+  const t = useT();
+  const { data, isPending, isError } = useQuery(similarQuery(lodgingId, dates));
+  if (isError || data?.stays.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="grid gap-4 border-t border-line pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid gap-1">
+          <h2 id="similar" className="headline text-2xl">
+            {t('stays.similar.title')}
+          </h2>
+          <p className="text-ink-muted">{t('stays.similar.why')}</p>
+        </div>
+        <CompareToggle lodgingId={lodgingId} name={name} label={t('stays.compare.this')} />
+      </div>
+      <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-4">
+        {isPending
+          ? [0, 1, 2, 3].map((slot) => (
+              <li key={slot}>
+                <Skeleton className="h-88 rounded-card!" />
+              </li>
+            ))
+          : data.stays
+              .slice(0, shownAtMost)
+              .map((stay) => <Similar key={stay.lodgingId} stay={stay} href={hrefOf(stay.lodgingId)} />)}
+      </ul>
+    </section>
+  );
+}
+
+function Similar({ stay, href }: { stay: SimilarStay; href: string }) {
+  const t = useT();
+  const format = useFormat();
+  const word = useWord();
+  return (
+    <li className="relative grid content-start overflow-hidden rounded-card border border-line bg-surface">
+      <div className="aspect-3/2 bg-surface-sunken">
+        {stay.picture ? (
+          <Picture src={stay.picture} alt="" width={480} height={320} className="h-full!" />
+        ) : null}
+      </div>
+      <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
+      <div className="grid content-start gap-2 p-4">
+        <h3 className="headline text-lg">
+          <TextLink
+            href={href}
+            className="text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
+          >
+            {stay.name}
+          </TextLink>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          {stay.stars > 0 ? (
+            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+          ) : (
+            <span>{word(`stays.home.${stay.homeType ?? 'home'}`, stay.homeType ?? 'home')}</span>
+          )}
+          <span>{t('stays.distance', { distance: formatDistance(format.locale, stay.distanceKm) })}</span>
+        </p>
+        <Rating score={stay.reviewScore} count={stay.reviewCount} />
+        {stay.collection === 'NoCollection' ? null : (
+          <Badge tone="brand" className="justify-self-start">
+            {t(`stays.collection.${stay.collection}`)}
+          </Badge>
+        )}
+        <PriceText amount={format.money(stay.total)} size="md" note={t('stays.similar.total')} />
+        <CompareToggle lodgingId={stay.lodgingId} name={stay.name} className="relative z-10" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { CalendarX } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { StayDates } from '#web/lib/stay-search.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OtherDates } from './other-dates.tsx';
+
+export interface StayUnavailableProps {
+  lodgingId: string;
+  dates: StayDates | undefined;
+  onDates(dates: StayDates): void;
+}
+
+/** Says plainly that a stay cannot be had, without a price, and when it could be. [LOD-05] */
+export function StayUnavailable({ lodgingId, dates, onDates }: StayUnavailableProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-5">
+      <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.unavailable.title')}>
+        {dates ? t('stays.unavailable.body') : t('stays.unavailable.no-dates')}
+      </EmptyState>
+      {dates ? <OtherDates lodgingId={lodgingId} dates={dates} onPick={onDates} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { isMapView, otherView, type ResultsState } from './results-state.ts';
+
+/** On a narrow screen: from the list to the map and back, always within reach of a thumb. [NAV-04] */
+export function ViewSwitch({
+  state,
+  filters,
+  onChange,
+}: {
+  state: ResultsState;
+  /** The way to the filters, where the head of the list is not in view. */
+  filters: ReactNode;
+  onChange(changed: Pick<ResultsState, 'view'>): void;
+}) {
+  const t = useT();
+  const isMap = isMapView(state.view);
+  const Icon = isMap ? List : MapIcon;
+  return (
+    <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center gap-2 desktop:hidden">
+      {filters}
+      <Button
+        className="pointer-events-auto rounded-full! shadow-high"
+        onPress={() => onChange({ view: otherView[state.view] })}
+      >
+        <Icon aria-hidden className="size-5" />
+        {isMap ? t('stays.view.list') : t('stays.view.map')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What may be done in a stay; `quietHours` in local times `HH:MM`. */
+export type HouseRules = {
+  petsAllowed: boolean;
+  smokingAllowed: boolean;
+  eventsAllowed: boolean;
+  childrenWelcome: boolean;
+  quietHours: { from: string; until: string } | null;
+};
