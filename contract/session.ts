@@ -64,6 +64,8 @@ export const startSignIn = endpoint({
   area: 'session',
   summary: 'Begin signing in: where to send the browser',
   access: 'public',
+  quota: 'sign-in',
+  priority: 'new',
   body: z.object({ surface: z.enum(['traveler', 'admin', 'agent']).default('traveler') }),
   response: z.object({ authorizationUrl: z.string(), state: z.string() }),
 });
@@ -74,6 +76,7 @@ export const finishSignIn = endpoint({
   area: 'session',
   summary: 'Exchange the code that the identity provider gave for a session',
   access: 'public',
+  quota: 'sign-in',
   body: z.object({
     code: z.string().min(1).max(2000),
     state: z.string().min(1).max(200),
@@ -88,6 +91,7 @@ export const extendSession = endpoint({
   area: 'session',
   summary: 'Stay signed in: moves the idle expiry',
   access: 'pending',
+  priority: 'kept',
   response: sessionInfoSchema,
 });
 
@@ -97,6 +101,7 @@ export const endSession = endpoint({
   area: 'session',
   summary: 'Sign out: revokes the session and says where to sign out of the identity provider',
   access: 'pending',
+  priority: 'kept',
   response: z.object({ logoutUrl: z.string() }),
 });
 
@@ -128,6 +133,15 @@ export const revokeSession = endpoint({
   access: 'session',
   params: z.object({ sessionId: z.uuid() }),
   response: z.object({ revoked: z.boolean() }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/v0/sessions/end-others',
+  area: 'session',
+  summary: 'Sign out every other device; says how many that were',
+  access: 'session',
+  response: z.object({ revoked: z.int() }),
 });
 
 /** Whether this customer may enter this portal, and why not. [A 7] */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { assistanceCodeSchema, genderSchema, passengersResponseSchema } from './enums/index.ts';
+import {
+  assistanceCodeSchema,
+  genderSchema,
+  passengersResponseSchema,
+  passengerTypeCodeSchema,
+  passengerTypeSchema,
+  tripPassengerTypeSchema,
+} from './enums/index.ts';
 
 const name = z
   .string()
@@ -32,6 +39,11 @@ export const travelerSchema = z
     hotelLoyalty: z.record(z.string(), z.object({ value: z.string() })),
     emailAddress: z.string().nullable(),
     phoneNumber: z.string().nullable(),
+    tsaRedressNumber: z.string().nullable().describe('Shown to the owner alone.'),
+    knownTravelerNumber: z.string().nullable().describe('Shown to the owner alone.'),
+    passengerType: passengerTypeSchema.describe('By age today; an infant sits on a lap.'),
+    passengerTypeCode: passengerTypeCodeSchema,
+    tripPassengerType: tripPassengerTypeSchema,
     isGhostUser: z.boolean().describe('A company user without a profile of their own yet.'),
     isMissingInfo: z.boolean(),
     isPrivateProfile: z.boolean(),
@@ -40,6 +52,23 @@ export const travelerSchema = z
   })
   .meta({ id: 'Traveler' });
 export type Traveler = z.infer<typeof travelerSchema>;
+
+// Letters and digits as printed; spaces and hyphens people type are dropped, and nothing is null.
+const governmentNumber = (least: number, most: number) =>
+  z
+    .string()
+    .max(40)
+    .transform((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase() || null)
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z0-9]+$/)
+        .min(least)
+        .max(most)
+        .nullable(),
+    )
+    .nullable()
+    .default(null);
 
 /** What a person may write of a traveler. Rules: names 1–60 letters; born after 1900 and not in the future. */
 export const travelerInputSchema = z
@@ -59,6 +88,8 @@ export const travelerInputSchema = z
       .regex(/^\+?[0-9 ().-]{6,25}$/)
       .nullable()
       .default(null),
+    tsaRedressNumber: governmentNumber(7, 13),
+    knownTravelerNumber: governmentNumber(9, 15),
   })
   .meta({ id: 'TravelerInput' });
 export type TravelerInput = z.output<typeof travelerInputSchema>;

@@ -10,7 +10,7 @@ import { readPortalAccess } from './portal-access.ts';
 import { presentSessions } from './present-sessions.ts';
 import { readSession } from './read-session.ts';
 import { startSignIn } from './start-sign-in.ts';
-import { closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
+import { closeOtherSessions, closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
 
 export interface SessionDeps extends FinishDeps {
   readonly cookies: CookieDeps;
@@ -61,6 +61,11 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       const key = { sessionId, customerId: principal.userId };
       if (!(await closeSession(db, key, 'revoke', clock.now()))) throw new PortalError('not-found');
       return { revoked: true };
+    }),
+    route(contract.endOtherSessions, async ({ principal }) => {
+      if (principal.kind !== 'own') throw new PortalError('forbidden');
+      const { userId: customerId, sessionId } = principal;
+      return { revoked: await closeOtherSessions(db, { customerId, sessionId }, clock.now()) };
     }),
     route(contract.getPortalAccess, async ({ principal, language }) => ({
       allowed: (await readPortalAccess(db, principal, language)).allowed,

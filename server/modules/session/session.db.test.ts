@@ -205,6 +205,18 @@ describe('the list of sessions', () => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   });
 
+  it('signs every other device out at once, each at its next call', async () => {
+    const [phone, tablet] = [await api.enter(issuerCustomer('ada')), await api.enter(issuerCustomer('ada'))];
+    const bob = await api.enter(issuerCustomer('bob'));
+    const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/sessions/end-others')));
+    expect(both.map((answer) => answer.json().revoked).toSorted((a, b) => a - b)).toEqual([0, 2]);
+    const asked = await Promise.all(
+      [phone, tablet, ada, bob].map((one) => api.call(one, 'POST', '/api/v0/who')),
+    );
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200, 200]);
+    expect((await api.call(ada, 'GET', '/api/v0/sessions')).json().sessions).toHaveLength(1);
+  });
+
   it('a session revoked while it is used and extended stays revoked', async () => {
     const phone = await api.enter(issuerCustomer('ada'));
     api.clock.advance({ minutes: 2 });

@@ -148,6 +148,23 @@ export async function closeSession(
   return done.numUpdatedRows === 1n;
 }
 
+/** Ends every live session of a customer but this one, those of agents who act for them included. */
+export async function closeOtherSessions(
+  db: Db,
+  keep: { sessionId: string; customerId: string },
+  now: Date,
+): Promise<number> {
+  const done = await db
+    .updateTable('sessions')
+    .set({ state: 'revoked', closed_at: now })
+    .where('customer_id', '=', keep.customerId)
+    .where('id', '!=', keep.sessionId)
+    .where('state', 'in', sessionStates.sourcesOf('revoke'))
+    .where('idle_expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
 /** Ends every session of a customer, those of agents who act for them included. */
 export async function closeAllSessions(db: Db, customerId: string, now: Date): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { listMemberIds } from '#server/modules/business/index.ts';
 import { type Customer, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { placeholderTraveler, presentTraveler } from './rules.ts';
+import { dayIn, placeholderTraveler, presentTraveler } from './rules.ts';
 import { listTravelers } from './store.ts';
 import type { SavedTraveler } from './types.ts';
 
@@ -19,7 +19,7 @@ export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Cust
 }
 
 /** One's own travelers, then those colleagues show; a placeholder for everybody who has saved none. [TRV-01] */
-export async function listPassengers(db: Db, viewer: Viewer): Promise<Traveler[]> {
+export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise<Traveler[]> {
   const customers = await listVisibleCustomers(db, viewer);
   const saved = await listTravelers(
     db,
@@ -29,7 +29,7 @@ export async function listPassengers(db: Db, viewer: Viewer): Promise<Traveler[]
     const own = saved.filter(({ customerId }) => customerId === customer.id);
     if (own.length === 0) return [placeholderTraveler(customer)];
     const shown = own.filter((traveler) => maySee(viewer, traveler));
-    return shown.map((traveler) => presentTraveler(traveler, viewer.userId));
+    return shown.map((traveler) => presentTraveler(traveler, viewer.userId, dayIn(now)));
   });
 }
 

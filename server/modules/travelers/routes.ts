@@ -17,7 +17,8 @@ import type { TravelerKey } from './types.ts';
 
 /** Saved travelers and the users of a company. Every change answers the list as it is afterwards. */
 export function travelersRoutes({ db, clock }: { db: Db; clock: Clock }): Route[] {
-  const answer = async (principal: Principal) => success(await listPassengers(db, principal).catch(failed));
+  const answer = async (principal: Principal) =>
+    success(await listPassengers(db, principal, clock.now()).catch(failed));
   const change = async (
     principal: Principal,
     personId: string,

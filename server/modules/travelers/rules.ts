@@ -2,6 +2,8 @@ import { defaultTimeZone, type PlainDate } from '#contract/dates.ts';
 import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Traveler, TravelerInput } from '#contract/travelers.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
+import { codeOfPassengerType } from '#contract/enums/index.ts';
+import { passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
 import type { SavedTraveler } from './types.ts';
 
 /** Birth date of a traveler about whom nothing is known. [A 9] */
@@ -44,8 +46,10 @@ const wireNumbers = (numbers: Numbers) =>
  * A saved traveler with the flags derived for whoever looks. It is linked to its owner's user when it is the
  * owner's default profile, and misses information when such a profile has no e-mail address to write to.
  */
-export function presentTraveler(saved: SavedTraveler, viewerId: string): Traveler {
+export function presentTraveler(saved: SavedTraveler, viewerId: string, today: PlainDate): Traveler {
   const isOwners = saved.isDefault;
+  const isViewers = saved.customerId === viewerId;
+  const passengerType = passengerTypeOn(saved.dateOfBirth, today);
   return {
     id: saved.id,
     givenName: saved.givenName,
@@ -58,10 +62,15 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string): Travele
     hotelLoyalty: wireNumbers(saved.hotelLoyalty),
     emailAddress: saved.email,
     phoneNumber: saved.phone,
+    tsaRedressNumber: isViewers ? saved.redressNumber : null,
+    knownTravelerNumber: isViewers ? saved.knownTravelerNumber : null,
+    passengerType,
+    passengerTypeCode: codeOfPassengerType[passengerType],
+    tripPassengerType: tripPassengerTypeOf(passengerType, { isPrivate: saved.isPrivate, isAgeKnown: true }),
     isGhostUser: false,
     isMissingInfo: isOwners && saved.email === null,
     isPrivateProfile: saved.isPrivate,
-    isDefaultProfile: saved.isDefault && saved.customerId === viewerId,
+    isDefaultProfile: saved.isDefault && isViewers,
     linkedDEUserId: isOwners ? saved.customerId : null,
   };
 }
@@ -79,6 +88,11 @@ export const placeholderTraveler = (customer: Customer): Traveler => ({
   hotelLoyalty: {},
   emailAddress: customer.email,
   phoneNumber: null,
+  tsaRedressNumber: null,
+  knownTravelerNumber: null,
+  passengerType: 'Adult',
+  passengerTypeCode: 'ADT',
+  tripPassengerType: 'Adult',
   isGhostUser: true,
   isMissingInfo: true,
   isPrivateProfile: false,

@@ -21,6 +21,8 @@ const toTraveler = (row: Selectable<SavedTravelers>): SavedTraveler => ({
   hotelLoyalty: numbersSchema.parse(row.hotel_loyalty),
   email: row.email,
   phone: row.phone,
+  redressNumber: row.redress_number,
+  knownTravelerNumber: row.known_traveler_number,
   isDefault: row.is_default,
   isPrivate: row.is_private,
   createdAt: row.created_at,
@@ -56,6 +58,8 @@ export async function saveTraveler(
     hotel_loyalty: JSON.stringify(keptNumbers(input.hotelLoyalty)),
     email: input.emailAddress,
     phone: input.phoneNumber,
+    redress_number: input.tsaRedressNumber,
+    known_traveler_number: input.knownTravelerNumber,
     updated_at: now,
   };
   const saved = await tx

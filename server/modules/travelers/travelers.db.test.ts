@@ -61,6 +61,11 @@ describe('a customer without travelers', () => {
           hotelLoyalty: {},
           emailAddress: 'ada@example.com',
           phoneNumber: null,
+          tsaRedressNumber: null,
+          knownTravelerNumber: null,
+          passengerType: 'Adult',
+          passengerTypeCode: 'ADT',
+          tripPassengerType: 'Adult',
           isGhostUser: true,
           isMissingInfo: true,
           isPrivateProfile: false,
@@ -135,6 +140,8 @@ describe('saving a traveler', () => {
     ['signs in a loyalty number', { frequentFlyer: { AC: { value: '1;2' } } }, 'body.frequentFlyer.AC.value'],
     ['an assistance code nobody knows', { assistance: ['XXXX'] }, 'body.assistance.0'],
     ['half an e-mail address', { emailAddress: 'zoe@' }, 'body.emailAddress'],
+    ['signs in a redress number', { tsaRedressNumber: '1234;67' }, 'body.tsaRedressNumber'],
+    ['a short known traveler number', { knownTravelerNumber: '12345' }, 'body.knownTravelerNumber'],
     ['words for a telephone', { phoneNumber: 'call me' }, 'body.phoneNumber'],
   ])('refuses %s and names the field [TRV-13]', async (_case, rest, path) => {
     const answer = await save(ada, traveler(rest));
@@ -142,6 +149,38 @@ describe('saving a traveler', () => {
     const paths = answer.json().errors.map((error: { path: string }) => error.path);
     expect(new Set(paths)).toEqual(new Set([path]));
     expect((await list(ada))[0]?.isGhostUser).toBe(true);
+  });
+
+  it('keeps government numbers as printed, under cipher, and forgets emptied ones [TRV-07]', async () => {
+    const one = traveler({ tsaRedressNumber: ' 216-7890 ', knownTravelerNumber: 'tt 12 abc34' });
+    await save(ada, one);
+    expect((await list(ada))[0]).toMatchObject({
+      tsaRedressNumber: '2167890',
+      knownTravelerNumber: 'TT12ABC34',
+    });
+    const { rows } = await database.pool.query(
+      'select redress_number, known_traveler_number from saved_travelers where id = $1',
+      [one.id],
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/2167890|TT12ABC34/);
+    await save(ada, { ...one, tsaRedressNumber: ' ', knownTravelerNumber: null });
+    expect((await list(ada))[0]).toMatchObject({ tsaRedressNumber: null, knownTravelerNumber: null });
+  });
+
+  it.each([
+    ['2020-01-01', 'Child', 'CNN', 'AgeChild', 'PrivateAgelessChild'],
+    ['2026-03-01', 'LapInfant', 'INF', 'LapInfant', 'PrivateLapInfant'],
+    ['1990-02-28', 'Adult', 'ADT', 'Adult', 'PrivateAdult'],
+  ])('gives somebody born %s the passenger type of today [TRV-07]', async (dateOfBirth, ...types) => {
+    const one = traveler({ dateOfBirth });
+    await save(ada, one);
+    const typesOf = async () => {
+      const [shown] = await list(ada);
+      return [shown?.passengerType, shown?.passengerTypeCode, shown?.tripPassengerType];
+    };
+    expect(await typesOf()).toEqual(types.slice(0, 3));
+    await api.call(ada, 'PUT', '/api/v0/passengers/hide', { personId: one.id });
+    expect((await typesOf())[2]).toBe(types[3]);
   });
 
   it('accepts somebody born today in the portal’s zone [TRV-13]', async () => {
@@ -273,6 +312,12 @@ describe('in a company', () => {
     expect(names(await list(solveig))).toEqual(['Solveig', 'Idris']);
     const { users } = (await api.call(solveig, 'PUT', '/api/v0/users/list')).json();
     expect(users.find(({ id }: { id: string }) => id === mateus.customerId).defaultTravelerId).toBeNull();
+  });
+
+  it('a colleague’s government numbers are not shown [TRV-07]', async () => {
+    await save(mateus, traveler({ givenName: 'Theo', knownTravelerNumber: '123456789' }));
+    const theo = (await list(solveig)).find(({ givenName }) => givenName === 'Theo');
+    expect(theo?.knownTravelerNumber).toBeNull();
   });
 
   it('a colleague’s traveler can be seen but not changed [TRV-09]', async () => {

@@ -14,6 +14,8 @@ export interface SavedTraveler {
   readonly hotelLoyalty: Readonly<Record<string, string>>;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly redressNumber: string | null;
+  readonly knownTravelerNumber: string | null;
   readonly isDefault: boolean;
   /** Hidden from colleagues. */
   readonly isPrivate: boolean;

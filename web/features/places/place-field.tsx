@@ -17,6 +17,10 @@ export interface PlaceFieldProps {
    */
   onChange(value: KnownPlace | undefined, likeliest: KnownPlace | undefined): void;
   error?: ReactNode;
+  /** Places of the account's own searches; this browser's while they are not known. */
+  recent?: readonly KnownPlace[] | undefined;
+  /** Asks for another place than the one to go to, in words of its own. */
+  label?: string;
   className?: string;
 }
 
@@ -33,7 +37,7 @@ const icons: Record<KnownPlace['kind'], LucideIcon> = {
 const settleMs = 120;
 
 /** Where to: a city, airport, neighbourhood or hotel by name or code; recent places while nothing is typed. */
-export function PlaceField({ value, onChange, error, className }: PlaceFieldProps) {
+export function PlaceField({ value, onChange, error, label, recent, className }: PlaceFieldProps) {
   const t = useT();
   const { locale } = useLocale();
   // Undefined while the field shows the choice rather than what was typed since.
@@ -52,10 +56,12 @@ export function PlaceField({ value, onChange, error, className }: PlaceFieldProp
     if (isTyped && likeliest) onChange(undefined, toKnownPlace(likeliest));
   }, [isTyped, likeliest, onChange]);
 
-  const items = isTyped ? found.map((place) => toItem(place, t)) : recentItems(t);
+  const items = isTyped
+    ? found.map((place) => toItem(place, t))
+    : recentItems(recent?.length ? recent : readRecentPlaces(), t);
   return (
     <ComboBox<PlaceItem>
-      label={t('places.field.label')}
+      label={label ?? t('places.field.label')}
       placeholder={t('places.field.example')}
       before={<MapPin aria-hidden className="size-5" />}
       items={items}
@@ -88,5 +94,7 @@ function toItem(place: KnownPlace, t: ReturnType<typeof useT>): PlaceItem {
   };
 }
 
-const recentItems = (t: ReturnType<typeof useT>): PlaceItem[] =>
-  readRecentPlaces().map((place) => ({ ...toItem(place, t), group: t('places.recent') }));
+const mostRecent = 5;
+
+const recentItems = (recent: readonly KnownPlace[], t: ReturnType<typeof useT>): PlaceItem[] =>
+  recent.slice(0, mostRecent).map((place) => ({ ...toItem(place, t), group: t('places.recent') }));

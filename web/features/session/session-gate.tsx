@@ -4,15 +4,21 @@ import { setAccount } from '#web/lib/account.ts';
 import { leaveFor401 } from '#web/lib/api/redirects.ts';
 import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { hasKept } from '#web/lib/offline/kept.ts';
+import { isUnanswered } from '#web/lib/offline/use-kept-query.ts';
 import { accessQuery, announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpiryWatch } from './expiry-watch.tsx';
 
-/** Lets signed-in people through and sends everybody else to sign in, to come back to where they were. */
-export function SessionGate({ children }: { children: ReactNode }) {
+/**
+ * Lets signed-in people through and sends everybody else to sign in, to come back to where they were. Screens that
+ * are `readable` without a network open without asking who is there: what they show left with the last sign-out.
+ */
+export function SessionGate({ children, readable = false }: { children: ReactNode; readable?: boolean }) {
   const t = useT();
-  const { data: session, isError, refetch } = useQuery(sessionQuery);
+  const asked = useQuery(sessionQuery);
+  const { data: session, isError, refetch } = asked;
   const { data: access } = useQuery(accessQuery);
   const isSignedOut = readToken() === null;
   const refusal = access && !access.allowed ? access.code : null;
@@ -42,6 +48,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (isError) announceSession('sessionFailed');
   }, [isError]);
 
+  if (!isSignedOut && isUnanswered(asked) && (session || (readable && hasKept()))) return children;
   if (isError)
     return (
       <div className="page py-16">

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSaveTraveler } from './queries.ts';
+import { TravelDetails } from './travel-details.tsx';
 import { faultyFields, type TravelerDraft, type TravelerField, travelerForm } from './traveler-form.ts';
 
 interface Props {
@@ -19,12 +20,21 @@ interface Props {
   onSaved(traveler: Traveler): void;
 }
 
+// In the part that is folded away at first.
+const detailFields: ReadonlySet<TravelerField> = new Set([
+  'frequentFlyer',
+  'hotelLoyalty',
+  'redressNumber',
+  'knownTravelerNumber',
+]);
+
 /** Creates or changes one saved traveler. [TRV-01] */
 export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
   const t = useT();
   const today = new Date(useServerNow()).toISOString().slice(0, 10);
   const [draft, setDraft] = useState(start);
   const [faulty, setFaulty] = useState<readonly TravelerField[]>([]);
+  const [isOpen, setOpen] = useState(false);
   const saving = useSaveTraveler();
   const put = (change: Partial<TravelerDraft>) => {
     setDraft({ ...draft, ...change });
@@ -36,8 +46,12 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
     const found = faultyFields(draft, today);
     setFaulty(found);
     const first = found[0];
-    if (first) return document.querySelector<HTMLElement>(`#traveler-${first}`)?.focus();
-    const form = travelerForm(draft, known);
+    if (first) {
+      setOpen(isOpen || detailFields.has(first));
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`#traveler-${first}`)?.focus());
+      return;
+    }
+    const form = travelerForm(draft);
     if (!form) return;
     saving.mutate(form, {
       onSuccess(travelers) {
@@ -119,6 +133,7 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
             error={errorOf('phone')}
           />
         </div>
+        <TravelDetails draft={draft} isOpen={isOpen} onOpen={setOpen} onChange={put} errorOf={errorOf} />
         {saving.error ? <ProblemBanner error={saving.error} /> : null}
       </div>
     </Dialog>

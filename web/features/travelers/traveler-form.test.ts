@@ -14,6 +14,11 @@ const saved: Traveler = {
   hotelLoyalty: { HIL: { value: '777' } },
   emailAddress: 'maelle@example.com',
   phoneNumber: null,
+  tsaRedressNumber: '2167890',
+  knownTravelerNumber: null,
+  passengerType: 'Adult',
+  passengerTypeCode: 'ADT',
+  tripPassengerType: 'Adult',
   isGhostUser: false,
   isMissingInfo: false,
   isPrivateProfile: false,
@@ -22,20 +27,57 @@ const saved: Traveler = {
 };
 
 describe('the editor of a traveler', () => {
-  it('keeps what it does not show when a traveler is saved again [TRV-01]', () => {
-    expect(travelerForm({ ...draftOf(saved), phone: ' +1 514 555 0100 ' }, saved)).toMatchObject({
+  it('keeps every detail when a traveler is saved again [TRV-01] [TRV-07]', () => {
+    expect(travelerForm({ ...draftOf(saved), phone: ' +1 514 555 0100 ' })).toMatchObject({
       phoneNumber: '+1 514 555 0100',
       assistance: ['WCHR'],
       frequentFlyer: { AC: { value: '123' } },
       hotelLoyalty: { HIL: { value: '777' } },
+      tsaRedressNumber: '2167890',
+      knownTravelerNumber: null,
     });
+  });
+
+  it('leaves out programmes without a number and writes airline codes in capitals [TRV-05] [TRV-07]', () => {
+    const draft = {
+      ...draftOf(saved),
+      frequentFlyer: [
+        { key: '1', code: 'ac', number: ' 123 456 ' },
+        { key: '2', code: 'AF', number: ' ' },
+      ],
+      hotelLoyalty: [],
+    };
+    expect(faultyFields(draft, '2026-11-21')).toEqual([]);
+    expect(travelerForm(draft)).toMatchObject({
+      frequentFlyer: { AC: { value: '123 456' } },
+      hotelLoyalty: {},
+    });
+  });
+
+  it.each([
+    ['an airline named', { frequentFlyer: [{ key: '1', code: 'Air Canada', number: '1' }] }, 'frequentFlyer'],
+    [
+      'an airline twice',
+      {
+        frequentFlyer: [
+          { key: '1', code: 'AC', number: '1' },
+          { key: '2', code: 'ac', number: '2' },
+        ],
+      },
+      'frequentFlyer',
+    ],
+    ['a hotel programme not chosen', { hotelLoyalty: [{ key: '1', code: '', number: '1' }] }, 'hotelLoyalty'],
+    ['a short redress number', { redressNumber: '123-45' }, 'redressNumber'],
+    ['signs in a known traveler number', { knownTravelerNumber: '12345678;' }, 'knownTravelerNumber'],
+  ])('does not send %s [TRV-07]', (_case, rest, field) => {
+    expect(faultyFields({ ...draftOf(saved), ...rest }, '2026-11-21')).toEqual([field]);
   });
 
   it('asks for what a placeholder does not know [TRV-02]', () => {
     const ghost = draftOf({ ...saved, isGhostUser: true, dateOfBirth: '1870-01-01' });
     expect([ghost.gender, ghost.dateOfBirth]).toEqual([null, null]);
     expect(faultyFields(ghost, '2026-11-21')).toEqual(['gender', 'dateOfBirth']);
-    expect(travelerForm(ghost, undefined)).toBeNull();
+    expect(travelerForm(ghost)).toBeNull();
   });
 
   it('names every field that cannot be sent', () => {

@@ -10,9 +10,33 @@ export interface TravelerDraft {
   readonly dateOfBirth: string | null;
   readonly email: string;
   readonly phone: string;
+  readonly assistance: Traveler['assistance'];
+  /** Airline code and number, in the order typed. */
+  readonly frequentFlyer: readonly LoyaltyRow[];
+  /** Programme code and number. */
+  readonly hotelLoyalty: readonly LoyaltyRow[];
+  readonly redressNumber: string;
+  readonly knownTravelerNumber: string;
 }
 
-export type TravelerField = 'givenName' | 'surname' | 'gender' | 'dateOfBirth' | 'email' | 'phone';
+/** One programme; a row without a number is left out when saving. */
+export interface LoyaltyRow {
+  readonly key: string;
+  readonly code: string;
+  readonly number: string;
+}
+
+export type TravelerField =
+  | 'givenName'
+  | 'surname'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'email'
+  | 'phone'
+  | 'frequentFlyer'
+  | 'hotelLoyalty'
+  | 'redressNumber'
+  | 'knownTravelerNumber';
 
 // A placeholder has this day of birth until its owner says otherwise. [A 9]
 const unknownBirthDate = '1870-01-01';
@@ -26,7 +50,38 @@ export const draftOf = (traveler: Traveler): TravelerDraft => ({
   dateOfBirth: traveler.dateOfBirth === unknownBirthDate ? null : traveler.dateOfBirth,
   email: traveler.emailAddress ?? '',
   phone: traveler.phoneNumber ?? '',
+  assistance: traveler.assistance,
+  frequentFlyer: rowsOf(traveler.frequentFlyer),
+  hotelLoyalty: rowsOf(traveler.hotelLoyalty),
+  redressNumber: traveler.tsaRedressNumber ?? '',
+  knownTravelerNumber: traveler.knownTravelerNumber ?? '',
 });
+
+/** The editor's content for somebody new, of whom some things were typed already. */
+export const newDraft = (
+  id: string,
+  typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'email' | 'phone'>,
+): TravelerDraft => ({
+  id,
+  gender: null,
+  dateOfBirth: null,
+  assistance: [],
+  frequentFlyer: [],
+  hotelLoyalty: [],
+  redressNumber: '',
+  knownTravelerNumber: '',
+  ...typed,
+});
+
+const rowsOf = (numbers: Traveler['frequentFlyer']): LoyaltyRow[] =>
+  Object.entries(numbers).map(([code, { value }]) => ({ key: code, code, number: value }));
+
+const filled = (rows: readonly LoyaltyRow[]) => rows.filter(({ number }) => number.trim() !== '');
+
+const numbersOf = (rows: readonly LoyaltyRow[]) =>
+  Object.fromEntries(
+    filled(rows).map(({ code, number }) => [code.trim().toUpperCase(), { value: number.trim() }]),
+  );
 
 const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
 
@@ -41,11 +96,31 @@ export function faultyFields(draft: TravelerDraft, today: string): TravelerField
   if (draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email.trim()))
     faulty.push('email');
   if (draft.phone.trim() !== '' && !/^\+?[0-9 ().-]{6,25}$/.test(draft.phone.trim())) faulty.push('phone');
+  if (hasFault(draft.frequentFlyer, /^[A-Z0-9]{2,3}$/i)) faulty.push('frequentFlyer');
+  if (hasFault(draft.hotelLoyalty, /^[A-Z]{3}$/)) faulty.push('hotelLoyalty');
+  if (!isNumber(draft.redressNumber, 7, 13)) faulty.push('redressNumber');
+  if (!isNumber(draft.knownTravelerNumber, 9, 15)) faulty.push('knownTravelerNumber');
   return faulty;
 }
 
-/** What to send for a draft without faults; `known` is the traveler as saved, whose other details stay. */
-export function travelerForm(draft: TravelerDraft, known: Traveler | undefined): TravelerForm | null {
+/** A code is wrong or there twice, or a number has other signs than letters, digits, spaces and hyphens. */
+function hasFault(rows: readonly LoyaltyRow[], code: RegExp): boolean {
+  const kept = filled(rows);
+  const codes = new Set(kept.map((row) => row.code.trim().toUpperCase()));
+  return (
+    codes.size < kept.length ||
+    kept.some((row) => !code.test(row.code.trim()) || !/^[A-Za-z0-9 -]{1,30}$/.test(row.number.trim()))
+  );
+}
+
+/** Empty, or letters and digits of a length; spaces and hyphens do not count. */
+function isNumber(typed: string, least: number, most: number): boolean {
+  const bare = typed.replaceAll(/[ -]/g, '');
+  return bare === '' || (/^[A-Za-z0-9]+$/.test(bare) && bare.length >= least && bare.length <= most);
+}
+
+/** What to send for a draft without faults; null while it lacks what every traveler has. */
+export function travelerForm(draft: TravelerDraft): TravelerForm | null {
   const { id, gender, dateOfBirth } = draft;
   if (gender === null || dateOfBirth === null) return null;
   return {
@@ -56,8 +131,10 @@ export function travelerForm(draft: TravelerDraft, known: Traveler | undefined):
     surname: draft.surname.trim(),
     emailAddress: draft.email.trim() || null,
     phoneNumber: draft.phone.trim() || null,
-    assistance: known?.assistance ?? [],
-    frequentFlyer: known?.frequentFlyer ?? {},
-    hotelLoyalty: known?.hotelLoyalty ?? {},
+    assistance: [...draft.assistance],
+    frequentFlyer: numbersOf(draft.frequentFlyer),
+    hotelLoyalty: numbersOf(draft.hotelLoyalty),
+    tsaRedressNumber: draft.redressNumber.trim() || null,
+    knownTravelerNumber: draft.knownTravelerNumber.trim() || null,
   };
 }

@@ -8,7 +8,7 @@ import { ToggleChip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
 import { TravelerEditor } from './traveler-editor.tsx';
-import { draftOf } from './traveler-form.ts';
+import { draftOf, newDraft } from './traveler-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 
 export interface TravelerPickerProps {
@@ -84,7 +84,7 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
           start={
             editing === 'selected' && selected
               ? draftOf(selected)
-              : { id: newId(), gender: null, dateOfBirth: null, ...typed, ...contact }
+              : newDraft(newId(), { ...typed, ...contact })
           }
           onClose={() => setEditing('none')}
           onSaved={(traveler) => {

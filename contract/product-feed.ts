@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { instantSchema, plainDateSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { placeSchema } from './places.ts';
+import { stayGlimpseSchema } from './stay-glimpse.ts';
+import { roomOccupancySchema } from './stays.ts';
+
+/** A search to repeat. Where its first night is over, dates have to be asked for anew. */
+export const recentSearchSchema = z
+  .object({
+    place: placeSchema,
+    checkIn: plainDateSchema,
+    checkOut: plainDateSchema,
+    rooms: z.array(roomOccupancySchema),
+    isPast: z.boolean().describe('Check-in is before today where the place is.'),
+    searchedAt: instantSchema,
+  })
+  .meta({ id: 'RecentSearch' });
+export type RecentSearch = z.infer<typeof recentSearchSchema>;
+
+export const recentViewSchema = stayGlimpseSchema
+  .extend({ viewedAt: instantSchema })
+  .meta({ id: 'RecentView' });
+export type RecentView = z.infer<typeof recentViewSchema>;
+
+const cleared = z.object({ cleared: z.boolean() });
+
+export const listRecentSearches = endpoint({
+  method: 'GET',
+  path: '/api/v0/productFeed/recentlySearched',
+  area: 'product-feed',
+  summary: 'The places searched last, each once, the latest first, at most 8',
+  access: 'session',
+  response: z.object({ searches: z.array(recentSearchSchema) }),
+});
+export const clearRecentSearches = endpoint({
+  method: 'DELETE',
+  path: '/api/v0/productFeed/recentlySearched',
+  area: 'product-feed',
+  summary: 'Forget every recent search',
+  access: 'session',
+  response: cleared,
+});
+export const listRecentViews = endpoint({
+  method: 'GET',
+  path: '/api/v0/productFeed/recentlyViewed',
+  area: 'product-feed',
+  summary: 'The stays looked at last, each once, the latest first, at most 20',
+  access: 'session',
+  response: z.object({ stays: z.array(recentViewSchema) }),
+});
+export const clearRecentViews = endpoint({
+  method: 'DELETE',
+  path: '/api/v0/productFeed/recentlyViewed',
+  area: 'product-feed',
+  summary: 'Forget every stay looked at',
+  access: 'session',
+  response: cleared,
+});

@@ -1,0 +1,2 @@
+export { type FeedMemory, rememberInFeed } from './remember.ts';
+export { productFeedRoutes } from './routes.ts';

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { StayGlimpse } from '#contract/stay-glimpse.ts';
+import type { wishlistItemSchema } from '#contract/wishlists.ts';
+import { isPortalError } from '#server/platform/errors.ts';
+import type { KeptItem } from './store.ts';
+
+type Item = z.input<typeof wishlistItemSchema>;
+
+/** How many stays are asked for at once. */
+const abreast = 10;
+
+/**
+ * The stays of a list as their suppliers tell them now. One that nobody has any more, and one that could not
+ * be asked, is shown as it was kept, and says so.
+ */
+export async function refreshItems(
+  items: readonly KeptItem[],
+  findStay: (lodgingId: string) => Promise<StayGlimpse | null>,
+): Promise<Item[]> {
+  const shown = new Map<KeptItem, Item>();
+  const waiting = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = waiting.pop(); item; item = waiting.pop()) shown.set(item, await refresh(item, findStay));
+  };
+  await Promise.all(Array.from({ length: abreast }, work));
+  return items.flatMap((item) => shown.get(item) ?? []);
+}
+
+async function refresh(
+  { productId, addedAt, stay }: KeptItem,
+  findStay: (lodgingId: string) => Promise<StayGlimpse | null>,
+): Promise<Item> {
+  const item = { product: { id: { value: productId } }, addedAt: addedAt.toISOString() };
+  try {
+    const now = await findStay(productId);
+    return now ? { ...item, state: 'listed', stay: now } : { ...item, state: 'gone', stay };
+  } catch (error) {
+    if (!isPortalError(error, 'unavailable')) throw error;
+    return { ...item, state: 'unknown', stay };
+  }
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { FeedSection } from './feed-section.tsx';
+import { type RecentView, recentViewsQuery, useClear } from './queries.ts';
+
+export interface RecentlyViewedProps {
+  /** There should be some: keeps their place while they are on the way. */
+  isExpected: boolean;
+  hrefOf(lodgingId: string): string;
+}
+
+/** The stays looked at lately. Nothing while there are none. [LOD-06] */
+export function RecentlyViewed({ isExpected, hrefOf }: RecentlyViewedProps) {
+  const t = useT();
+  const { data = [], isPending } = useQuery(recentViewsQuery);
+  const clear = useClear('views');
+  if (isPending && isExpected) return <Skeleton className="h-72 rounded-card!" />;
+  if (data.length === 0) return null;
+  return (
+    <FeedSection
+      title={t('product-feed.viewed')}
+      clearLabel={t('product-feed.viewed.clear')}
+      onClear={() => clear.mutate()}
+    >
+      {data.map((stay) => (
+        <Viewed key={stay.lodgingId} stay={stay} href={hrefOf(stay.lodgingId)} />
+      ))}
+    </FeedSection>
+  );
+}
+
+function Viewed({ stay, href }: { stay: RecentView; href: string }) {
+  const t = useT();
+  const intl = useIntl();
+  const country = intl.formatDisplayName(stay.countryCode, { type: 'region' }) ?? stay.countryCode;
+  return (
+    <li className="relative grid w-60 shrink-0 snap-start content-start overflow-hidden rounded-card border border-line bg-surface">
+      <div className="aspect-3/2 bg-surface-sunken">
+        {stay.picture ? (
+          <Picture src={stay.picture} alt="" width={480} height={320} className="h-full!" />
+        ) : null}
+      </div>
+      <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
+      <div className="p-3 text-sm">
+        <TextLink
+          href={href}
+          className="headline block truncate text-base text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
+        >
+          {stay.name}
+        </TextLink>
+        <p className="mt-0.5 flex items-center gap-x-2 text-ink-muted">
+          {stay.stars > 0 ? (
+            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+          ) : null}
+          <span className="truncate">{[stay.cityName, country].join(', ')}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Heart as HeartIcon } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { HeartStay } from '#web/lib/stay/stay-heart.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useHeart } from './use-heart.ts';
+
+/** Keeps a stay or lets it go with one press; says what it did in the notice. [WSH-02] */
+export default function Heart({ lodgingId, name, tone }: HeartStay) {
+  const t = useT();
+  const { isKept, setKept } = useHeart({ lodgingId, name });
+  return (
+    <ToggleButton
+      aria-label={t('wishlists.heart', { name })}
+      isSelected={isKept}
+      onChange={setKept}
+      className={cx(
+        'grid size-11 cursor-pointer place-items-center rounded-full transition-[color,background-color,scale] pressed:scale-90',
+        tone === 'overlay'
+          ? 'bg-surface/90 text-ink shadow-low hovered:bg-surface'
+          : 'border border-line-strong text-ink hovered:border-ink',
+      )}
+    >
+      <HeartIcon
+        aria-hidden
+        className={cx('size-5 transition-[fill]', isKept ? 'fill-danger text-danger' : 'fill-transparent')}
+      />
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { WishlistSummary } from './queries.ts';
+import { useCreateList } from './use-lists.ts';
+
+export interface NewListFormProps {
+  /** False when there are as many lists as there may be. */
+  hasRoom: boolean;
+  /** How many that is. */
+  most: number;
+  onCreated(list: WishlistSummary): void;
+}
+
+/** A name and a button: makes a wishlist. */
+export function NewListForm({ hasRoom, most, onCreated }: NewListFormProps) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const creating = useCreateList();
+  if (!hasRoom) return <p className="text-sm text-ink-muted">{t('wishlists.most', { count: most })}</p>;
+  const missing = isTried && name.trim() === '' ? t('wishlists.name.missing') : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-3 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (name.trim() === '' || creating.isPending) return;
+        creating.mutate(
+          { name: name.trim() },
+          {
+            onSuccess(list) {
+              setName('');
+              setTried(false);
+              onCreated(list);
+            },
+          },
+        );
+      }}
+    >
+      <TextField
+        label={t('wishlists.name.new')}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        error={missing ?? (creating.error ? problemText(creating.error, t).title : undefined)}
+      />
+      <Button type="submit" kind="secondary" isPending={creating.isPending} className="tablet:mt-7">
+        <Plus aria-hidden className="size-5" />
+        {t('wishlists.create')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { searchAvailability } from '#contract/stays.ts';
+import type {
+  getWishlist,
+  listWishlistProductIds,
+  listWishlists,
+  Wishlist,
+  WishlistItem,
+  WishlistSummary,
+} from '#contract/wishlists.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
+
+export type { Wishlist, WishlistItem, WishlistSummary };
+export type Prices = Output<typeof searchAvailability>;
+
+/** Every stay in any list, for the hearts. */
+export const keptIdsQuery = queryOptions({
+  queryKey: ['wishlists', 'product-ids'],
+  queryFn: async ({ signal }): Promise<readonly string[]> => {
+    const answer = await call<typeof listWishlistProductIds>(
+      'POST',
+      '/api/v0/travel/wishlists/wishlist/get-all-product-ids-by-user',
+      { signal },
+    );
+    return answer.productIds.map(({ value }) => value);
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** The lists, the last used first. */
+export const listsQuery = queryOptions({
+  queryKey: ['wishlists', 'lists'],
+  queryFn: ({ signal }): Promise<Output<typeof listWishlists>> =>
+    call<typeof listWishlists>('POST', '/api/v0/travel/wishlists/wishlist/get-all', { signal }),
+});
+
+/** One list with its stays. */
+export const listQuery = (wishlistId: string) =>
+  queryOptions({
+    queryKey: ['wishlists', 'list', wishlistId],
+    queryFn: async ({ signal }): Promise<Wishlist> => {
+      const answer = await call<typeof getWishlist>('POST', '/api/v0/travel/wishlists/wishlist/get', {
+        body: { wishlistId },
+        signal,
+      });
+      return answer.wishlist;
+    },
+  });
+
+/** What the stays of a list cost for these dates, as of now. */
+export const pricesQuery = (ids: readonly string[], dates: StayDates | undefined) =>
+  queryOptions({
+    queryKey: [
+      'wishlists',
+      'prices',
+      [...ids].toSorted().join(' '),
+      dates?.checkIn,
+      dates?.checkOut,
+      dates && writeRooms(dates.rooms),
+    ],
+    queryFn: ({ signal }): Promise<Prices> =>
+      call<typeof searchAvailability>('POST', '/api/v0/hotels/availability', {
+        body: {
+          searchTarget: 'ListingIds',
+          listingIds: [...ids],
+          checkIn: dates?.checkIn ?? '',
+          checkOut: dates?.checkOut ?? '',
+          rooms: (dates?.rooms ?? []).map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+          limit: 100,
+        },
+        signal,
+      }),
+    enabled: dates !== undefined && ids.length > 0,
+    staleTime: 3 * 60_000,
+  });
+
+/** After a change: lists are asked for again, hearts stay as they are. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['wishlists', 'list'] }),
+  ]);
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { createWishlist, deleteWishlist, updateWishlist } from '#contract/wishlists.ts';
+import { call } from '#web/lib/api/client.ts';
+import { keptIdsQuery, listsQuery, refreshLists, type WishlistSummary } from './queries.ts';
+
+export function useCreateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { name: string }): Promise<WishlistSummary> =>
+      (await call<typeof createWishlist>('POST', '/api/v0/travel/wishlists/wishlist/create', { body }))
+        .wishlist,
+    onSuccess: () => refreshLists(client),
+  });
+}
+
+export function useRenameList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { wishlistId: string; name: string }) =>
+      call<typeof updateWishlist>('PUT', '/api/v0/travel/wishlists/wishlist/update', { body }),
+    onSuccess: () => refreshLists(client),
+  });
+}
+
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wishlistId: string) =>
+      call<typeof deleteWishlist>('POST', '/api/v0/travel/wishlists/wishlist/delete', {
+        body: { wishlistId },
+      }),
+    onSuccess(answer, wishlistId) {
+      client.setQueryData(listsQuery.queryKey, answer);
+      client.removeQueries({ queryKey: ['wishlists', 'list', wishlistId] });
+      return client.invalidateQueries({ queryKey: keptIdsQuery.queryKey });
+    },
+  });
+}
