@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { plainDateSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
 import { rewardsCurrencySchema, tripPaymentKindSchema } from './enums/index.ts';
+import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** The tenders that pay for a stay today. [B 3] */
@@ -14,6 +17,7 @@ export type TenderKind = z.infer<typeof tenderKindSchema>;
 /** One payment towards a price, as the customer chose it. */
 export const tenderInputSchema = z
   .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('TravelWalletOffer'), offerId: z.string().max(64) }),
     z.object({ kind: z.literal('TravelWalletCredit'), amount: z.number().positive() }),
     z.object({
       kind: z.literal('Rewards'),
@@ -24,9 +28,13 @@ export const tenderInputSchema = z
   ])
   .meta({
     id: 'TenderInput',
-    description: 'Amounts in decimal units of the price’s currency. The card pays what is left.',
+    description:
+      'Amounts in decimal units of the price’s currency. An offer pays all it can; the card pays what is left.',
   });
 export type TenderInput = z.infer<typeof tenderInputSchema>;
+
+/** A way to pay as it is chosen: more tenders than this no wallet needs. */
+export const tenderInputsSchema = z.array(tenderInputSchema).max(12);
 
 /** One payment as the server settled it. */
 export const tenderSchema = z
@@ -39,6 +47,10 @@ export const tenderSchema = z
     accountReferenceId: z.string().nullable(),
     paymentMethodId: z.string().nullable(),
     lastFour: z.string().nullable(),
+    offerId: z.string().optional().describe('Only of an offer.'),
+    value: moneySchema
+      .optional()
+      .describe('What it takes from the wallet, in US dollars, when the price is in another currency.'),
   })
   .meta({ id: 'Tender' });
 export type Tender = z.infer<typeof tenderSchema>;
@@ -46,8 +58,8 @@ export type Tender = z.infer<typeof tenderSchema>;
 /** What may pay, up to how much, or why not. */
 export const tenderOptionSchema = z
   .object({
-    kind: tenderKindSchema.exclude(['TravelWalletOffer']),
-    id: z.string().describe('The payment method, the account reference, or `credit`.'),
+    kind: tenderKindSchema,
+    id: z.string().describe('The payment method, the account reference, the offer, or `credit`.'),
     label: z.string(),
     lastFour: z.string().nullable(),
     allowed: z.boolean(),
@@ -58,16 +70,35 @@ export const tenderOptionSchema = z
         'currency',
         'nothing_left',
         'redemption_minimum',
+        'minimum_spend',
+        'collection',
+        'not_started',
       ])
       .nullable(),
     available: moneySchema.nullable().describe('What is there to spend, in money; null for a card.'),
     availablePoints: z.int().nullable(),
     rewardsCurrency: rewardsCurrencySchema.nullable(),
     maximum: moneySchema.describe('The most it can pay of this price.'),
-    minimum: moneySchema.nullable(),
+    minimum: moneySchema
+      .nullable()
+      .describe('The least it can pay; for an offer, what has to be due before it counts.'),
+    expiresOn: plainDateSchema
+      .nullable()
+      .describe('The last day of an offer, or of the credit that ends first.'),
   })
   .meta({ id: 'TenderOption' });
 export type TenderOption = z.infer<typeof tenderOptionSchema>;
+
+/** Rewards of one account: miles as points, cash back in decimal dollars. */
+export const plannedEarnSchema = z
+  .object({
+    accountReferenceId: z.string(),
+    productDisplayName: z.string(),
+    amount: z.number(),
+    currency: rewardsCurrencySchema,
+  })
+  .meta({ id: 'PlannedEarn' });
+export type PlannedEarnAmount = z.infer<typeof plannedEarnSchema>;
 
 /** How the price would be paid: the tenders, what is left, and whether it can be booked so. */
 export const paymentPlanSchema = z
@@ -76,15 +107,103 @@ export const paymentPlanSchema = z
     remainder: moneySchema.describe('What no tender pays yet.'),
     complete: z.boolean(),
     cardRequired: z.boolean(),
-    earn: z.array(
-      z.object({
-        accountReferenceId: z.string(),
-        productDisplayName: z.string(),
-        amount: z.number(),
-        currency: rewardsCurrencySchema,
-      }),
-    ),
+    earn: z.array(plannedEarnSchema),
+    notEarned: z
+      .array(plannedEarnSchema)
+      .describe('What the card does not earn because other tenders pay their part.'),
+    earnByCard: z
+      .array(z.object({ paymentMethodId: z.string(), earn: plannedEarnSchema }))
+      .describe('What each card would earn on what is left for a card.'),
     problems: z.array(z.object({ kind: z.string(), code: z.string(), message: z.string() })),
   })
   .meta({ id: 'PaymentPlan' });
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
+
+/** What a customer may want of a way to pay. */
+export const paymentAimSchema = z.enum(['expiring_first', 'least_cost', 'least_cash']);
+export type PaymentAim = z.infer<typeof paymentAimSchema>;
+
+/** Why a way to pay uses a tender, or leaves it. The words are the screen's. */
+export const wayReasonSchema = z.enum([
+  'offer_is_free',
+  'offer_would_lose_more',
+  'offer_not_with_credit',
+  'credit_ends_soon',
+  'credit_by_expiry',
+  'credit_spares_cash',
+  'credit_keeps',
+  'points_spare_cash',
+  'points_cost_less',
+  'points_cost_more',
+  'points_do_not_expire',
+  'card_pays_rest',
+  'card_earns_most',
+]);
+export type WayReason = z.infer<typeof wayReasonSchema>;
+
+/** One tender in a way to pay, or beside it with amount zero. */
+export const wayPartSchema = z.object({
+  kind: tenderKindSchema,
+  id: z.string(),
+  label: z.string(),
+  lastFour: z.string().nullable(),
+  amount: moneySchema.describe('What it pays; zero when the way leaves it alone.'),
+  reason: wayReasonSchema,
+  expiresOn: plainDateSchema.nullable(),
+  lost: moneySchema.nullable().describe('What of an offer is lost because it is for one use.'),
+});
+export type WayPart = z.infer<typeof wayPartSchema>;
+
+/** How one amount stands to another; the amount is never below zero. */
+const differenceSchema = z.object({ direction: z.enum(['more', 'less', 'same']), amount: moneySchema });
+
+/** The best way to pay for one aim, with what it costs and the next best. */
+export const waySchema = z
+  .object({
+    aim: paymentAimSchema,
+    tenders: z.array(tenderInputSchema),
+    parts: z.array(wayPartSchema),
+    cash: moneySchema.describe('What the card is charged now.'),
+    cost: moneySchema.describe(
+      'What it costs at the customer’s own value of a mile, earned rewards taken off.',
+    ),
+    earn: z.array(plannedEarnSchema),
+    notEarned: z.array(plannedEarnSchema),
+    runnerUp: z
+      .object({
+        parts: z.array(wayPartSchema.pick({ kind: true, label: true, lastFour: true, amount: true })),
+        cash: differenceSchema.describe('What it charges the card, against the best way.'),
+        cost: differenceSchema.describe('What it costs, against the best way.'),
+      })
+      .nullable()
+      .describe('The best way with other tenders; null when there is no other.'),
+  })
+  .meta({ id: 'WayToPay' });
+export type WayToPay = z.infer<typeof waySchema>;
+
+/** A mile's worth to the customer in hundredths of a US cent: 100 is one cent, what a mile pays here. */
+export const mileValueSchema = z.int().min(10).max(1000);
+
+export const listWaysToPay = endpoint({
+  method: 'GET',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/ways',
+  area: 'booking',
+  summary: 'The best way to pay a checkout for each aim, with its reasons and the runner-up',
+  access: 'session',
+  params: z.object({ bookingSessionId: idSchema }),
+  query: z.object({ mileValue: z.coerce.number().pipe(mileValueSchema).optional() }),
+  response: z.object({
+    mileValue: z.object({ hundredths: mileValueSchema, isOwn: z.boolean() }),
+    ways: z.array(waySchema),
+  }),
+});
+
+export const setMileValue = endpoint({
+  method: 'PUT',
+  path: '/api/v0/user/wallet/mile-value',
+  area: 'payments',
+  summary: 'What a mile is worth to you, for the advice how to pay; null for what it pays here',
+  access: 'session',
+  body: z.object({ hundredths: mileValueSchema.nullable() }),
+  response: z.object({ hundredths: mileValueSchema, isOwn: z.boolean() }),
+});

@@ -40,6 +40,21 @@ export interface EarnRates {
   homes: number;
 }
 
+/** A one-time offer to one customer. Minor units; days count from the day this world was founded. */
+export interface Offer {
+  offerId: string;
+  title: string;
+  /** First the brand or collection, then what it is, then where. */
+  descriptions: string[];
+  funnels: ('Air' | 'Lodging' | 'Homes' | 'Home' | 'Ground' | 'Experiences')[];
+  collections: ('Premier' | 'Lifestyle')[];
+  amount: { minor: number; currency: 'USD' };
+  /** What a booking has to cost at least. */
+  minimum: { minor: number; currency: 'USD' };
+  expiresDaysAfter: number;
+  terms: string;
+}
+
 /** What a person is in a company. The last five say how far the company's use of the portal has come. */
 export interface Membership {
   businessId: string;
@@ -77,6 +92,7 @@ export interface Customer {
   dateOfBirth: string;
   phone: string;
   accounts: CardAccount[];
+  offers?: Offer[];
   membership?: Membership;
 }
 

@@ -1,5 +1,6 @@
 import { BUSINESS_CUSTOMERS } from './business-customers.ts';
 import type { Customer } from './customer.ts';
+import { premiumOffers } from './offers.ts';
 import { account } from './products.ts';
 
 const CONSUMER = ['cardinal-consumer'] as const;
@@ -33,6 +34,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
         rewardsBalance: 21_640,
       }),
     ],
+    offers: premiumOffers('primary'),
   },
   {
     handle: 'authorized-user',

@@ -18,8 +18,16 @@ export function presentCustomer(customer: Customer, foundedAt: Date) {
     agent: customer.clients.includes('cardinal-agent'),
     accounts: customer.accounts.map(({ openedDaysBefore, ...account }) => ({
       ...account,
-      openedOn: new Date(foundedAt.getTime() - openedDaysBefore * DAY_MS).toISOString().slice(0, 10),
+      openedOn: dayAfter(foundedAt, -openedDaysBefore),
+    })),
+    offers: (customer.offers ?? []).map(({ expiresDaysAfter, ...offer }) => ({
+      ...offer,
+      expiresOn: dayAfter(foundedAt, expiresDaysAfter),
+      startsAt: null,
     })),
     ...(membership && business ? { business: { ...business, ...membership } } : {}),
   };
 }
+
+const dayAfter = (from: Date, days: number): string =>
+  new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);

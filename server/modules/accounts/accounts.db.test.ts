@@ -98,6 +98,7 @@ describe('rewards accounts', () => {
           redemptionMin: { value: 5 },
           meetsRedemptionMin: false,
           earn: { hotelsMultiplier: 12, carsMultiplier: 5, flightsMultiplier: 1.5, homesMultiplier: 2 },
+          earnText: '12% cash back on hotels, 5% on cars, 2% on vacation rentals, 1.5% on flights',
         },
         {
           accountReferenceId: 'acct-1',
@@ -110,6 +111,7 @@ describe('rewards accounts', () => {
           redemptionMin: { value: 1_000 },
           meetsRedemptionMin: true,
           earn: { hotelsMultiplier: 10, carsMultiplier: 10, flightsMultiplier: 5, homesMultiplier: 5 },
+          earnText: '10X miles on hotels and cars, 5X on vacation rentals and flights',
         },
       ],
       redemptionCheck: { result: 'one_does_not', accountsBelow: ['acct-2'] },

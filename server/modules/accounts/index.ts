@@ -1,3 +1,4 @@
+export { mayTellEarn } from './earn-words.ts';
 export { listAccounts, type RewardsAccountBalance } from './list-accounts.ts';
 export {
   type CardOnFile,
@@ -5,7 +6,13 @@ export {
   getPaymentMethod,
   listCardsOnFile,
 } from './payment-methods.ts';
-export type { IssuerAccount, IssuerBusiness, IssuerCustomer, IssuerPort } from './port.ts';
+export type {
+  IssuerAccount,
+  IssuerBusiness,
+  IssuerCustomer,
+  IssuerOffer,
+  IssuerPort,
+} from './port.ts';
 export { type AccountsDeps, accountsRoutes } from './routes.ts';
 export {
   type BusinessFilter,
@@ -14,4 +21,4 @@ export {
   pointsForMoney,
 } from './rules.ts';
 export type { CardAccount } from './store.ts';
-export { syncAccounts } from './sync-accounts.ts';
+export { syncAccounts, syncOffers } from './sync-accounts.ts';

@@ -3,9 +3,12 @@ import type {
   AccountKind,
   CardBrand,
   CardRole,
+  Collection,
+  OfferFunnel,
   PremiumProductType,
   RewardsCurrency,
 } from '#contract/enums/index.ts';
+import type { Money } from '#contract/money.ts';
 
 /** A card account as the issuer's core knows it. Balances are opening balances in whole points or cents. */
 export interface IssuerAccount {
@@ -28,6 +31,23 @@ export interface IssuerAccount {
     readonly flights: number;
     readonly homes: number;
   };
+}
+
+/** A one-time offer that the issuer makes to a customer. Amounts are whole minor units of the currency. */
+export interface IssuerOffer {
+  readonly offerId: string;
+  readonly title: string;
+  /** First the brand or collection, third the destination. [A 3] */
+  readonly descriptions: readonly string[];
+  readonly funnels: readonly OfferFunnel[];
+  /** The hotel collections it is for; empty for every stay of its funnels. */
+  readonly collections: readonly Collection[];
+  readonly amount: Money;
+  /** What has to be due at least. */
+  readonly minimum: Money;
+  readonly expiresOn: PlainDate | null;
+  readonly startsAt: Date | null;
+  readonly terms: string;
 }
 
 /** The company side of a customer; the flags say why they may not enter yet. */
@@ -54,6 +74,8 @@ export interface IssuerCustomer {
   readonly dateOfBirth: PlainDate;
   readonly isAgent: boolean;
   readonly accounts: readonly IssuerAccount[];
+  /** Absent for an issuer that makes none. */
+  readonly offers?: readonly IssuerOffer[];
   readonly business: IssuerBusiness | null;
 }
 

@@ -3,6 +3,7 @@ import type { paymentMethodSchema, RewardsAccount } from '#contract/accounts.ts'
 import type { Language } from '#contract/dates.ts';
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { decimalAmount, money } from '#contract/money.ts';
+import { earnWords } from './earn-words.ts';
 import type { RewardsAccountBalance } from './list-accounts.ts';
 import type { CardOnFile } from './payment-methods.ts';
 import { meetsRedemptionMin, moneyForPoints } from './rules.ts';
@@ -19,7 +20,7 @@ const shownUnits = (units: number, currency: RewardsCurrency): number =>
 /** A rewards account with every field of the document. [RWD-01] */
 export const presentRewardsAccount = (
   account: RewardsAccountBalance,
-  language: Language,
+  { language, isBusiness }: { language: Language; isBusiness: boolean },
 ): RewardsAccount => ({
   accountReferenceId: account.accountReferenceId,
   productDisplayName: account.productDisplayName,
@@ -40,6 +41,7 @@ export const presentRewardsAccount = (
     flightsMultiplier: account.earn.flights,
     homesMultiplier: account.earn.homes,
   },
+  earnText: earnWords(account, isBusiness, language),
 });
 
 export const presentPaymentMethod = (card: CardOnFile): z.input<typeof paymentMethodSchema> => ({

@@ -22,10 +22,11 @@ export const accountsRoutes = (deps: AccountsDeps): Route[] => [
   route(listRewardsAccounts, async ({ principal, body, language }) => {
     await refreshAccounts(deps, principal.userId, body.refresh ?? false);
     const chosenReference = await deps.findBusinessReference?.(principal);
+    const isBusiness = deps.findBusinessReference !== undefined;
     const filter = chosenReference === undefined ? undefined : { chosenReference };
     const accounts = await listAccounts(deps.db, principal.userId, filter);
     return {
-      rewardsAccounts: accounts.map((account) => presentRewardsAccount(account, language)),
+      rewardsAccounts: accounts.map((account) => presentRewardsAccount(account, { language, isBusiness })),
       redemptionCheck: checkRedemption(accounts),
     };
   }),

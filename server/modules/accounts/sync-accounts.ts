@@ -1,6 +1,11 @@
-import { grantCardCredits, openPoints } from '#server/modules/wallet/index.ts';
+import {
+  grantCardCredits,
+  grantOffers,
+  type OfferToGrant,
+  openPoints,
+} from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { IssuerAccount } from './port.ts';
+import type { IssuerAccount, IssuerOffer } from './port.ts';
 import { closeOtherAccounts, saveCardAccount } from './store.ts';
 
 /**
@@ -22,3 +27,18 @@ export async function syncAccounts(
   await closeOtherAccounts(tx, customerId, listed, now);
   await grantCardCredits(tx, { customerId, accounts: issuerAccounts, now });
 }
+
+/** Puts the offers that the issuer makes to a customer into the wallet, each once. [OFF-05] */
+export const syncOffers = (
+  tx: Tx,
+  customerId: string,
+  offers: readonly IssuerOffer[],
+  now: Date,
+): Promise<void> => grantOffers(tx, { customerId, offers: offers.map(toGrant), now });
+
+const toGrant = ({ offerId, startsAt, terms, ...offer }: IssuerOffer): OfferToGrant => ({
+  ...offer,
+  issuerOfferId: offerId,
+  saleEventStartOn: startsAt,
+  termsAndConditions: terms,
+});

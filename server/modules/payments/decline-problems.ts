@@ -14,4 +14,8 @@ export const problemOfDecline: Readonly<Record<DeclineCode, ProblemCode>> = {
   country_code: 'card-country-code',
   zip_code: 'card-zip-code',
   fraud: 'fraud',
+  likely_fraud: 'likely-fraud',
+  fraud_auto_reject: 'fraud-auto-reject',
+  excessive_activity: 'excessive-card-activity',
+  processing_error: 'payment-error',
 };

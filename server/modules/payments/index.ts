@@ -1,14 +1,17 @@
 export { askAuthorisation, askCapture, askRefund, askRelease } from './ask-gateway.ts';
 export { problemOfDecline } from './decline-problems.ts';
+export { listWays, suggestTenders } from './list-ways.ts';
 export { loadMeans } from './load-means.ts';
+export { findMileValue, type MileValue } from './mile-value.ts';
+export { type SettledPlan, settlePlan } from './plan-payment.ts';
+export { earnOf, type PlannedEarn, presentEarn } from './planned-earn.ts';
+export { presentPlan } from './present-plan.ts';
+export { paymentsRoutes } from './routes.ts';
 export {
-  earnOf,
-  type PlannedEarn,
-  presentEarn,
-  presentPlan,
-  type SettledPlan,
-  settlePlan,
-  suggestTenders,
-} from './plan-payment.ts';
-export { type CardPayment, findCardPayment, insertCardPayment, movePayment } from './store.ts';
+  type CardPayment,
+  findCardPayment,
+  insertCardPayment,
+  listHeldPayments,
+  movePayment,
+} from './store.ts';
 export { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';

@@ -3,8 +3,16 @@ import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
 import { problemOfDecline } from './decline-problems.ts';
-import { presentPlan, settlePlan, suggestTenders } from './plan-payment.ts';
-import { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';
+import { listWays, suggestTenders } from './list-ways.ts';
+import { settlePlan } from './plan-payment.ts';
+import { presentPlan } from './present-plan.ts';
+import {
+  type Means,
+  type MeansAccount,
+  type MeansOffer,
+  type Payable,
+  tenderOptions,
+} from './tender-options.ts';
 
 const ventureX: MeansAccount = {
   accountReferenceId: 'acct-x',
@@ -28,11 +36,30 @@ const quicksilver: MeansAccount = {
   earn: { hotels: 5, cars: 5, flights: 1.5, homes: 5 },
 };
 const accounts = [ventureX, quicksilver];
-const means: Means = { creditMinor: 30_000, accounts, cards: accounts };
+const means: Means = {
+  now: new Date('2026-11-21T17:00:00Z'),
+  offers: [],
+  stacksOffers: true,
+  credits: [{ minor: 30_000, expiresOn: '2027-07-01' }],
+  accounts,
+  cards: accounts,
+};
+const sixtyOff: MeansOffer = {
+  id: 'offer-60',
+  title: '$60 off a hotel stay',
+  funnels: ['Lodging'],
+  collections: [],
+  amount: money(6_000, 'USD'),
+  minimum: money(40_000, 'USD'),
+  expiresOn: '2027-02-04',
+  saleEventStartOn: null,
+};
 const payable: Payable = {
   dueNow: money(60_040, 'USD'),
   paymentTiming: 'PayNow',
   collection: 'NoCollection',
+  product: 'hotels',
+  exchangeRate: null,
 };
 const later: Payable = { ...payable, dueNow: money(0, 'USD'), paymentTiming: 'PayLater' };
 
@@ -40,7 +67,7 @@ const credit = (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', a
 const miles = (amount: number): TenderInput => ({ kind: 'Rewards', accountReferenceId: 'acct-x', amount });
 const card: TenderInput = { kind: 'UserCard', paymentMethodId: 'card-x' };
 const settle = (tenders: TenderInput[], of: Payable = payable, with_: Means = means) =>
-  settlePlan(of, with_, tenders, { product: 'hotels', language: 'en' });
+  settlePlan(of, with_, tenders, 'en');
 const shares = (plan: ReturnType<typeof settle>) =>
   plan.tenders.map(({ kind, amount }) => [kind, amount.amount]);
 
@@ -83,7 +110,7 @@ describe('what may pay', () => {
     });
   });
 
-  it('is only a card in another currency', () => {
+  it('is only a card in another currency while there is no rate for it', () => {
     const euro = { ...payable, dueNow: money(5_000, 'EUR') };
     expect(optionOf(euro, 'credit')).toMatchObject({
       reason: 'currency',
@@ -183,14 +210,176 @@ describe('a way to pay', () => {
     });
   });
 
-  it('is suggested as all the credit there is, then the preferred card', () => {
+  it('is suggested as what ends first, then the card that earns most', () => {
     expect(suggestTenders(payable, means)).toEqual([credit(300), card]);
     expect(suggestTenders({ ...payable, dueNow: money(10_000, 'USD') }, means)).toEqual([credit(100)]);
     expect(suggestTenders(later, means)).toEqual([card]);
+    expect(suggestTenders(payable, { ...means, offers: [sixtyOff] })).toEqual([offer, credit(300), card]);
+  });
+
+  it('says what the card does not earn because others pay, and what each card would earn [RWD-06]', () => {
+    const plan = settle([credit(300), miles(200), card]);
+    expect(plan.notEarned.map(({ currency, units }) => [currency, units])).toEqual([['Miles', 5_000]]);
+    expect(plan.earnByCard.map(({ paymentMethodId, earn }) => [paymentMethodId, earn.units])).toEqual([
+      ['card-x', 1_004],
+      ['card-q', 502],
+    ]);
+  });
+});
+
+const offer: TenderInput = { kind: 'TravelWalletOffer', offerId: 'offer-60' };
+
+describe('an offer at checkout [OFF-06]', () => {
+  const withOffer: Means = { ...means, offers: [sixtyOff] };
+  const reasonOf = (of: Payable, rest: Partial<MeansOffer> = {}) =>
+    tenderOptions(of, { ...means, offers: [{ ...sixtyOff, ...rest }] }, 'en').find(
+      ({ kind }) => kind === 'TravelWalletOffer',
+    );
+
+  it('pays first and all it can, before credit, points and the card', () => {
+    expect(shares(settle([card, credit(300), offer], payable, withOffer))).toEqual([
+      ['TravelWalletOffer', 60],
+      ['TravelWalletCredit', 300],
+      ['UserCard', 240.4],
+    ]);
+  });
+
+  it('is there for its funnel alone, and says why it cannot pay', () => {
+    expect(reasonOf(payable)).toMatchObject({ allowed: true, maximum: { amount: 60, currency: 'USD' } });
+    expect(reasonOf({ ...payable, product: 'homes' })).toBeUndefined();
+    expect(reasonOf({ ...payable, product: 'homes' }, { funnels: ['Home'] })).toMatchObject({
+      allowed: true,
+    });
+    expect(reasonOf({ ...payable, dueNow: money(39_999, 'USD') })).toMatchObject({ reason: 'minimum_spend' });
+    expect(reasonOf(payable, { collections: ['Premier'] })).toMatchObject({ reason: 'collection' });
+    expect(reasonOf({ ...payable, collection: 'Premier' }, { collections: ['Premier'] })).toMatchObject({
+      allowed: true,
+    });
+    expect(reasonOf(payable, { saleEventStartOn: new Date('2026-11-22T05:00:00Z') })).toMatchObject({
+      reason: 'not_started',
+    });
+    expect(reasonOf(later)).toMatchObject({ reason: 'pay_at_property' });
+  });
+
+  it('pays beside credit only while offers stack [EXM-02]', () => {
+    const apart = { ...withOffer, stacksOffers: false };
+    expect(settle([offer, credit(300), card], payable, apart)).toMatchObject({
+      complete: false,
+      problems: [{ kind: 'TravelWalletCredit', code: 'offer-not-with-credit' }],
+    });
+    expect(settle([offer, miles(200), card], payable, apart)).toMatchObject({ complete: true });
+  });
+
+  it('that is not in the wallet any more is refused by name', () => {
+    expect(settle([offer, card])).toMatchObject({
+      complete: false,
+      problems: [{ kind: 'TravelWalletOffer', code: 'offer-not-available' }],
+    });
+  });
+});
+
+describe('another currency', () => {
+  const euro: Payable = {
+    ...payable,
+    dueNow: money(60_040, 'EUR'),
+    exchangeRate: { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' },
+  };
+  const yen: Payable = {
+    ...payable,
+    dueNow: money(90_000, 'JPY'),
+    exchangeRate: { currency: 'JPY', usdPerUnit: '0.0065', asOf: '2026-11-21T14:00:00.000Z' },
+  };
+
+  it('is paid by wallet dollars at the frozen rate, rounded up to the cent they take', () => {
+    const plan = settle([credit(200), miles(100), card], euro);
+    expect(plan.tenders.map(({ kind, amount, value, points }) => [kind, amount, value, points])).toEqual([
+      ['TravelWalletCredit', { amount: 200, currency: 'EUR' }, { amount: 216.84, currency: 'USD' }, null],
+      ['Rewards', { amount: 100, currency: 'EUR' }, { amount: 108.42, currency: 'USD' }, 10_842],
+      ['UserCard', { amount: 300.4, currency: 'EUR' }, undefined, null],
+    ]);
+    expect(plan.earn[0]?.units).toBe(3_257);
+  });
+
+  it('has a most that never takes more than is there', () => {
+    const most = (of: Payable) =>
+      tenderOptions(of, means, 'en').find(({ kind }) => kind === 'TravelWalletCredit')?.maximum;
+    expect(most(euro)).toEqual({ amount: 276.7, currency: 'EUR' });
+    expect(settle([credit(276.7), card], euro).tenders[0]?.value).toEqual({ amount: 300, currency: 'USD' });
+    expect(settle([credit(276.71), card], euro).problems).toEqual([
+      { kind: 'TravelWalletCredit', code: 'insufficient-balance' },
+    ]);
+    expect(most(yen)).toEqual({ amount: 46_153, currency: 'JPY' });
+  });
+
+  it('without decimals is paid in whole units', () => {
+    const plan = settle([credit(46_153), card], yen);
+    expect(plan).toMatchObject({ complete: true, cardAmount: { minor: 43_847, currency: 'JPY' } });
+    expect(plan.tenders[0]?.value).toEqual({ amount: 300, currency: 'USD' });
+    expect(settle([credit(0.5), card], yen).problems).toEqual([
+      { kind: 'TravelWalletCredit', code: 'tender-mismatch' },
+    ]);
+  });
+
+  it('has a best way that pays it all for each aim', () => {
+    for (const of of [euro, yen])
+      for (const way of listWays(of, { ...means, offers: [sixtyOff] }, { mileValue: 100, language: 'en' }))
+        expect(settle(way.tenders, of, { ...means, offers: [sixtyOff] })).toMatchObject({
+          complete: true,
+          remainder: { minor: 0 },
+        });
+  });
+});
+
+describe('the ways to pay', () => {
+  const ways = listWays(payable, { ...means, offers: [sixtyOff] }, { mileValue: 150, language: 'en' });
+  const told = (aim: string) => {
+    const way = ways.find((candidate) => candidate.aim === aim);
+    return way?.parts.map(({ label, amount, reason }) => [label, amount.amount, reason]);
+  };
+
+  it('say what they use and why, and what they leave', () => {
+    expect(ways.map(({ aim }) => aim)).toEqual(['expiring_first', 'least_cost', 'least_cash']);
+    expect(told('expiring_first')).toEqual([
+      ['$60 off a hotel stay', 60, 'offer_is_free'],
+      ['Travel credit', 300, 'credit_by_expiry'],
+      ['Venture X', 240.4, 'card_earns_most'],
+      ['Venture X miles', 0, 'points_do_not_expire'],
+    ]);
+    expect(told('least_cost')).toEqual([
+      ['$60 off a hotel stay', 60, 'offer_is_free'],
+      ['Venture X', 540.4, 'card_earns_most'],
+      ['Travel credit', 0, 'credit_keeps'],
+      ['Venture X miles', 0, 'points_cost_more'],
+    ]);
+    expect(told('least_cash')).toEqual([
+      ['$60 off a hotel stay', 60, 'offer_is_free'],
+      ['Travel credit', 300, 'credit_spares_cash'],
+      ['Venture X miles', 200, 'points_spare_cash'],
+      ['Venture X', 40.4, 'card_earns_most'],
+    ]);
+  });
+
+  it('say what the card is charged, what it costs, what it does not earn, and the next best', () => {
+    const way = ways.find(({ aim }) => aim === 'least_cash');
+    expect(way).toMatchObject({
+      cash: { amount: 40.4, currency: 'USD' },
+      // 40.40 by card, 300 of lasting credit, 20,000 miles at 1.5 cents, less 404 miles earned.
+      cost: { amount: 634.34, currency: 'USD' },
+      earn: [{ amount: 404, currency: 'Miles' }],
+      notEarned: [{ amount: 5_600, currency: 'Miles' }],
+    });
+    expect(way?.runnerUp).toMatchObject({
+      cash: { direction: 'same', amount: { amount: 0, currency: 'USD' } },
+      cost: { direction: 'more', amount: { amount: 4.04, currency: 'USD' } },
+    });
+  });
+
+  it('are none for what is paid at the property', () => {
+    expect(listWays(later, means, { mileValue: 100, language: 'en' })).toEqual([]);
   });
 });
 
 it('has a sentence for every reason a card is declined', () => {
-  expect(Object.values(problemOfDecline).map((code) => problems[code].text.en)).toHaveLength(11);
-  expect(new Set(Object.values(problemOfDecline)).size).toBe(11);
+  expect(Object.values(problemOfDecline).map((code) => problems[code].text.en)).toHaveLength(15);
+  expect(new Set(Object.values(problemOfDecline)).size).toBe(15);
 });

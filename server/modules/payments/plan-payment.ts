@@ -1,17 +1,19 @@
 import type { Language } from '#contract/dates.ts';
-import type { PaymentPlan, Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import {
   compareMoney,
   fromDecimal,
+  minMoney,
   type Money,
-  money,
   subtractMoney,
   toWireMoney,
   type WireMoney,
   zeroMoney,
 } from '#contract/money.ts';
+import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { earnUnits, pointsForMoney } from '#server/modules/accounts/index.ts';
+import { pointsForMoney } from '#server/modules/accounts/index.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
+import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
 import { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';
 
 /** One thing that is wrong with a choice of tenders. */
@@ -20,13 +22,10 @@ export interface TenderProblem {
   readonly code: ProblemCode;
 }
 
-/** What one account earns by a payment: whole miles, or cents. `multiplier` is what it was worked out with. */
-export interface PlannedEarn {
-  readonly accountReferenceId: string;
-  readonly productDisplayName: string;
-  readonly currency: MeansAccount['rewardsCurrency'];
-  readonly multiplier: number;
-  readonly units: number;
+/** What one card would earn on what is left for a card. */
+export interface EarnOfCard {
+  readonly paymentMethodId: string;
+  readonly earn: PlannedEarn;
 }
 
 /** A choice of tenders worked out: who pays what in spend order, what is left, what is wrong, what it earns. */
@@ -39,33 +38,28 @@ export interface SettledPlan {
   readonly complete: boolean;
   readonly problems: readonly TenderProblem[];
   readonly earn: readonly PlannedEarn[];
+  /** What the card, or the preferred one, does not earn because others pay their part. */
+  readonly notEarned: readonly PlannedEarn[];
+  readonly earnByCard: readonly EarnOfCard[];
 }
 
 /**
- * Works out how the chosen tenders pay: credit first, then points, and the card takes what is left, so that
- * all adds up to what is due now to the cent. A stay that is paid at the property needs a card as guarantee.
- * Never throws: what is wrong stands in `problems`. [PAY-02; RWD-06; open point 26]
+ * Works out how the chosen tenders pay: offers first, each all it can, then credit, then points, and the card takes
+ * what is left, so that all adds up to what is due now to the minor unit. A stay that is paid at the property needs a
+ * card as guarantee. Never throws: what is wrong stands in `problems`. [PAY-02; OFF-06; RWD-06; open point 26]
  */
 export function settlePlan(
   payable: Payable,
   means: Means,
   inputs: readonly TenderInput[],
-  about: { product: 'hotels' | 'homes'; language: Language },
+  language: Language,
 ): SettledPlan {
-  const options = tenderOptions(payable, means, about.language);
-  const problems: TenderProblem[] = [];
-  const tenders: Tender[] = [];
-  let remainder = payable.dueNow;
-  for (const input of sumUp(inputs)) {
-    if (input.kind === 'UserCard') continue;
-    const option = options.find(({ kind, id }) => kind === input.kind && id === input.id);
-    const checked = checkAmount(input, option, remainder);
-    if ('code' in checked) problems.push({ kind: input.kind, code: checked.code });
-    else {
-      remainder = subtractMoney(remainder, checked.amount);
-      tenders.push(portalTender(checked.option, checked.amount));
-    }
-  }
+  const { tenders, remainder, problems } = settleWallet(
+    payable,
+    inputs,
+    tenderOptions(payable, means, language),
+    means.stacksOffers,
+  );
   const isGuarantee = payable.paymentTiming === 'PayLater';
   const cardRequired = remainder.minor > 0 || isGuarantee;
   const chosen = [
@@ -77,6 +71,7 @@ export function settlePlan(
   const cardAmount = card ? remainder : zeroMoney(remainder.currency);
   if (card && cardRequired) tenders.push(cardTender(card, cardAmount));
   const left = subtractMoney(remainder, cardAmount);
+  const earning = card ?? means.cards[0] ?? null;
   return {
     tenders,
     card: card && cardRequired ? card : null,
@@ -85,88 +80,107 @@ export function settlePlan(
     cardRequired,
     complete: problems.length === 0 && left.minor === 0 && (!isGuarantee || card !== null),
     problems,
-    earn: card ? earnOf(card, cardAmount, about.product) : [],
+    earn: card ? earnOf(card, cardAmount, payable) : [],
+    notEarned: earning ? notEarnedOf(earning, remainder, payable) : [],
+    earnByCard: means.cards.flatMap((each) =>
+      earnOf(each, remainder, payable).map((earn) => ({ paymentMethodId: each.paymentMethodId, earn })),
+    ),
   };
 }
 
-/** The way to pay that is offered first: all the credit there is, then the preferred card. */
-export function suggestTenders(payable: Payable, means: Means): TenderInput[] {
-  const credit = tenderOptions(payable, means, 'en').find(({ kind }) => kind === 'TravelWalletCredit');
-  const preferred = means.cards[0];
-  const isCovered = credit?.allowed === true && credit.maximum.amount === toWireMoney(payable.dueNow).amount;
-  return [
-    ...(credit?.allowed ? [{ kind: 'TravelWalletCredit' as const, amount: credit.maximum.amount }] : []),
-    ...(preferred && !isCovered
-      ? [{ kind: 'UserCard' as const, paymentMethodId: preferred.paymentMethodId }]
-      : []),
-  ];
-}
-
-/** The plan as the wire shows it; `sentenceOf` puts a problem into the reader's language. */
-export const presentPlan = (plan: SettledPlan, sentenceOf: (code: ProblemCode) => string): PaymentPlan => ({
-  tenders: [...plan.tenders],
-  remainder: toWireMoney(plan.remainder),
-  complete: plan.complete,
-  cardRequired: plan.cardRequired,
-  earn: plan.earn.map(presentEarn),
-  problems: plan.problems.map(({ kind, code }) => ({ kind, code, message: sentenceOf(code) })),
-});
-
-/** Miles as points, cash rewards in decimal dollars. */
-export const presentEarn = ({ accountReferenceId, productDisplayName, currency, units }: PlannedEarn) => ({
-  accountReferenceId,
-  productDisplayName,
-  currency,
-  amount: currency === 'Cash' ? toWireMoney(money(units, 'USD')).amount : units,
-});
-
-/** What charging the card earns on its own account, at its rate for the product. [RWD-06] */
-export function earnOf(card: MeansAccount, amount: Money, product: 'hotels' | 'homes'): PlannedEarn[] {
-  const { accountReferenceId, productDisplayName, rewardsCurrency: currency } = card;
-  const multiplier = card.earn[product];
-  const units = earnUnits(amount, multiplier, currency);
-  return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units }] : [];
+/** The part that the customer's own offers, credit and points pay, in the order in which they are spent. */
+function settleWallet(
+  payable: Payable,
+  inputs: readonly TenderInput[],
+  options: readonly TenderOption[],
+  stacksOffers: boolean,
+): { tenders: Tender[]; remainder: Money; problems: TenderProblem[] } {
+  const problems: TenderProblem[] = [];
+  const tenders: Tender[] = [];
+  let remainder = payable.dueNow;
+  for (const wanted of inSpendOrder(inputs, options)) {
+    const hasOffer = tenders.some(({ kind }) => kind === 'TravelWalletOffer');
+    const clashes = wanted.kind === 'TravelWalletCredit' && hasOffer && !stacksOffers;
+    const option = options.find(({ kind, id }) => kind === wanted.kind && id === wanted.id);
+    const checked = clashes
+      ? { code: 'offer-not-with-credit' as const }
+      : checkAmount(wanted, option, remainder, payable);
+    if ('code' in checked) problems.push({ kind: wanted.kind, code: checked.code });
+    else {
+      remainder = subtractMoney(remainder, checked.amount);
+      tenders.push(portalTender(checked.option, checked.amount, checked.value));
+    }
+  }
+  return { tenders, remainder, problems };
 }
 
 interface Wanted {
-  readonly kind: TenderInput['kind'];
+  readonly kind: Exclude<TenderInput['kind'], 'UserCard'>;
   readonly id: string;
-  readonly decimal: number;
+  /** Null for an offer, which pays all it can. */
+  readonly decimal: number | null;
 }
 
-/** Credit first, then points in the order chosen; the same tender chosen twice counts as one. */
-function sumUp(inputs: readonly TenderInput[]): Wanted[] {
+/**
+ * Offers as they expire, credit, then points in the order chosen; the same tender chosen twice counts as one.
+ */
+function inSpendOrder(inputs: readonly TenderInput[], options: readonly TenderOption[]): Wanted[] {
   const sums = new Map<string, Wanted>();
-  const rank = { TravelWalletCredit: 0, Rewards: 1, UserCard: 2 } as const;
-  for (const input of inputs.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
-    const id =
-      input.kind === 'Rewards'
-        ? input.accountReferenceId
-        : input.kind === 'UserCard'
-          ? input.paymentMethodId
-          : 'credit';
+  for (const input of inputs) {
+    if (input.kind === 'UserCard') continue;
+    const id = idOf(input);
     const key = `${input.kind} ${id}`;
-    const decimal = (input.kind === 'UserCard' ? 0 : input.amount) + (sums.get(key)?.decimal ?? 0);
+    const before = sums.get(key)?.decimal ?? 0;
+    const decimal = input.kind === 'TravelWalletOffer' ? null : input.amount + before;
     sums.set(key, { kind: input.kind, id, decimal });
   }
-  return [...sums.values()];
+  const rank = { TravelWalletOffer: 0, TravelWalletCredit: 1, Rewards: 2 } as const;
+  const placeOf = ({ kind, id }: Wanted) =>
+    kind === 'TravelWalletOffer' ? options.findIndex((it) => it.id === id) : 0;
+  return [...sums.values()].toSorted((a, b) => rank[a.kind] - rank[b.kind] || placeOf(a) - placeOf(b));
 }
 
+function idOf(input: Exclude<TenderInput, { kind: 'UserCard' }>): string {
+  switch (input.kind) {
+    case 'TravelWalletOffer':
+      return input.offerId;
+    case 'TravelWalletCredit':
+      return 'credit';
+    case 'Rewards':
+      return input.accountReferenceId;
+  }
+}
+
+type Checked =
+  | { readonly code: ProblemCode }
+  | { readonly option: TenderOption; readonly amount: Money; readonly value: Money };
+
 function checkAmount(
-  { decimal }: Wanted,
+  { kind, decimal }: Wanted,
   option: TenderOption | undefined,
   remainder: Money,
-): { code: ProblemCode } | { option: TenderOption; amount: Money } {
-  if (!option?.allowed)
-    return { code: option?.reason === 'redemption_minimum' ? 'redemption-minimum' : 'tender-not-allowed' };
-  if (!isWhole(decimal, remainder.currency)) return { code: 'tender-mismatch' };
-  const amount = fromDecimal(decimal, remainder.currency);
-  if (option.available && compareMoney(amount, fromWire(option.available)) > 0)
+  { exchangeRate }: Payable,
+): Checked {
+  if (!option?.allowed) return { code: whyRefused(kind, option) };
+  if (decimal !== null && !isWhole(decimal, remainder.currency)) return { code: 'tender-mismatch' };
+  const amount =
+    decimal === null
+      ? minMoney(fromWire(option.maximum), remainder)
+      : fromDecimal(decimal, remainder.currency);
+  if (amount.minor <= 0) return { code: 'tender-mismatch' };
+  const value = inDollars(amount, exchangeRate, 'up');
+  if (value === null) return { code: 'tender-not-allowed' };
+  if (option.available && compareMoney(value, fromWire(option.available)) > 0)
     return { code: 'insufficient-balance' };
   if (compareMoney(amount, remainder) > 0) return { code: 'tender-mismatch' };
-  if (option.minimum && compareMoney(amount, fromWire(option.minimum)) < 0)
+  if (kind === 'Rewards' && option.minimum && compareMoney(value, fromWire(option.minimum)) < 0)
     return { code: 'redemption-minimum' };
-  return { option, amount };
+  return { option, amount, value };
+}
+
+function whyRefused(kind: Wanted['kind'], option: TenderOption | undefined): ProblemCode {
+  if (kind === 'TravelWalletOffer' && !option) return 'offer-not-available';
+  return option?.reason === 'redemption_minimum' ? 'redemption-minimum' : 'tender-not-allowed';
 }
 
 const fromWire = ({ amount, currency }: WireMoney): Money => fromDecimal(amount, currency);
@@ -179,15 +193,17 @@ function isWhole(decimal: number, currency: Money['currency']): boolean {
   }
 }
 
-const portalTender = (option: TenderOption, amount: Money): Tender => ({
+const portalTender = (option: TenderOption, amount: Money, value: Money): Tender => ({
   kind: option.kind,
   label: option.label,
   amount: toWireMoney(amount),
-  points: option.rewardsCurrency ? pointsForMoney(amount, option.rewardsCurrency) : null,
+  points: option.rewardsCurrency ? pointsForMoney(value, option.rewardsCurrency) : null,
   ...(option.rewardsCurrency ? { rewardsCurrency: option.rewardsCurrency } : {}),
   accountReferenceId: option.kind === 'Rewards' ? option.id : null,
   paymentMethodId: null,
   lastFour: option.lastFour,
+  ...(option.kind === 'TravelWalletOffer' ? { offerId: option.id } : {}),
+  ...(amount.currency === 'USD' ? {} : { value: toWireMoney(value) }),
 });
 
 const cardTender = (card: MeansAccount, amount: Money): Tender => ({

@@ -11,7 +11,11 @@ export type DeclineCode =
   | 'verification_number'
   | 'country_code'
   | 'zip_code'
-  | 'fraud';
+  | 'fraud'
+  | 'likely_fraud'
+  | 'fraud_auto_reject'
+  | 'excessive_activity'
+  | 'processing_error';
 
 export type AuthorisationOutcome =
   | { readonly status: 'authorised'; readonly authorisationId: string }

@@ -6,7 +6,7 @@ import type { CardPayments } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** The card's part of a booking. `reference` is what the bank knows it by. */
+/** The card's part of a booking, or of a change of it. `reference` is what the bank knows it by: the id of either. */
 export interface CardPayment {
   readonly id: string;
   readonly bookingId: string;
@@ -22,7 +22,15 @@ export interface CardPayment {
 
 export async function insertCardPayment(
   tx: Tx,
-  made: { bookingId: string; customerId: string; cardToken: string; amount: Money; now: Date },
+  made: {
+    bookingId: string;
+    /** The change that it pays for; the booking itself when left out. */
+    changeId?: string;
+    customerId: string;
+    cardToken: string;
+    amount: Money;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('card_payments')
@@ -30,7 +38,7 @@ export async function insertCardPayment(
       id: newId(),
       booking_id: made.bookingId,
       customer_id: made.customerId,
-      reference: made.bookingId,
+      reference: made.changeId ?? made.bookingId,
       card_token: made.cardToken,
       currency: made.amount.currency,
       amount_minor: made.amount.minor,
@@ -41,14 +49,27 @@ export async function insertCardPayment(
     .execute();
 }
 
-/** The card payment of a booking; null when no card is charged. */
-export async function findCardPayment(db: Db | Tx, bookingId: string): Promise<CardPayment | null> {
+/** The card payment of a booking, or of a change, by its id; null when no card is charged. */
+export async function findCardPayment(db: Db | Tx, reference: string): Promise<CardPayment | null> {
   const row = await db
     .selectFrom('card_payments')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where('reference', '=', reference)
     .executeTakeFirst();
   return row ? readPayment(row) : null;
+}
+
+/** The card payments of a booking and its changes that still hold money, in the order they were made. */
+export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<CardPayment[]> {
+  const rows = await db
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .whereRef('captured_minor', '>', 'refunded_minor')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(readPayment);
 }
 
 type PaymentEvent = (typeof paymentStates.transitions)[number]['event'];

@@ -1,14 +1,21 @@
-import type { Language } from '#contract/dates.ts';
-import type { Collection, PaymentTiming } from '#contract/enums/index.ts';
+import type { Language, PlainDate } from '#contract/dates.ts';
+import type { Collection, OfferFunnel, PaymentTiming } from '#contract/enums/index.ts';
 import { minMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { TenderOption } from '#contract/payments.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
+import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
+import type { WalletOffer } from '#server/modules/wallet/index.ts';
 
 /** What is to be paid, as far as it decides who may pay it. */
 export interface Payable {
   readonly dueNow: Money;
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
+  /** Which earn rate of a card counts, and which offers. */
+  readonly product: 'hotels' | 'homes';
+  /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
+  readonly exchangeRate: ExchangeRate | null;
 }
 
 /** A card account of the customer: it can charge its card, and spend its points. */
@@ -24,22 +31,48 @@ export type MeansAccount = Pick<
   | 'earn'
 >;
 
-/** What the customer has: cents of travel credit, accounts with points, and cards, the preferred first. */
+/** Travel credit in cents, and until when it lasts. */
+export interface MeansCredit {
+  readonly minor: number;
+  readonly expiresOn: PlainDate | null;
+}
+
+/** An offer as far as it decides what it may pay. */
+export type MeansOffer = Pick<
+  WalletOffer,
+  'id' | 'title' | 'funnels' | 'collections' | 'amount' | 'minimum' | 'expiresOn' | 'saleEventStartOn'
+>;
+
+/** What the customer has at a moment: offers and credit, soonest expiring first, points, and cards, the preferred first. */
 export interface Means {
-  readonly creditMinor: number;
+  readonly now: Date;
+  readonly offers: readonly MeansOffer[];
+  /** Whether offers and credit may pay one booking together. [EXM-02] */
+  readonly stacksOffers: boolean;
+  readonly credits: readonly MeansCredit[];
   readonly accounts: readonly MeansAccount[];
   readonly cards: readonly MeansAccount[];
 }
 
 /**
- * What may pay, up to how much, or why not. Credit and rewards are US dollars of the portal's own: they pay
- * only prices in US dollars, and nothing that is paid at the property. [CRD-10; RWD-06; open point 26]
+ * What may pay, up to how much, or why not. Offers, credit and rewards are US dollars of the portal's own: they pay
+ * another currency by the frozen rate of the quote, and nothing that is paid at the property. Offers of other
+ * funnels are left out. [CRD-10; OFF-06; RWD-06; open point 26]
  */
 export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
-  creditOption(payable, means.creditMinor, language),
+  ...means.offers
+    .filter(({ funnels }) => funnels.some((funnel) => funnelsOf[payable.product].includes(funnel)))
+    .map((offer) => offerOption(payable, offer, means.now)),
+  creditOption(payable, means.credits, language),
   ...means.accounts.map((account) => rewardsOption(payable, account, language)),
   ...means.cards.map((account) => cardOption(payable, account)),
 ];
+
+/** Wire spells the funnel of homes in two ways. [A 2, A 3] */
+const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
+  hotels: ['Lodging'],
+  homes: ['Homes', 'Home'],
+};
 
 const creditLabel = { en: 'Travel credit', fr: 'Crédit de voyage' } as const;
 const rewardsLabel = {
@@ -49,15 +82,37 @@ const rewardsLabel = {
 
 type Reason = NonNullable<TenderOption['reason']>;
 
-/** Why neither credit nor rewards can pay this price, whatever is there; null when they can. */
-function whyNoPortalMoney({ dueNow, paymentTiming, collection }: Payable): Reason | null {
+/** Why neither offers, credit nor rewards can pay this price, whatever is there; null when they can. */
+function whyNoPortalMoney({ dueNow, paymentTiming, collection, exchangeRate }: Payable): Reason | null {
   if (paymentTiming === 'PayLater')
     return collection === 'NoCollection' ? 'pay_at_property' : 'premier_or_lifestyle_pay_at_hotel';
   if (dueNow.minor === 0) return 'nothing_left';
-  return dueNow.currency === 'USD' ? null : 'currency';
+  return inDollars(dueNow, exchangeRate, 'down') === null ? 'currency' : null;
 }
 
-function creditOption(payable: Payable, creditMinor: number, language: Language): TenderOption {
+function offerOption(payable: Payable, offer: MeansOffer, now: Date): TenderOption {
+  return {
+    kind: 'TravelWalletOffer',
+    id: offer.id,
+    label: offer.title,
+    lastFour: null,
+    ...portalMoney(payable, whyNoPortalMoney(payable) ?? whyNoOffer(payable, offer, now), offer.amount),
+    availablePoints: null,
+    rewardsCurrency: null,
+    minimum: toWireMoney(offer.minimum),
+    expiresOn: offer.expiresOn,
+  };
+}
+
+function whyNoOffer(payable: Payable, offer: MeansOffer, now: Date): Reason | null {
+  if (offer.saleEventStartOn !== null && offer.saleEventStartOn > now) return 'not_started';
+  if (offer.collections.length > 0 && !offer.collections.includes(payable.collection)) return 'collection';
+  const due = inDollars(payable.dueNow, payable.exchangeRate, 'down');
+  return (due?.minor ?? 0) < offer.minimum.minor ? 'minimum_spend' : null;
+}
+
+function creditOption(payable: Payable, credits: readonly MeansCredit[], language: Language): TenderOption {
+  const creditMinor = credits.reduce((sum, { minor }) => sum + minor, 0);
   const reason = whyNoPortalMoney(payable) ?? (creditMinor > 0 ? null : 'nothing_left');
   return {
     kind: 'TravelWalletCredit',
@@ -68,13 +123,15 @@ function creditOption(payable: Payable, creditMinor: number, language: Language)
     availablePoints: null,
     rewardsCurrency: null,
     minimum: null,
+    expiresOn: credits[0]?.expiresOn ?? null,
   };
 }
 
 function rewardsOption(payable: Payable, account: MeansAccount, language: Language): TenderOption {
   const { units, redemptionMinUnits, rewardsCurrency } = account;
   const minimum = moneyForPoints(redemptionMinUnits, rewardsCurrency);
-  const reachesMinimum = units >= redemptionMinUnits && payable.dueNow.minor >= minimum.minor;
+  const due = inDollars(payable.dueNow, payable.exchangeRate, 'down') ?? money(0, 'USD');
+  const reachesMinimum = units >= redemptionMinUnits && due.minor >= minimum.minor;
   const reason =
     whyNoPortalMoney(payable) ?? (units <= 0 ? 'nothing_left' : reachesMinimum ? null : 'redemption_minimum');
   return {
@@ -86,11 +143,14 @@ function rewardsOption(payable: Payable, account: MeansAccount, language: Langua
     availablePoints: units,
     rewardsCurrency,
     minimum: toWireMoney(minimum),
+    expiresOn: null,
   };
 }
 
-function portalMoney({ dueNow }: Payable, reason: Reason | null, available: Money) {
-  const maximum = reason === null ? minMoney(available, dueNow) : zeroMoney(dueNow.currency);
+function portalMoney({ dueNow, exchangeRate }: Payable, reason: Reason | null, available: Money) {
+  const { currency } = dueNow;
+  const there = fromDollars(available.minor, currency, exchangeRate) ?? zeroMoney(currency);
+  const maximum = reason === null ? minMoney(there, dueNow) : zeroMoney(currency);
   return {
     allowed: reason === null,
     reason,
@@ -111,4 +171,5 @@ const cardOption = ({ dueNow }: Payable, account: MeansAccount): TenderOption =>
   rewardsCurrency: null,
   maximum: toWireMoney(dueNow),
   minimum: null,
+  expiresOn: null,
 });

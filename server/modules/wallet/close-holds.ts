@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { closeHolds, listHolds, presentHold } from './holds-store.ts';
+import { releaseOffers, useOffers } from './held-offers.ts';
 import { lockWallet, recordTransfer } from './ledger.ts';
 import type { PlacedHold } from './types.ts';
 
@@ -30,6 +31,7 @@ export async function postHolds(
       now,
       movements,
     });
+    await useOffers(tx, wallet, { groupId, reference, tripId, now });
   }
   return holds.map(presentHold);
 }
@@ -41,8 +43,8 @@ export async function postHolds(
 export async function voidHolds(tx: Tx, { groupId, now }: { groupId: string; now: Date }): Promise<void> {
   const [first] = await listHolds(tx, groupId);
   if (!first) return;
-  await lockWallet(tx, first.customer_id);
-  await closeHolds(tx, groupId, 'voided', now);
+  const wallet = await lockWallet(tx, first.customer_id);
+  if ((await closeHolds(tx, groupId, 'voided', now)) > 0) await releaseOffers(tx, wallet, groupId, now);
   const holds = await listHolds(tx, groupId);
   if (holds.some((hold) => hold.state !== 'voided')) throw new PortalError('conflict');
 }

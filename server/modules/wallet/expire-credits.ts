@@ -3,11 +3,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { dayOf } from './calendar.ts';
+import { expireOffers } from './held-offers.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
-/** The task that expires credits. Ask for it once, at start; it asks for itself again. */
+/** The task that expires credits and offers. Ask for it once, at start; it asks for itself again. */
 export const expireCreditsTask = 'expire-credits';
 const checkEveryMs = 3_600_000;
 const customersAtOnce = 100;
@@ -57,10 +58,11 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
   return over.length;
 }
 
-/** The wallet's own work: expires credits as days pass, and comes back every hour. */
+/** The wallet's own work: expires credits and offers as days pass, and comes back every hour. */
 export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({
   async [expireCreditsTask]() {
     while ((await inTransaction(db, (tx) => expireDue(tx, clock.now()))) > 0);
+    while ((await inTransaction(db, (tx) => expireOffers(tx, clock.now()))) > 0);
     return { again: new Date(clock.now().getTime() + checkEveryMs) };
   },
 });

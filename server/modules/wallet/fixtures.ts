@@ -1,9 +1,11 @@
+import { money } from '#contract/money.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import pino from 'pino';
 import { grantCardCredits } from './grant-card-credits.ts';
+import type { OfferToGrant } from './grant-offers.ts';
 import { openPoints } from './points.ts';
 import type { CardForCredits } from './types.ts';
 
@@ -62,6 +64,21 @@ export async function newHolder(
   return customerId;
 }
 
+/** An offer of 100 dollars for any hotel stay, for tests. */
+export const offerToGrant = (title: string, rest: Partial<OfferToGrant> = {}): OfferToGrant => ({
+  issuerOfferId: `offer-${title}`,
+  title,
+  descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
+  funnels: ['Lodging'],
+  collections: [],
+  amount: money(10_000, 'USD'),
+  minimum: money(0, 'USD'),
+  expiresOn: '2027-02-04',
+  saleEventStartOn: null,
+  termsAndConditions: 'Once.',
+  ...rest,
+});
+
 /** These routes as one signed-in customer calls them, every answer checked against the contract; for tests. */
 export function serveTo(routes: readonly Route[], customerId: string) {
   const principal = {
@@ -77,7 +94,6 @@ export function serveTo(routes: readonly Route[], customerId: string) {
     routes,
     authenticate: async () => principal,
     checkAnswers: true,
-    isReady: async () => true,
     limits: { perMinute: 1_000 },
     trustedOrigins: [],
   });

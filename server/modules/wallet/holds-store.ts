@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { WalletHolds } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -43,6 +44,7 @@ export async function insertHolds(
         account_id: hold.account.id,
         kind: hold.kind,
         credit_id: hold.creditId,
+        offer_id: hold.offerId,
         account_reference_id: hold.accountReferenceId,
         units: hold.units,
         reason: request.reason,
@@ -95,7 +97,7 @@ export async function countRestored(
 
 export const presentHold = (hold: HoldRow): PlacedHold => ({
   holdId: hold.id,
-  kind: hold.kind === 'credit' ? 'credit' : 'points',
+  kind: z.enum(['credit', 'points', 'offer']).parse(hold.kind),
   creditId: hold.credit_id,
   accountReferenceId: hold.account_reference_id,
   units: hold.units,

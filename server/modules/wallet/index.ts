@@ -1,8 +1,12 @@
+export { auditLedger } from './audit-ledger.ts';
 export { checkStatement, type StatementFault } from './check-statement.ts';
 export { postHolds, voidHolds } from './close-holds.ts';
 export { expireCreditsTask, expireDue, walletTasks } from './expire-credits.ts';
 export { grantCardCredits } from './grant-card-credits.ts';
+export { grantOffers, type OfferToGrant } from './grant-offers.ts';
+export { awaitSupplierForOffers } from './held-offers.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
+export { listOffers, type WalletOffer } from './offers.ts';
 export { placeHolds } from './place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
 export { readPoints, readWallet } from './read-wallet.ts';

@@ -1,9 +1,19 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
-import { type OfferFunnel, offerFunnelSchema } from '#contract/enums/index.ts';
+import {
+  type Collection,
+  collectionSchema,
+  type OfferFunnel,
+  offerFunnelSchema,
+  offerStateSchema,
+} from '#contract/enums/index.ts';
+import { offerStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { WalletOffers } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { dayOf } from './calendar.ts';
+import type { LedgerAccount } from './ledger.ts';
 
 /** A one-time reduction that waits in the wallet. */
 export interface WalletOffer {
@@ -11,7 +21,11 @@ export interface WalletOffer {
   readonly title: string;
   readonly descriptions: readonly string[];
   readonly funnels: readonly OfferFunnel[];
+  /** The hotel collections it is for; empty for every stay of its funnels. */
+  readonly collections: readonly Collection[];
   readonly amount: Money;
+  /** What has to be due at least. */
+  readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
   readonly saleEventStartOn: Date | null;
   readonly shopPageBanner: string | null;
@@ -24,25 +38,41 @@ export interface WalletOffer {
   readonly encryptedTrackingProperties: string;
 }
 
+/** An offer as the ledger needs it. */
+export interface OfferRow {
+  readonly offerId: string;
+  readonly account: LedgerAccount;
+  readonly state: z.infer<typeof offerStateSchema>;
+  readonly amountMinor: number;
+  readonly expiresOn: PlainDate | null;
+}
+
 const trackingSchema = z.record(z.string(), z.string());
 
-/** The offers a customer can use now, soonest expiring first. */
-export async function listOffers(db: Db, customerId: string, now: Date): Promise<WalletOffer[]> {
-  const rows = await db
+const waiting = (db: Db | Tx, customerId: string, now: Date) =>
+  db
     .selectFrom('wallet_offers')
-    .selectAll()
     .where('customer_id', '=', customerId)
     .where('state', '=', 'Pending')
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', dayOf(now))]))
     .orderBy('expires_on')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('id');
+
+/** The offers a customer can use now, soonest expiring first. */
+export async function listOffers(db: Db | Tx, customerId: string, now: Date): Promise<WalletOffer[]> {
+  return (await waiting(db, customerId, now).selectAll().execute()).map(readOffer);
+}
+
+function readOffer(row: Selectable<WalletOffers>): WalletOffer {
+  const currency = currencySchema.parse(row.currency);
+  return {
     id: row.id,
     title: row.title,
     descriptions: row.descriptions,
     funnels: z.array(offerFunnelSchema).parse(row.funnels),
-    amount: money(row.amount_minor, currencySchema.parse(row.currency)),
+    collections: z.array(collectionSchema).parse(row.collections),
+    amount: money(row.amount_minor, currency),
+    minimum: money(row.minimum_minor, currency),
     expiresOn: row.expires_on,
     saleEventStartOn: row.sale_event_start_on,
     shopPageBanner: row.shop_page_banner,
@@ -53,5 +83,67 @@ export async function listOffers(db: Db, customerId: string, now: Date): Promise
     imageFolderUrl: row.image_folder_url,
     trackingProperties: trackingSchema.parse(row.tracking_properties),
     encryptedTrackingProperties: row.encrypted_tracking_properties,
-  }));
+  };
+}
+
+const ledgerRows = (db: Db | Tx) =>
+  db
+    .selectFrom('wallet_offers as offer')
+    .innerJoin('ledger_accounts as account', 'account.id', 'offer.account_id')
+    .select([
+      'offer.id',
+      'offer.state',
+      'offer.amount_minor',
+      'offer.expires_on',
+      'account.id as account_id',
+      'account.code',
+      'account.currency',
+    ])
+    .orderBy('offer.id');
+
+type LedgerRow = Awaited<ReturnType<ReturnType<typeof ledgerRows>['execute']>>[number];
+
+const readLedgerRow = (row: LedgerRow): OfferRow => ({
+  offerId: row.id,
+  account: { id: row.account_id, code: row.code, currency: row.currency },
+  state: offerStateSchema.parse(row.state),
+  amountMinor: row.amount_minor,
+  expiresOn: row.expires_on,
+});
+
+/** The offers of a customer that no booking has. */
+export async function listFreeOffers(db: Db | Tx, customerId: string): Promise<OfferRow[]> {
+  const rows = await ledgerRows(db)
+    .where('offer.customer_id', '=', customerId)
+    .where('offer.state', '=', 'Pending')
+    .execute();
+  return rows.map(readLedgerRow);
+}
+
+/** The offers that a booking has. */
+export async function listOffersOf(db: Db | Tx, groupId: string): Promise<OfferRow[]> {
+  return (await ledgerRows(db).where('offer.held_by', '=', groupId).execute()).map(readLedgerRow);
+}
+
+type OfferEvent = (typeof offerStates.transitions)[number]['event'];
+
+/**
+ * Moves an offer by an event of its state graph, with the booking that has it afterwards. False when it stands
+ * somewhere else by now.
+ */
+export async function moveOffer(
+  tx: Tx,
+  offer: Pick<OfferRow, 'offerId' | 'state'>,
+  event: OfferEvent,
+  heldBy: string | null,
+): Promise<boolean> {
+  const to = offerStates.next(offer.state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('wallet_offers')
+    .set({ state: to, held_by: heldBy })
+    .where('id', '=', offer.offerId)
+    .where('state', '=', offer.state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

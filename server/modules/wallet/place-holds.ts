@@ -2,15 +2,17 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { dayOf } from './calendar.ts';
 import { type HoldRow, insertHolds, listHolds, presentHold } from './holds-store.ts';
+import { takeOffers } from './held-offers.ts';
 import { lockWallet } from './ledger.ts';
+import { listFreeOffers } from './offers.ts';
 import { planHolds } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { HoldItem, PlacedHold } from './types.ts';
 
 /**
  * Sets value aside for one booking (`groupId`) until it is posted or voided. Asking again with the same items
- * answers the same holds. Throws PortalError `insufficient-balance`, having changed nothing, and `conflict`
- * when the booking holds something else or was voided.
+ * answers the same holds. Throws PortalError `insufficient-balance`, or `offer-not-available` for an offer that
+ * another booking took, having changed nothing, and `conflict` when the booking holds something else or was voided.
  */
 export async function placeHolds(
   tx: Tx,
@@ -30,29 +32,38 @@ export async function placeHolds(
     if (!isSameRequest(before, customerId, items)) throw new PortalError('conflict');
     return before.map(presentHold);
   }
-  const [credits, points] = [await listCredits(tx, customerId), await listPoints(tx, customerId)];
-  return insertHolds(tx, request, planHolds(items, credits, points, dayOf(request.now)));
+  const belongings = {
+    offers: await listFreeOffers(tx, customerId),
+    credits: await listCredits(tx, customerId),
+    points: await listPoints(tx, customerId),
+  };
+  const planned = planHolds(items, belongings, dayOf(request.now));
+  await takeOffers(tx, groupId, planned, belongings.offers);
+  return insertHolds(tx, request, planned);
 }
 
 function isSameRequest(holds: readonly HoldRow[], customerId: string, items: readonly HoldItem[]): boolean {
   if (holds.some((hold) => hold.customer_id !== customerId || hold.state === 'voided')) return false;
-  const wanted = totals(
-    items.map((item) =>
-      item.kind === 'credit'
-        ? [`credit ${item.amount.currency}`, item.amount.minor]
-        : [`points ${item.accountReferenceId}`, item.points],
-    ),
-  );
-  const placed = totals(
-    holds.map((hold) => [
-      hold.kind === 'credit' ? `credit ${hold.account.currency}` : `points ${hold.account_reference_id}`,
-      hold.units,
-    ]),
-  );
-  return wanted === placed;
+  return totals(items.map(wantedPart)) === totals(holds.map((hold) => [placedName(hold), hold.units]));
 }
 
-function totals(parts: readonly [of: string, units: number][]): string {
+function wantedPart(item: HoldItem): readonly [of: string, units: number] {
+  switch (item.kind) {
+    case 'offer':
+      return [`offer ${item.offerId}`, item.amount.minor];
+    case 'credit':
+      return [`credit ${item.amount.currency}`, item.amount.minor];
+    case 'points':
+      return [`points ${item.accountReferenceId}`, item.points];
+  }
+}
+
+function placedName({ kind, offer_id, account, account_reference_id }: HoldRow): string {
+  if (kind === 'offer') return `offer ${offer_id}`;
+  return kind === 'credit' ? `credit ${account.currency}` : `points ${account_reference_id}`;
+}
+
+function totals(parts: readonly (readonly [of: string, units: number])[]): string {
   const sums = new Map<string, number>();
   for (const [of, units] of parts) sums.set(of, (sums.get(of) ?? 0) + units);
   return JSON.stringify([...sums].filter(([, units]) => units !== 0).toSorted());

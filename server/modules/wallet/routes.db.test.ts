@@ -9,8 +9,8 @@ import { getWalletDetails, getWalletHistory, getWalletStatement } from '#contrac
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { newCustomer, newHolder, noon, serveTo } from './fixtures.ts';
-import { placeHolds, postHolds, walletRoutes } from './index.ts';
+import { newCustomer, newHolder, noon, offerToGrant, serveTo } from './fixtures.ts';
+import { grantOffers, placeHolds, postHolds, walletRoutes } from './index.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
@@ -103,33 +103,18 @@ describe('the wallet on the wire', () => {
 
   it('shows the offers that wait and have not expired', async () => {
     const customerId = await newHolder(db, now);
-    const offer = (title: string, expiresOn: string | null, state = 'Pending') => ({
-      id: newId(),
-      customer_id: customerId,
-      state,
-      title,
-      descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
-      funnels: ['Lodging'],
-      amount_minor: 10_000,
-      currency: 'USD',
-      expires_on: expiresOn,
-      terms_and_conditions: 'Once.',
-      created_at: now,
-    });
-    const rows = [
-      offer('Today', '2026-11-21'),
-      offer('Gone', '2026-11-20'),
-      offer('Used', null, 'Used'),
-      offer('Any day', null),
+    const offers = [
+      offerToGrant('Today', { expiresOn: '2026-11-21' }),
+      offerToGrant('Gone', { expiresOn: '2026-11-20' }),
+      offerToGrant('Any day', { expiresOn: null }),
     ];
-    await db.insertInto('wallet_offers').values(rows).execute();
-    const { offers } = await get(getWalletDetails.path, customerId);
-    expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Today', 'Any day']);
-    expect(offers[0]).toMatchObject({
-      id: rows[0]?.id,
+    await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now }));
+    const shown = (await get(getWalletDetails.path, customerId)).offers;
+    expect(shown.map(({ title }: { title: string }) => title)).toEqual(['Today', 'Any day']);
+    expect(shown[0]).toMatchObject({
       amount: { amount: 100, currency: 'USD' },
       funnels: ['Lodging'],
-      descriptions: rows[0]?.descriptions,
+      descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
     });
   });
 });

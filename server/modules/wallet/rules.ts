@@ -9,6 +9,7 @@ import type { Currency } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { addYears, membershipYear } from './calendar.ts';
 import type { LedgerAccount } from './ledger.ts';
+import type { OfferRow } from './offers.ts';
 import type { CardForCredits, HoldItem } from './types.ts';
 
 /** The annual credit of a premium card, 300 dollars. [A 9; B 9] */
@@ -67,24 +68,59 @@ export function creditStatus(
 
 /** What one hold will set aside, and from where. */
 export interface PlannedHold {
-  readonly kind: 'credit' | 'points';
+  readonly kind: 'credit' | 'points' | 'offer';
   readonly account: LedgerAccount;
   readonly creditId: string | null;
+  readonly offerId: string | null;
   readonly accountReferenceId: string | null;
   readonly units: number;
 }
 
+/** What a customer has, as far as holds are planned from it. */
+export interface Belongings {
+  readonly offers: readonly OfferRow[];
+  readonly credits: readonly CreditRow[];
+  readonly points: readonly PointsRow[];
+}
+
 /**
- * Spreads what a booking wants over what the customer has: credits in the order given (soonest expiring
- * first), each as far as it goes, then points. Throws PortalError `insufficient-balance`. [open point 26]
+ * Spreads what a booking wants over what the customer has: offers, credits in the order given (soonest expiring
+ * first), each as far as it goes, then points. Throws PortalError `insufficient-balance`, and
+ * `offer-not-available` for an offer that is gone. [open point 26]
  */
 export function planHolds(
   items: readonly HoldItem[],
-  credits: readonly CreditRow[],
-  points: readonly PointsRow[],
+  { offers, credits, points }: Belongings,
   today: PlainDate,
 ): PlannedHold[] {
-  return [...planCredits(items, credits, today), ...planPoints(items, points)];
+  return [
+    ...planOffers(items, offers, today),
+    ...planCredits(items, credits, today),
+    ...planPoints(items, points),
+  ];
+}
+
+function planOffers(
+  items: readonly HoldItem[],
+  offers: readonly OfferRow[],
+  today: PlainDate,
+): PlannedHold[] {
+  const wanted = items.flatMap((item) => (item.kind === 'offer' ? [item] : []));
+  return wanted.map(({ offerId, amount }) => {
+    const offer = offers.find((row) => row.offerId === offerId);
+    const isOver = offer !== undefined && offer.expiresOn !== null && offer.expiresOn < today;
+    if (!offer || isOver) throw new PortalError('offer-not-available', { context: { offerId } });
+    if (amount.currency !== offer.account.currency || amount.minor <= 0 || amount.minor > offer.amountMinor)
+      throw new RangeError(`Offer ${offerId} cannot pay ${amount.minor} ${amount.currency}`);
+    return {
+      kind: 'offer' as const,
+      account: offer.account,
+      creditId: null,
+      offerId,
+      accountReferenceId: null,
+      units: amount.minor,
+    };
+  });
 }
 
 function planCredits(
@@ -107,6 +143,7 @@ function planCredits(
         kind: 'credit',
         account: credit.account,
         creditId: credit.creditId,
+        offerId: null,
         accountReferenceId: null,
         units,
       });
@@ -128,7 +165,8 @@ function planPoints(items: readonly HoldItem[], points: readonly PointsRow[]): P
     const available = found?.unheldUnits ?? 0;
     if (!found || available < units)
       throw insufficient({ kind: 'points', accountReferenceId, wanted: units, available });
-    return [{ kind: 'points' as const, account: found.account, creditId: null, accountReferenceId, units }];
+    const { account } = found;
+    return [{ kind: 'points' as const, account, creditId: null, offerId: null, accountReferenceId, units }];
   });
 }
 

@@ -77,7 +77,7 @@ export async function openLedgerAccount(
   tx: Tx,
   wallet: LockedWallet,
   opened: {
-    kind: 'credit' | 'points';
+    kind: 'credit' | 'points' | 'offer';
     code: string;
     currency: string;
     accountReferenceId: string | null;

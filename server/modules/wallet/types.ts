@@ -8,15 +8,16 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
-/** What to set aside: an amount of travel credit, or points of one account. */
+/** What to set aside: a one-time offer with what it pays, an amount of travel credit, or points of one account. */
 export type HoldItem =
+  | { readonly kind: 'offer'; readonly offerId: string; readonly amount: Money }
   | { readonly kind: 'credit'; readonly amount: Money }
   | { readonly kind: 'points'; readonly accountReferenceId: string; readonly points: number };
 
-/** Value set aside from one credit or one points account. `units` are cents, or points. */
+/** Value set aside from one offer, credit or points account. `units` are cents, or points. */
 export interface PlacedHold {
   readonly holdId: string;
-  readonly kind: 'credit' | 'points';
+  readonly kind: 'credit' | 'points' | 'offer';
   readonly creditId: string | null;
   readonly accountReferenceId: string | null;
   readonly units: number;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { earnWords, type EarningCard, isVentureX, mayTellEarn } from './earn-words.ts';
+
+const card = (rest: Partial<EarningCard> = {}): EarningCard => ({
+  productDisplayName: 'Venture X',
+  role: 'Primary',
+  rewardsCurrency: 'Miles',
+  earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
+  ...rest,
+});
+const quicksilver = card({
+  productDisplayName: 'Quicksilver',
+  rewardsCurrency: 'Cash',
+  earn: { hotels: 5, cars: 5, flights: 1.5, homes: 5 },
+});
+const business = card({ productDisplayName: 'Venture X Business' });
+
+describe('what a card earns, in words', () => {
+  it.each([
+    [card(), false, 'en', '10X miles on hotels and cars, 5X on vacation rentals and flights'],
+    [
+      card(),
+      false,
+      'fr',
+      '10X milles sur les hôtels et les voitures, 5X sur les locations de vacances et les vols',
+    ],
+    [quicksilver, false, 'en', '5% cash back on hotels, vacation rentals, and cars, 1.5% on flights'],
+    [
+      quicksilver,
+      false,
+      'fr',
+      '5 % de remise sur les hôtels, les locations de vacances et les voitures, 1,5 % sur les vols',
+    ],
+    [business, true, 'en', '2X miles on flights, 5X on hotels and cars'],
+    [business, true, 'fr', '2X milles sur les vols, 5X sur les hôtels et les voitures'],
+    [
+      card({ role: 'Authorized User' }),
+      false,
+      'en',
+      '10X miles on hotels and cars, 5X on vacation rentals and flights',
+    ],
+    [card({ role: 'Account Manager' }), true, 'en', 'For what this card earns, contact support.'],
+    [
+      card({ role: 'Non Financial User' }),
+      true,
+      'fr',
+      'Pour connaître les récompenses de cette carte, communiquez avec le soutien.',
+    ],
+    [
+      card({ earn: { hotels: 2, cars: 2, flights: 2, homes: 0 } }),
+      false,
+      'en',
+      '2X miles on hotels, cars, and flights',
+    ],
+  ] as const)('%o on business %s in %s: %s [RWD-03]', (one, isBusiness, language, words) => {
+    expect(earnWords(one, isBusiness, language).replaceAll(' ', ' ')).toBe(words);
+  });
+
+  it.each([
+    ['Venture X', true],
+    ['Venture X Business', true],
+    ['VentureX', true],
+    ['Venture', false],
+    ['VentureOne', false],
+    ['Spark Cash', false],
+  ])('recognises %s by its name: %s [RWD-03]', (productDisplayName, expected) => {
+    expect(isVentureX({ productDisplayName })).toBe(expected);
+  });
+
+  it('is told to everybody on consumer, to primary holders alone on business [RWD-03]', () => {
+    expect(mayTellEarn({ role: 'Authorized User' }, false)).toBe(true);
+    expect(mayTellEarn({ role: 'Authorized User' }, true)).toBe(false);
+    expect(mayTellEarn({ role: 'Primary' }, true)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Language, LocalizedText } from '#contract/dates.ts';
+import type { CardRole, RewardsCurrency } from '#contract/enums/index.ts';
+
+/** What the words about earning depend on. */
+export interface EarningCard {
+  readonly productDisplayName: string;
+  readonly role: CardRole;
+  readonly rewardsCurrency: RewardsCurrency;
+  readonly earn: {
+    readonly hotels: number;
+    readonly cars: number;
+    readonly flights: number;
+    readonly homes: number;
+  };
+}
+
+type Line = 'hotels' | 'homes' | 'cars' | 'flights';
+
+const lines: readonly Line[] = ['hotels', 'homes', 'cars', 'flights'];
+const on: Readonly<Record<Line, LocalizedText>> = {
+  hotels: { en: 'hotels', fr: 'les hôtels' },
+  homes: { en: 'vacation rentals', fr: 'les locations de vacances' },
+  cars: { en: 'cars', fr: 'les voitures' },
+  flights: { en: 'flights', fr: 'les vols' },
+};
+const venturexBusiness: LocalizedText = {
+  en: '2X miles on flights, 5X on hotels and cars',
+  fr: '2X milles sur les vols, 5X sur les hôtels et les voitures',
+};
+const askSupport: LocalizedText = {
+  en: 'For what this card earns, contact support.',
+  fr: 'Pour connaître les récompenses de cette carte, communiquez avec le soutien.',
+};
+
+/** Venture X is recognised by the name of the product. [A 9] */
+export const isVentureX = ({ productDisplayName }: Pick<EarningCard, 'productDisplayName'>): boolean =>
+  /\bventure\s*x\b/i.test(productDisplayName);
+
+/** On business only the primary holder is told what a card earns. [RWD-03] */
+export const mayTellEarn = ({ role }: Pick<EarningCard, 'role'>, isBusiness: boolean): boolean =>
+  !isBusiness || role === 'Primary';
+
+/**
+ * What a card earns, in words: "10X miles on hotels and cars, 5X on flights", or in percent for a card that earns
+ * cash. A business Venture X has words of its own; on business, who is not the primary holder is sent to support.
+ * [RWD-03]
+ */
+export function earnWords(card: EarningCard, isBusiness: boolean, language: Language): string {
+  if (!mayTellEarn(card, isBusiness)) return askSupport[language];
+  if (isBusiness && isVentureX(card)) return venturexBusiness[language];
+  const rates = [...new Set(lines.map((line) => card.earn[line]))]
+    .filter((rate) => rate > 0)
+    .toSorted((a, b) => b - a);
+  return rates
+    .map((rate, at) => {
+      const places = listed(
+        lines.filter((line) => card.earn[line] === rate).map((line) => on[line][language]),
+        language,
+      );
+      return `${rateText(card.rewardsCurrency, rate, at === 0, language)} ${language === 'fr' ? 'sur' : 'on'} ${places}`;
+    })
+    .join(', ');
+}
+
+/** "10X miles", then only "5X"; "5% cash back", then only "1.5%". */
+function rateText(currency: RewardsCurrency, rate: number, isFirst: boolean, language: Language): string {
+  const number = rate.toLocaleString(language, { maximumFractionDigits: 2 });
+  if (currency === 'Miles')
+    return isFirst ? `${number}X ${language === 'fr' ? 'milles' : 'miles'}` : `${number}X`;
+  if (language === 'fr') return isFirst ? `${number} % de remise` : `${number} %`;
+  return isFirst ? `${number}% cash back` : `${number}%`;
+}
+
+const listed = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

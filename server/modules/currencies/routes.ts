@@ -1,0 +1,19 @@
+import { listCurrencies } from '#contract/currencies.ts';
+import { currencyExponents, currencySchema } from '#contract/money.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { ReadRates } from './read-rates.ts';
+
+/** The currencies in which prices can be had now, with the rate that wallet credit pays by. [PAY-01] */
+export const currencyRoutes = ({ readRates }: { readonly readRates: ReadRates }): Route[] => [
+  route(listCurrencies, async () => {
+    const rates = await readRates();
+    return {
+      currencies: currencySchema.options.map((code) => ({
+        code,
+        exponent: currencyExponents[code],
+        available: code === 'USD' || rates.has(code),
+        rate: rates.get(code) ?? null,
+      })),
+    };
+  }),
+];

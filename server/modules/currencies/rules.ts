@@ -1,0 +1,71 @@
+import { type Currency, currencyExponents, type Money, money } from '#contract/money.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
+
+/** How long a rate may be used after its moment: it moves daily, and a weekend without one is none. */
+export const freshForHours = 36;
+
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** US cents for one minor unit, from the dollars that one whole unit of the currency costs: `1.0842`. */
+function centsPerMinor({ currency, usdPerUnit }: Pick<ExchangeRate, 'currency' | 'usdPerUnit'>): Fraction {
+  const [whole = '', decimals = ''] = usdPerUnit.split('.');
+  return {
+    numerator: BigInt(whole + decimals) * 10n ** BigInt(currencyExponents.USD),
+    denominator: 10n ** BigInt(decimals.length + currencyExponents[currency]),
+  };
+}
+
+/** Whether a rate is recent enough at a moment, and not from the future. */
+export const isFresh = ({ asOf }: Pick<ExchangeRate, 'asOf'>, now: Date): boolean => {
+  const ageMs = now.getTime() - Date.parse(asOf);
+  return ageMs >= 0 && ageMs <= freshForHours * 3_600_000;
+};
+
+/**
+ * What an amount is in US dollars by a frozen rate, in whole cents. Up is what the wallet takes for it, down what
+ * it counts for. Dollars stay as they are; null when it is another currency and there is no rate for it.
+ */
+export function inDollars(amount: Money, rate: ExchangeRate | null, rounding: 'up' | 'down'): Money | null {
+  if (amount.currency === 'USD') return amount;
+  if (rate?.currency !== amount.currency) return null;
+  const { numerator, denominator } = centsPerMinor(rate);
+  const product = BigInt(amount.minor) * numerator;
+  return money(Number((product + (rounding === 'up' ? denominator - 1n : 0n)) / denominator), 'USD');
+}
+
+/**
+ * The most of another currency that some US cents pay by a frozen rate, in its whole minor units: paying that much
+ * takes no more than those cents. Null when there is no rate for the currency.
+ */
+export function fromDollars(cents: number, currency: Currency, rate: ExchangeRate | null): Money | null {
+  if (currency === 'USD') return money(cents, 'USD');
+  if (rate?.currency !== currency) return null;
+  const { numerator, denominator } = centsPerMinor(rate);
+  return money(Number((BigInt(cents) * denominator) / numerator), currency);
+}
+
+/**
+ * About what an amount is in a second currency, both by their dollars, rounded half up. For telling only: nothing
+ * is charged by it.
+ */
+export function approximately(
+  amount: Money,
+  to: Currency,
+  rates: ReadonlyMap<Currency, ExchangeRate>,
+): Money | null {
+  if (amount.currency === to) return amount;
+  const [from, into] = [fractionOf(amount.currency, rates), fractionOf(to, rates)];
+  if (!from || !into) return null;
+  const numerator = BigInt(amount.minor) * from.numerator * into.denominator;
+  const denominator = from.denominator * into.numerator;
+  return money(Number((2n * numerator + denominator) / (2n * denominator)), to);
+}
+
+function fractionOf(currency: Currency, rates: ReadonlyMap<Currency, ExchangeRate>): Fraction | null {
+  if (currency === 'USD') return { numerator: 1n, denominator: 1n };
+  const rate = rates.get(currency);
+  return rate ? centsPerMinor(rate) : null;
+}

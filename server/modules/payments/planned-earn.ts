@@ -1,0 +1,58 @@
+import { money, type Money, toWireMoney } from '#contract/money.ts';
+import type { PlannedEarnAmount } from '#contract/payments.ts';
+import { earnUnits } from '#server/modules/accounts/index.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
+import type { MeansAccount, Payable } from './tender-options.ts';
+
+/** What one account earns by a payment: whole miles, or cents. `multiplier` is what it was worked out with. */
+export interface PlannedEarn {
+  readonly accountReferenceId: string;
+  readonly productDisplayName: string;
+  readonly currency: MeansAccount['rewardsCurrency'];
+  readonly multiplier: number;
+  readonly units: number;
+}
+
+type Earning = Pick<Payable, 'product' | 'exchangeRate'>;
+
+/**
+ * What charging the card earns on its own account, at its rate for the product. Another currency counts by the
+ * frozen rate of the quote; without a rate it earns nothing that could be promised. [RWD-06]
+ */
+export function earnOf(card: MeansAccount, amount: Money, payable: Earning): PlannedEarn[] {
+  return earnOfUnits(card, payable, unitsOf(card, amount, payable));
+}
+
+/** What the card would earn on the whole amount beyond what it earns on its own part. */
+export function notEarnedOf(
+  card: MeansAccount,
+  cardAmount: Money,
+  payable: Earning & Pick<Payable, 'dueNow'>,
+): PlannedEarn[] {
+  const missed = unitsOf(card, payable.dueNow, payable) - unitsOf(card, cardAmount, payable);
+  return earnOfUnits(card, payable, missed);
+}
+
+function unitsOf(card: MeansAccount, amount: Money, { product, exchangeRate }: Earning): number {
+  const dollars = inDollars(amount, exchangeRate, 'down');
+  return dollars ? earnUnits(dollars, card.earn[product], card.rewardsCurrency) : 0;
+}
+
+function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): PlannedEarn[] {
+  const { accountReferenceId, productDisplayName, rewardsCurrency: currency } = card;
+  const multiplier = card.earn[product];
+  return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units }] : [];
+}
+
+/** Miles as points, cash rewards in decimal dollars. */
+export const presentEarn = ({
+  accountReferenceId,
+  productDisplayName,
+  currency,
+  units,
+}: PlannedEarn): PlannedEarnAmount => ({
+  accountReferenceId,
+  productDisplayName,
+  currency,
+  amount: currency === 'Cash' ? toWireMoney(money(units, 'USD')).amount : units,
+});

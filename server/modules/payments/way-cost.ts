@@ -1,0 +1,101 @@
+import type { PaymentAim } from '#contract/payments.ts';
+import { money } from '#contract/money.ts';
+import { earnUnits } from '#server/modules/accounts/index.ts';
+import type { Purse, PurseCard, PurseOffer } from './way-purse.ts';
+
+/** Who pays how much of a price, in US cents. */
+export interface Allocation {
+  /** Soonest expiring first; only the last may be for less than it is worth. */
+  readonly offers: readonly PurseOffer[];
+  readonly creditMinor: number;
+  /** By account, in the purse's order; only what pays something. */
+  readonly points: readonly { readonly id: string; readonly minor: number }[];
+  /** Null when nothing is left for a card. */
+  readonly card: PurseCard | null;
+  readonly cardMinor: number;
+}
+
+/** What the offers pay together: what they are worth, up to what is due. */
+export const offersPay = (purse: Purse, offers: readonly PurseOffer[]): number =>
+  Math.min(purse.due, sumOf(offers));
+
+/** What is lost of the last offer, because each is for one use. */
+export const offersLose = (purse: Purse, offers: readonly PurseOffer[]): number =>
+  sumOf(offers) - offersPay(purse, offers);
+
+const sumOf = (parts: readonly { minor: number }[]): number =>
+  parts.reduce((sum, { minor }) => sum + minor, 0);
+
+export const isSoon = ({ soonUntil }: Purse, expiresOn: string | null): boolean =>
+  expiresOn !== null && expiresOn <= soonUntil;
+
+/** The cents of credit that count as nothing, since they would be gone within weeks. */
+export const soonCredit = (purse: Purse): number =>
+  sumOf(purse.credits.filter(({ expiresOn }) => isSoon(purse, expiresOn)));
+
+/** Miles, or cents, that a charge earns. */
+export const earned = (card: PurseCard, minor: number): number =>
+  earnUnits(money(minor, 'USD'), card.rate / 100, card.currency);
+
+/**
+ * What an allocation costs the customer, in hundredths of a cent: money is money; points are what they are worth to
+ * them, and earned ones come off; credit is money unless it ends soon; an offer costs what is lost of it, unless it
+ * would have been lost soon anyway.
+ */
+export function costOf(purse: Purse, { offers, creditMinor, points, card, cardMinor }: Allocation): number {
+  const lasting = Math.max(0, creditMinor - soonCredit(purse));
+  const last = offers.at(-1);
+  const lost = last && !isSoon(purse, last.expiresOn) ? offersLose(purse, offers) : 0;
+  const pointsCost = points.reduce((sum, { id, minor }) => {
+    const account = purse.accounts.find((it) => it.id === id);
+    return sum + minor * (account?.worth ?? 0);
+  }, 0);
+  const gain = card ? earned(card, cardMinor) * card.worth : 0;
+  return (cardMinor + lasting + lost) * 100 + pointsCost - gain;
+}
+
+/** What compares two allocations for an aim: the smaller number decides, first to last. */
+export function scoreOf(purse: Purse, aim: PaymentAim, allocation: Allocation): readonly number[] {
+  const cost = costOf(purse, allocation);
+  const { offers, creditMinor, points, cardMinor } = allocation;
+  const tenders = offers.length + (creditMinor > 0 ? 1 : 0) + points.length + (cardMinor > 0 ? 1 : 0);
+  switch (aim) {
+    case 'least_cash':
+      return [cardMinor, cost, tenders];
+    case 'least_cost':
+      return [cost, cardMinor, tenders];
+    case 'expiring_first':
+      return [...savedByDay(purse, allocation).map((saved) => -saved), cost, cardMinor, tenders];
+  }
+}
+
+/** Where the cost stands in a score of an aim. */
+export const costPlace = (aim: PaymentAim, score: readonly number[]): number =>
+  ({ least_cash: 1, least_cost: 0, expiring_first: score.length - 3 })[aim];
+
+/** What an allocation saves from ending, less what it loses itself: a number for each day on which something ends. */
+function savedByDay(purse: Purse, { offers, creditMinor }: Allocation): number[] {
+  const saved = new Map<string, number>();
+  const add = (day: string | null, minor: number) => {
+    if (day !== null) saved.set(day, (saved.get(day) ?? 0) + minor);
+  };
+  for (const { expiresOn } of [...purse.offers, ...purse.credits]) add(expiresOn, 0);
+  for (const { expiresOn, minor } of offers) add(expiresOn, minor);
+  add(offers.at(-1)?.expiresOn ?? null, -2 * offersLose(purse, offers));
+  let left = creditMinor;
+  for (const { minor, expiresOn } of purse.credits) {
+    const used = Math.min(left, minor);
+    add(expiresOn, used);
+    left -= used;
+  }
+  return [...saved].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, minor]) => minor);
+}
+
+/** Below zero when the first of two scores is better. */
+export function compareScores(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? 0;
+    if (value !== other) return value - other;
+  }
+  return 0;
+}

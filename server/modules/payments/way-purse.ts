@@ -1,0 +1,95 @@
+import { addDays, type PlainDate } from '#contract/dates.ts';
+import { fromDecimal, money, type Money, type WireMoney } from '#contract/money.ts';
+import type { RewardsCurrency } from '#contract/enums/index.ts';
+import { pointsForMoney } from '#server/modules/accounts/index.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
+import { type Means, type Payable, tenderOptions } from './tender-options.ts';
+
+/** What is worth nothing any more unless it is used soon: it ends within this many days. [A 5] */
+export const soonDays = 60;
+
+export interface PurseOffer {
+  readonly id: string;
+  readonly minor: number;
+  readonly expiresOn: PlainDate | null;
+}
+
+export interface PurseAccount {
+  readonly id: string;
+  /** The least and the most it can pay of this price. */
+  readonly minimum: number;
+  readonly maximum: number;
+  /** What a cent of it is worth to the customer, in hundredths of a cent. */
+  readonly worth: number;
+}
+
+export interface PurseCard {
+  readonly id: string;
+  /** What it earns for a dollar, in hundredths of a mile or of a percent. */
+  readonly rate: number;
+  readonly currency: RewardsCurrency;
+  /** What a mile, or a cent, that it earns is worth to the customer, in hundredths of a cent. */
+  readonly worth: number;
+}
+
+/** All that may pay one price, in US cents. Everything in it is allowed, and soonest expiring comes first. */
+export interface Purse {
+  readonly due: number;
+  readonly offers: readonly PurseOffer[];
+  readonly stacksOffers: boolean;
+  readonly credits: readonly { readonly minor: number; readonly expiresOn: PlainDate | null }[];
+  readonly accounts: readonly PurseAccount[];
+  readonly cards: readonly PurseCard[];
+  /** The last day that is soon. */
+  readonly soonUntil: PlainDate;
+}
+
+/** More offers than this for one stay are not weighed; the ones that end first are. */
+const mostOffers = 8;
+
+/**
+ * The purse of a customer for a price; `mileValue` is a mile's worth in hundredths of a cent. Null when wallet money
+ * cannot count in the price's currency, or nothing is due now.
+ */
+export function purseOf(payable: Payable, means: Means, mileValue: number): Purse | null {
+  const due = inDollars(payable.dueNow, payable.exchangeRate, 'up');
+  if (due === null || due.minor === 0) return null;
+  const options = tenderOptions(payable, means, 'en').filter(({ allowed }) => allowed);
+  const isAllowed = (kind: string, id: string) => options.some((it) => it.kind === kind && it.id === id);
+  const cents = (amount: WireMoney): number => fromDecimal(amount.amount, amount.currency).minor;
+  const worthOf = (currency: RewardsCurrency) => (currency === 'Miles' ? mileValue : 100);
+  return {
+    due: due.minor,
+    offers: means.offers
+      .filter(({ id }) => isAllowed('TravelWalletOffer', id))
+      .slice(0, mostOffers)
+      .map(({ id, amount, expiresOn }) => ({ id, minor: amount.minor, expiresOn })),
+    stacksOffers: means.stacksOffers,
+    credits: isAllowed('TravelWalletCredit', 'credit') ? means.credits : [],
+    accounts: means.accounts.flatMap(({ accountReferenceId: id, rewardsCurrency }) => {
+      const option = options.find((it) => it.kind === 'Rewards' && it.id === id);
+      if (!option?.available) return [];
+      return [
+        {
+          id,
+          minimum: Math.max(1, option.minimum ? cents(option.minimum) : 1),
+          maximum: Math.min(cents(option.available), due.minor),
+          worth: worthOfCent(rewardsCurrency, worthOf(rewardsCurrency)),
+        },
+      ];
+    }),
+    cards: means.cards.map(({ paymentMethodId, rewardsCurrency, earn }) => ({
+      id: paymentMethodId,
+      rate: Math.round(earn[payable.product] * 100),
+      currency: rewardsCurrency,
+      worth: worthOf(rewardsCurrency),
+    })),
+    soonUntil: addDays(means.now.toISOString().slice(0, 10), soonDays),
+  };
+}
+
+const dollar: Money = money(100, 'USD');
+
+/** What the points of one cent are worth, from what one of them is. */
+const worthOfCent = (currency: RewardsCurrency, worth: number): number =>
+  (pointsForMoney(dollar, currency) * worth) / dollar.minor;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await testApi({ db: database.db, tenant: 'consumer', routes: () => [] });
+  for (const name of ['one', 'two']) await api.enter(cardHolder(name));
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+});
+
+const faulty = async () =>
+  (await auditLedger(database.db)).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+
+/** Does to the books what no program of ours can: past triggers and constraints. */
+async function tamper(statement: string): Promise<void> {
+  await database.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql.raw(statement).execute(db);
+    await sql`set session_replication_role = origin`.execute(db);
+  });
+}
+
+describe('the audit of the ledger', () => {
+  it('finds books that were kept by the rules without a fault [CRD-09]', async () => {
+    expect((await auditLedger(database.db)).map(({ name, faults }) => [name, faults.length])).toEqual([
+      ['entries-sum-to-zero', 0],
+      ['transfers-sum-to-zero', 0],
+      ['balances-are-their-entries', 0],
+      ['holds-are-what-is-held', 0],
+      ['chains-have-no-gap', 0],
+      ['heads-are-the-last-entry', 0],
+    ]);
+  });
+
+  it.each([
+    [`update ledger_balances set held = held + 7`, ['holds-are-what-is-held']],
+    [`update wallets set last_hash = repeat('0', 64)`, ['heads-are-the-last-entry']],
+    [`update ledger_entries set previous_hash = repeat('0', 64) where sequence = 2`, ['chains-have-no-gap']],
+    [
+      `update ledger_entries set units = units + 1 where sequence = 1`,
+      ['entries-sum-to-zero', 'transfers-sum-to-zero', 'balances-are-their-entries'],
+    ],
+  ])('finds what was done past it: %s', async (statement, expected) => {
+    const before = await faulty();
+    await tamper(statement);
+    expect((await faulty()).filter((name) => !before.includes(name))).toEqual(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { Collection, OfferFunnel } from '#contract/enums/index.ts';
+import type { Money } from '#contract/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { lockWallet, recordTransfer } from './ledger.ts';
+import { openLedgerAccount } from './store.ts';
+
+/** An offer as the issuer makes it to one customer. */
+export interface OfferToGrant {
+  /** The issuer's own name of it. */
+  readonly issuerOfferId: string;
+  readonly title: string;
+  /** First the brand or collection, third the destination. [A 3] */
+  readonly descriptions: readonly string[];
+  readonly funnels: readonly OfferFunnel[];
+  readonly collections: readonly Collection[];
+  readonly amount: Money;
+  readonly minimum: Money;
+  readonly expiresOn: PlainDate | null;
+  readonly saleEventStartOn: Date | null;
+  readonly termsAndConditions: string;
+}
+
+/** Puts the issuer's offers into the wallet, each once and for ever; one that is there stays as it is. [OFF-05] */
+export async function grantOffers(
+  tx: Tx,
+  { customerId, offers, now }: { customerId: string; offers: readonly OfferToGrant[]; now: Date },
+): Promise<void> {
+  if (offers.length === 0) return;
+  const wallet = await lockWallet(tx, customerId);
+  const known = await tx
+    .selectFrom('wallet_offers')
+    .select('issuer_offer_id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const granted = new Set(known.map(({ issuer_offer_id }) => issuer_offer_id));
+  for (const offer of offers) {
+    if (granted.has(offer.issuerOfferId)) continue;
+    const id = newId();
+    const { minor, currency } = offer.amount;
+    const account = await openLedgerAccount(tx, wallet, {
+      kind: 'offer',
+      code: `offer:${id}`,
+      currency,
+      accountReferenceId: null,
+      ceiling: minor,
+    });
+    if (!account) throw new Error(`The ledger account of offer ${id} is there already`);
+    await tx
+      .insertInto('wallet_offers')
+      .values({
+        id,
+        customer_id: customerId,
+        account_id: account.id,
+        issuer_offer_id: offer.issuerOfferId,
+        title: offer.title,
+        descriptions: [...offer.descriptions],
+        funnels: [...offer.funnels],
+        collections: [...offer.collections],
+        amount_minor: minor,
+        currency,
+        minimum_minor: offer.minimum.minor,
+        expires_on: offer.expiresOn,
+        sale_event_start_on: offer.saleEventStartOn,
+        terms_and_conditions: offer.termsAndConditions,
+        created_at: now,
+      })
+      .execute();
+    await recordTransfer(tx, wallet, {
+      key: `offer:${offer.issuerOfferId}`,
+      kind: 'issued',
+      reason: `Travel offer: ${offer.title}`,
+      reference: id,
+      tripId: null,
+      now,
+      movements: [{ account, toCustomer: minor }],
+    });
+  }
+}

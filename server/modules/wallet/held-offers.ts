@@ -1,0 +1,123 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { dayOf } from './calendar.ts';
+import { lockWallet, type LockedWallet, recordTransfer } from './ledger.ts';
+import { listFreeOffers, listOffersOf, moveOffer, type OfferRow } from './offers.ts';
+import type { PlannedHold } from './rules.ts';
+
+/** Gives the offers among some holds to their booking. Throws `offer-not-available` when one is gone. [OFF-06] */
+export async function takeOffers(
+  tx: Tx,
+  groupId: string,
+  planned: readonly PlannedHold[],
+  offers: readonly OfferRow[],
+): Promise<void> {
+  for (const { offerId } of planned) {
+    if (offerId === null) continue;
+    const offer = offers.find((row) => row.offerId === offerId);
+    if (!offer || !(await moveOffer(tx, offer, 'hold', groupId)))
+      throw new PortalError('offer-not-available', { context: { offerId } });
+  }
+}
+
+/** The supplier is about to be asked: from here the offers of a booking wait for its answer. */
+export async function awaitSupplierForOffers(tx: Tx, groupId: string): Promise<void> {
+  for (const offer of await listOffersOf(tx, groupId)) await moveOffer(tx, offer, 'askSupplier', groupId);
+}
+
+/**
+ * Uses up the offers of a booking whose holds were posted. What an offer did not need to pay is forfeited: it is
+ * for one use. [OFF-01]
+ */
+export async function useOffers(
+  tx: Tx,
+  wallet: LockedWallet,
+  {
+    groupId,
+    reference,
+    tripId,
+    now,
+  }: { groupId: string; reference: string; tripId: string | null; now: Date },
+): Promise<void> {
+  await awaitSupplierForOffers(tx, groupId);
+  const offers = await listOffersOf(tx, groupId);
+  for (const offer of offers)
+    if (!(await moveOffer(tx, offer, 'use', groupId))) throw new PortalError('conflict');
+  const left = await unspent(tx, offers);
+  if (left.length === 0) return;
+  await recordTransfer(tx, wallet, {
+    key: `offer-rest:${groupId}`,
+    kind: 'forfeited',
+    reason: 'Rest of a one-time offer',
+    reference,
+    tripId,
+    now,
+    movements: left,
+  });
+}
+
+/** Gives the offers of a booking back to the wallet; one that has expired meanwhile is taken out of the books. */
+export async function releaseOffers(tx: Tx, wallet: LockedWallet, groupId: string, now: Date): Promise<void> {
+  for (const offer of await listOffersOf(tx, groupId)) {
+    const isOver = offer.expiresOn !== null && offer.expiresOn < dayOf(now);
+    if (!(await moveOffer(tx, offer, isOver ? 'releaseExpired' : 'release', null)))
+      throw new PortalError('conflict');
+    if (isOver) await takeExpired(tx, wallet, offer, now);
+  }
+}
+
+const customersAtOnce = 100;
+
+/** Expires the offers that nobody used until their last day, of up to a hundred customers. Answers how many. */
+export async function expireOffers(tx: Tx, now: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('wallet_offers')
+    .select('customer_id')
+    .distinct()
+    .where('state', '=', 'Pending')
+    .where('expires_on', '<', dayOf(now))
+    .orderBy('customer_id')
+    .limit(customersAtOnce)
+    .execute();
+  let expired = 0;
+  for (const { customer_id } of due) {
+    const wallet = await lockWallet(tx, customer_id);
+    for (const offer of await listFreeOffers(tx, customer_id)) {
+      if (offer.expiresOn === null || offer.expiresOn >= dayOf(now)) continue;
+      if (!(await moveOffer(tx, offer, 'expire', null))) continue;
+      await takeExpired(tx, wallet, offer, now);
+      expired++;
+    }
+  }
+  return expired;
+}
+
+async function takeExpired(tx: Tx, wallet: LockedWallet, offer: OfferRow, now: Date): Promise<void> {
+  await recordTransfer(tx, wallet, {
+    key: `expire-offer:${offer.offerId}`,
+    kind: 'expired',
+    reason: `Travel offer expired on ${offer.expiresOn}`,
+    reference: offer.offerId,
+    tripId: null,
+    now,
+    movements: await unspent(tx, [offer]),
+  });
+}
+
+/** What is left of offers in the books, as movements that take it. */
+async function unspent(tx: Tx, offers: readonly OfferRow[]) {
+  if (offers.length === 0) return [];
+  const balances = await tx
+    .selectFrom('ledger_balances')
+    .select(['account_id', 'balance'])
+    .where(
+      'account_id',
+      'in',
+      offers.map(({ account }) => account.id),
+    )
+    .execute();
+  return offers.flatMap(({ account }) => {
+    const balance = balances.find((row) => row.account_id === account.id)?.balance ?? 0;
+    return balance < 0 ? [{ account, toCustomer: balance }] : [];
+  });
+}
