@@ -2,28 +2,40 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { benchAutocomplete } from '../bench/autocomplete.ts';
+import { benchAutocomplete } from '../bench/autocomplete/bench.ts';
 import { benchAvailability } from '../bench/availability.ts';
+import { benchBookedShows } from '../bench/booked-shows.ts';
 import { benchBookings } from '../bench/bookings.ts';
 import { benchLedger } from '../bench/ledger.ts';
+import { benchBrowser } from '../bench/browser.ts';
 import { benchMemory } from '../bench/memory.ts';
+import { benchOverload } from '../bench/overload.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
+import { benchStayIndex } from '../bench/stay-index/bench.ts';
 import { untilHotelsAreKnown } from '../bench/stays.ts';
 import { benchThroughput } from '../bench/throughput.ts';
 import { signIn } from './sign-in.ts';
 
 /** In this order, all of them or those named; memory is looked at after what fills it. */
-const alone = { start: benchStart, autocomplete: benchAutocomplete, ledger: benchLedger };
+const alone = {
+  start: benchStart,
+  'stay-index': benchStayIndex,
+  autocomplete: benchAutocomplete,
+  ledger: benchLedger,
+};
 const onProduct = {
   availability: benchAvailability,
   throughput: benchThroughput,
   bookings: benchBookings,
+  overload: benchOverload,
+  'booked-shows': benchBookedShows,
   memory: benchMemory,
   screen: benchScreen,
+  browser: benchBrowser,
 };
 
 const folder = join(import.meta.dirname, '../.build/bench');

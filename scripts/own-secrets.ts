@@ -7,11 +7,14 @@ export interface Secrets {
   readonly worldKey: string;
   readonly cardinalSecret: string;
   readonly statementKey: string;
+  /** Under which card tokens and identity documents are kept. */
+  readonly dataKeys: string;
 }
 
-/** The secrets in a file, made at the first start. */
+/** The secrets in a file, made at the first start; what an older file lacks is added. */
 export function ownSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  if (known.dataKeys === undefined) {
     const random = () => randomBytes(32).toString('hex');
     const { privateKey } = generateKeyPairSync('ed25519');
     const made: Secrets = {
@@ -19,8 +22,9 @@ export function ownSecrets(file: string): Secrets {
       worldKey: random(),
       cardinalSecret: random(),
       statementKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      dataKeys: `first:${randomBytes(32).toString('base64')}`,
     };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+    writeFileSync(file, JSON.stringify({ ...made, ...known }, null, 2), { mode: 0o600 });
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }

@@ -31,6 +31,8 @@ interface Options {
   dir: string;
   /** Only for tests: gives up durability against power loss, not against killed processes. */
   volatile?: boolean;
+  /** More server settings, or other values than ours. */
+  settings?: Readonly<Record<string, string>>;
   onProgress?: (sentence: string) => void;
 }
 
@@ -38,12 +40,17 @@ interface Options {
  * Starts the embedded PostgreSQL of a directory, or adopts the one that an earlier, killed parent left
  * running there. Throws an Error with one sentence when it cannot.
  */
-export async function startPostgres({ dir, volatile = false, onProgress }: Options): Promise<Postgres> {
+export async function startPostgres({
+  dir,
+  volatile = false,
+  settings = {},
+  onProgress,
+}: Options): Promise<Postgres> {
   const base = resolve(dir);
   mkdirSync(base, { recursive: true });
   const unlock = await lock(join(base, 'starting'));
   try {
-    return await startLocked(base, volatile, onProgress);
+    return await startLocked(base, volatile, settings, onProgress);
   } finally {
     unlock();
   }
@@ -52,6 +59,7 @@ export async function startPostgres({ dir, volatile = false, onProgress }: Optio
 async function startLocked(
   base: string,
   volatile: boolean,
+  more: Readonly<Record<string, string>>,
   onProgress: Options['onProgress'],
 ): Promise<Postgres> {
   const data = join(base, 'cluster');
@@ -74,6 +82,7 @@ async function startLocked(
     max_connections: 300,
     shared_buffers: '192MB',
     ...(volatile ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...more,
   };
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const child = run(native, 'postgres', ['-D', data, ...args], log);

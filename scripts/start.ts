@@ -95,6 +95,7 @@ async function start(): Promise<void> {
         OIDC_CLIENT_SECRET: secrets.clientSecret,
         CARDINAL_SECRET: secrets.cardinalSecret,
         STATEMENT_KEY: secrets.statementKey,
+        DATA_KEYS: secrets.dataKeys,
       }),
     );
     for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)

@@ -1,26 +1,40 @@
+import { bookingContract } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import { readBrand } from './brand.ts';
-import { type ServerConfig, surfaceUrl } from './config.ts';
+import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
+import { changeTasks } from './flows/change-stay/index.ts';
+import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
-import { accountsRoutes, listAccounts } from './modules/accounts/index.ts';
-import { bookingRoutes } from './modules/booking/index.ts';
-import { experimentsRoutes } from './modules/experiments/index.ts';
+import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
+import { findMembership } from './modules/business/index.ts';
+import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
+import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
+import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
+import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
+import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { createAuthenticate, createIdentity, sessionRoutes } from './modules/session/index.ts';
-import { openSessionShelf, stayRoutes } from './modules/stays/index.ts';
+import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
-import { readTripForLetter, tripRoutes } from './modules/trips/index.ts';
+import { readTripForLetter, remindOfCheckIn, tripRoutes } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
+import { wishlistsRoutes } from './modules/wishlists/index.ts';
+import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
+import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { stateOfDatabase } from './platform/db/migrate.ts';
 import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
+import { watchLoad } from './platform/http/overload.ts';
+import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
 import { gatewayWithOwnReferences, staysWithOwnReferences } from './suppliers/own-references.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
@@ -29,6 +43,7 @@ import { followWorldClock } from './suppliers/sandbox/clock.ts';
 import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
+import { sandboxRates } from './suppliers/sandbox/rates.ts';
 import { sandboxStays } from './suppliers/sandbox/stays.ts';
 import { smtpMail } from './suppliers/smtp/mail.ts';
 
@@ -36,8 +51,11 @@ import { smtpMail } from './suppliers/smtp/mail.ts';
 export interface Portal {
   readonly http: HttpOptions;
   readonly bootstrap: Readonly<Record<string, unknown>>;
+  readonly metrics: Metrics;
   /** Starts working off tasks: bookings, cancellations, letters, expiries. */
   beginWork(): void;
+  /** From now on it says that it is not ready, and goes on. */
+  beginLeaving(): void;
   stop(): Promise<void>;
 }
 
@@ -46,11 +64,23 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
   const brand = readBrand(tenant, config.BRAND_FILE);
   const log = createLog(tenant, config.LOG_LEVEL);
-  const { db, close } = openDatabase(config.DATABASE_URL);
+  const metrics = createMetrics({ tenant });
+  const { db, pool, close } = openDatabase(
+    config.DATABASE_URL,
+    config.DATABASE_CONNECTIONS,
+    config.DATA_KEYS,
+  );
   const checkpoint = config.CARDINAL_CRASH_AT ? crashAt(config.CARDINAL_CRASH_AT) : noCheckpoint;
 
-  const world = createWorldClient({ baseUrl: config.WORLD_URL, apiKey: config.WORLD_API_KEY });
-  const clock = await followWorldClock(world);
+  const world = createWorldClient({
+    baseUrl: config.WORLD_URL,
+    apiKey: config.WORLD_API_KEY,
+    onCall: ({ error, ...call }) => {
+      metrics.observeOutsideCall(call);
+      if (call.outcome === 'unclear') log.warn({ err: error, ...call }, 'a supplier gave no usable answer');
+    },
+  });
+  const clock = config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world);
   // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
   const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
   const suppliers = [
@@ -61,6 +91,11 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const mail = config.SMTP_URL
     ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
     : sandboxMail(world, config.MAIL_FROM);
+  const readRates = createReadRates({
+    clock,
+    source: sandboxRates(world),
+    onFailed: (error) => log.warn({ err: error }, 'there are no exchange rates, so prices are in dollars'),
+  });
   const places = await loadPlaces({
     supply: sandboxPlaces(world),
     onHotelsFailed: (error) =>
@@ -70,15 +105,24 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   let runner: TaskRunner | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
+  const outcomes = listenForOutcomes(config.DATABASE_URL, log);
   const flow = { db, clock, log, gateway, suppliers, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
-  // Nobody can choose a business account yet, so names decide which accounts are the company's. [RWD-02]
+  /** The account that a company chose; null while it chose none, and names decide. [RWD-02] */
+  const businessReferenceOf = async ({
+    businessId,
+    userId: customerId,
+  }: Principal): Promise<string | null> => {
+    const membership = businessId === null ? null : await findMembership(db, { businessId, customerId });
+    return membership?.accountReferenceId ?? null;
+  };
+  // Cards in results are compared for everybody in the company, by their names.
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
 
   const cookies = {
     tenant,
     secret: config.CARDINAL_SECRET,
-    isSecure: surfaceUrl(config, tenant).startsWith('https:'),
+    isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
   const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
   const routes: Route[] = [
@@ -95,7 +139,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       db,
       clock,
       issuer,
-      ...(businessFilter ? { findBusinessReference: async () => businessFilter.chosenReference } : {}),
+      ...(tenant === 'business' ? { findBusinessReference: businessReferenceOf } : {}),
     }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
     ...travelersRoutes({ db, clock }),
@@ -107,52 +151,94 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       places,
       sessions: openSessionShelf(db),
       policyFor: policyOf,
-      earnFor: (principal) => listAccounts(db, principal.userId, businessFilter),
+      earnFor: async ({ userId }) =>
+        (await listAccounts(db, userId, businessFilter)).filter((account) =>
+          mayTellEarn(account, tenant === 'business'),
+        ),
       creditFor: async (principal) =>
         money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD'),
+      complimentaryNightFor: ({ userId }) => complimentaryNightFor(tenant, userId),
+      memory: rememberInFeed({
+        db,
+        clock,
+        onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
+      }),
     }),
+    ...wishlistsRoutes({
+      db,
+      clock,
+      findStay: (lodgingId) => findGlimpse(suppliers, lodgingId),
+      cityNameIn: places.cityNameIn,
+    }),
+    ...productFeedRoutes({ db, clock, findPlace: places.find, cityNameIn: places.cityNameIn }),
+    ...currencyRoutes({ readRates }),
+    ...paymentsRoutes({ db }),
     ...bookingRoutes({
       db,
       clock,
       suppliers,
+      readRates,
       policyFor: policyOf,
+      idleMinutes: config.CHECKOUT_IDLE_MINUTES,
+      outcomes,
       nudge,
       checkpoint,
     }),
-    ...tripRoutes({ db, clock, suppliers, brand, nudge, checkpoint }),
+    ...tripRoutes({ db, clock, suppliers, brand, policyFor: policyOf, nudge, checkpoint }),
     ...experimentsRoutes({ tenant }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
+  const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
+  const counts = countTogether(db, log);
+  let isLeaving = false;
+  measurePortal(metrics, { db, pool, clock });
   return {
+    metrics,
     http: {
       log,
       routes,
       authenticate: createAuthenticate({ db, clock, cookies }),
       checkAnswers: true,
-      isReady: async () =>
-        clock.isReady() && (await db.selectFrom('migrations').select('name').limit(1).execute()).length > 0,
+      readiness: async () => ({
+        ...(isLeaving ? { process: 'failing' } : {}),
+        database: await stateOfDatabase(db),
+        tasks: runner?.isLooking() === false ? 'failing' : 'ok',
+        // Without its suppliers the portal still shows trips and wallets, and says what it cannot sell.
+        suppliers: clock.isReady() ? 'ok' : 'degraded',
+      }),
       limits: { perMinute: config.RATE_LIMIT_PER_MINUTE },
-      trustedOrigins: [config.WORLD_PUBLIC_URL],
+      counts,
+      load,
+      metrics,
+      trustedOrigins: [...new Set([config.WORLD_PUBLIC_URL, new URL(config.OIDC_ISSUER).origin])],
+      isSecure: cookies.isSecure,
+      trustedProxies: config.TRUSTED_PROXIES,
     },
     bootstrap: {
       tenant,
       brand,
-      adminUrl: surfaceUrl(config, 'admin'),
+      bookingContract,
+      adminUrl: tenant === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
     },
     beginWork() {
       runner = runTasks({
         db,
         clock,
         log,
+        onRun: metrics.observeTask,
         handlers: {
+          ...houseTasks({ db, clock, log, keyring: config.DATA_KEYS }),
           ...bookingTasks(flow),
           ...cancellationTasks(flow),
+          ...changeTasks(flow),
+          'remind-check-in': remindOfCheckIn({ db, clock }),
           ...walletTasks({ db, clock }),
           ...notificationTasks({
             brand,
             mail,
             loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+            loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
           }),
         },
       });
@@ -160,11 +246,20 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
       );
+      void beginHouseTasks({ db, clock }).catch((error: unknown) =>
+        log.error({ err: error }, 'the work of the house could not be scheduled'),
+      );
+    },
+    beginLeaving() {
+      isLeaving = true;
     },
     async stop() {
       stopListening();
       await runner?.stop();
       places.stop();
+      load.stop();
+      await outcomes.stop();
+      await counts.stop();
       await clock.stop();
       await close();
     },
@@ -176,7 +271,7 @@ function identityClients(config: ServerConfig) {
   const client = (clientId: string, surface: 'consumer' | 'business' | 'admin' | 'agent') => ({
     clientId,
     clientSecret: config.OIDC_CLIENT_SECRET,
-    publicUrl: surfaceUrl(config, surface),
+    publicUrl: publicUrl(config, surface),
   });
   return config.CARDINAL_TENANT === 'consumer'
     ? { traveler: client('cardinal-consumer', 'consumer'), agent: client('cardinal-agent', 'agent') }

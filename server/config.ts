@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Values, setting } from './platform/settings.ts';
+import { readKeyring } from './platform/encryption.ts';
+import { type Values, secretSetting, setting } from './platform/settings.ts';
 
 const port = z.coerce.number().int().min(1).max(65_531);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
@@ -45,6 +46,11 @@ export const sharedSettings = {
     'must be a number of requests, at least 10',
     'API requests an address may make in a minute.',
   ),
+  CHECKOUT_IDLE_MINUTES: setting(
+    z.coerce.number().min(1).max(60).default(10),
+    'must be a number of minutes from 1 to 60',
+    'How long nobody may touch a checkout before it closes.',
+  ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
     'must be an smtp or smtps address',
@@ -87,19 +93,86 @@ export const serverSettings = {
   ),
   WORLD_URL: setting(httpUrl, 'must be an http address', 'Where the sandbox world answers.'),
   WORLD_PUBLIC_URL: setting(httpUrl, 'must be an http address', 'Where browsers reach the sandbox world.'),
-  WORLD_API_KEY: setting(z.string().min(8), 'must have at least 8 characters', 'Key for the sandbox world.'),
+  WORLD_API_KEY: secretSetting(
+    z.string().min(8),
+    'must have at least 8 characters',
+    'Key for the sandbox world.',
+  ),
   OIDC_ISSUER: setting(httpUrl, 'must be an http address', 'The issuer’s identity provider.'),
-  OIDC_CLIENT_SECRET: setting(
+  OIDC_CLIENT_SECRET: secretSetting(
     z.string().min(16),
     'must have at least 16 characters',
     'Secret of the OpenID Connect clients of this tenant.',
   ),
-  CARDINAL_SECRET: setting(
+  CARDINAL_SECRET: secretSetting(
     z.string().min(32),
     'must have at least 32 characters',
     'Key from which tokens and ciphers are derived.',
   ),
-  STATEMENT_KEY: setting(
+  TRAVELER_URL: setting(
+    httpUrl.optional(),
+    'must be an http or https address',
+    'Where browsers reach the travelers’ portal, when it is not CARDINAL_HOST and a port.',
+  ),
+  STAFF_URL: setting(
+    httpUrl.optional(),
+    'must be an http or https address',
+    'Where browsers reach the agents’ portal (consumer) or the admin portal (business).',
+  ),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9.:/]+( *, *[a-z0-9.:/]+)*$/i)
+      .default('loopback')
+      .transform((text) => text.split(/ *, */)),
+    'must be addresses or networks such as 10.0.0.0/8, with commas between them',
+    'Proxies whose word about a caller’s address and protocol counts.',
+  ),
+  CARDINAL_CLOCK: setting(
+    z.enum(['world', 'system']).default('world'),
+    'must be world or system',
+    'Whose time it is: the sandbox’s, which can be moved, or this machine’s.',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    z.coerce.number().int().min(2).max(200).default(12),
+    'must be a number of connections from 2 to 200',
+    'Connections that a process keeps to its database.',
+  ),
+  DRAIN_SECONDS: setting(
+    z.coerce.number().min(0).max(120).default(0),
+    'must be a number of seconds from 0 to 120',
+    'How long a process that was told to end goes on, not ready, before it takes no more connections.',
+  ),
+  SHUTDOWN_SECONDS: setting(
+    z.coerce.number().min(1).max(300).default(9),
+    'must be a number of seconds from 1 to 300',
+    'How long it may then take to finish what it has begun.',
+  ),
+  METRICS_ADDRESS: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+:[0-9]{1,5}$/i)
+      .transform((text) => {
+        const [host = '', port = ''] = text.split(':');
+        return { host, port: Number(port) };
+      })
+      .optional(),
+    'must be an address such as 127.0.0.1:9464',
+    'Where /metrics is served; nowhere unless set.',
+  ),
+  DATA_KEYS: secretSetting(
+    z.string().transform((text, context) => {
+      try {
+        return readKeyring(text);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error));
+        return z.NEVER;
+      }
+    }),
+    'must be keys such as 2026-11:<32 bytes in base64>, the current one first, with commas between them',
+    'Keys that card tokens and identity documents are kept under.',
+  ),
+  STATEMENT_KEY: secretSetting(
     z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
     'must be an Ed25519 private key in PEM',
     'Signs exported wallet statements.',
@@ -116,6 +189,12 @@ export type ServerConfig = Values<typeof serverSettings>;
 /** The five surfaces and how far each is from the first port. */
 export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4 } as const;
 export type SurfaceName = keyof typeof surfaceOffsets;
+
+/** Where browsers reach a surface of this tenant. */
+export function publicUrl(config: ServerConfig, surface: SurfaceName): string {
+  const isTraveler = surface === 'consumer' || surface === 'business';
+  return (isTraveler ? config.TRAVELER_URL : config.STAFF_URL) ?? surfaceUrl(config, surface);
+}
 
 export const surfaceUrl = (config: { PORT: number; CARDINAL_HOST: string }, surface: SurfaceName): string =>
   `http://${config.CARDINAL_HOST}:${config.PORT + surfaceOffsets[surface]}`;

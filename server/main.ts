@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { compose } from './composition.ts';
-import { serverSettings, surfaceOffsets } from './config.ts';
+import { compose, type Portal } from './composition.ts';
+import { type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
 import { createApp } from './platform/http/app.ts';
+import { drain } from './platform/http/drain.ts';
 import { servePages } from './platform/http/pages.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './platform/settings.ts';
-
-const shutdownLimitMs = 10_000;
 
 /** The surfaces that each tenant's process serves, and what its pages call them. */
 const surfacesOf = {
@@ -34,25 +35,39 @@ async function main(): Promise<void> {
   const config = readSettings(serverSettings, process.env);
   const portal = await compose(config);
   const pages = join(config.CARDINAL_PAGES, 'traveler');
+  let isDraining = false;
+  const http = { ...portal.http, isDraining: () => isDraining };
   const apps: FastifyInstance[] = [];
   for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
-    const app = await createApp(portal.http);
+    const app = await createApp(http);
     await servePages(app, { dir: pages, bootstrap: { ...portal.bootstrap, surface: page } });
     await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
     apps.push(app);
   }
+  const measured = config.METRICS_ADDRESS && (await serveMetrics(portal.metrics, config.METRICS_ADDRESS));
   portal.beginWork();
 
-  let isStopping = false;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
-    await Promise.all(apps.map((app) => app.close()));
-    await portal.stop();
+    if (isDraining) return;
+    isDraining = true;
+    portal.beginLeaving();
+    await leaveInOrder(config, portal, apps);
+    if (measured) measured.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   process.off('disconnect', leave);
   process.once('disconnect', () => void stop());
+}
+
+/**
+ * First the process says that it is not ready and goes on, so that a proxy sends others elsewhere; then it takes
+ * no more connections and answers what it has; then it finishes the steps of tasks it holds. What does not end
+ * in time is cut, and goes on in another process.
+ */
+async function leaveInOrder(config: ServerConfig, portal: Portal, apps: FastifyInstance[]): Promise<void> {
+  setTimeout(() => process.exit(1), (config.DRAIN_SECONDS + config.SHUTDOWN_SECONDS) * 1000).unref();
+  await sleep(config.DRAIN_SECONDS * 1000);
+  await drain(apps);
+  await portal.stop();
 }

@@ -2,3 +2,20 @@
 export interface Clock {
   now(): Date;
 }
+
+/** A clock with a source outside: whether that answers, and word of every change that was no passing of time. */
+export interface FollowedClock extends Clock {
+  /** False while the source cannot be reached; time goes on meanwhile. */
+  isReady(): boolean;
+  /** Called after each jump; returns how to stop listening. */
+  onChange(listener: () => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** This machine's own time, for a deployment that sells real trips. */
+export const systemClock = (): FollowedClock => ({
+  now: () => new Date(),
+  isReady: () => true,
+  onChange: () => () => undefined,
+  stop: () => Promise.resolve(),
+});

@@ -1,5 +1,7 @@
 import { type Problem, type ProblemCode, businessCodes, problems } from '#contract/problems.ts';
+import { namesOfProblem } from '#contract/problems/failures.ts';
 import type { Language } from '#contract/dates.ts';
+import { ruleIn } from './rule-words.ts';
 
 interface Details {
   /** A second sentence for this case, already in the reader's words. */
@@ -7,6 +9,8 @@ interface Details {
   errors?: { path: string; message: string }[];
   /** Facts the screen needs, such as the new price. */
   context?: Record<string, unknown>;
+  /** When to come back, for `Retry-After`. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -29,6 +33,7 @@ export const isPortalError = (error: unknown, code?: ProblemCode): error is Port
 /** What the wire shows of an error, in the reader's language, with the request id to quote. */
 export function presentProblem(error: PortalError, requestId: string, language: Language): Problem {
   const known = problems[error.code];
+  const knownAs = namesOfProblem(error.code);
   const { detail, errors, context } = error.details;
   return {
     type: `/problems/${error.code}`,
@@ -39,7 +44,10 @@ export function presentProblem(error: PortalError, requestId: string, language: 
     retryable: known.retryable,
     next: known.next,
     ...(detail === undefined ? {} : { detail }),
-    ...(errors === undefined ? {} : { errors }),
+    ...(errors === undefined
+      ? {}
+      : { errors: errors.map(({ path, message }) => ({ path, message: ruleIn(message, language) })) }),
     ...(context === undefined ? {} : { context }),
+    ...(knownAs === undefined ? {} : { knownAs }),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
 /** A setting from the environment: what it must be, in the words that follow its name in an error. */
@@ -6,12 +7,20 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
   /** Completes "CARDINAL_TENANT …": `must be consumer or business`. */
   readonly must: string;
   readonly meaning: string;
+  /** A wrong value is not repeated in the error. */
+  readonly isSecret: boolean;
 }
 
 export const setting = <T extends z.ZodType>(schema: T, must: string, meaning: string): Setting<T> => ({
   schema,
   must,
   meaning,
+  isSecret: false,
+});
+
+export const secretSetting = <T extends z.ZodType>(schema: T, must: string, meaning: string): Setting<T> => ({
+  ...setting(schema, must, meaning),
+  isSecret: true,
 });
 
 export type Values<S extends Record<string, Setting>> = {
@@ -23,19 +32,36 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads settings from an environment; an empty variable counts as absent. */
+/**
+ * Reads settings from an environment; an empty variable counts as absent. A setting may come from a file that
+ * `<name>_FILE` names, as container platforms hand out secrets.
+ */
 export function readSettings<S extends Record<string, Setting>>(
   settings: S,
   environment: Readonly<Record<string, string | undefined>>,
 ): Values<S> {
   const wrong: string[] = [];
-  const values = Object.entries(settings).map(([name, { schema, must }]) => {
-    const given = environment[name] === '' ? undefined : environment[name];
+  const values = Object.entries(settings).map(([name, { schema, must, isSecret }]) => {
+    const file = environment[`${name}_FILE`];
+    const given = environment[name] || (file ? readSecretFile(name, file, wrong) : undefined);
     const read = schema.safeParse(given);
-    if (!read.success)
-      wrong.push(`${name} ${must}${given === undefined ? ' and is missing' : `, not "${given}"`}.`);
+    if (!read.success) wrong.push(`${name} ${must}${complaint(given, isSecret)}.`);
     return [name, read.data];
   });
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   return Object.fromEntries(values) as Values<S>;
+}
+
+function complaint(given: string | undefined, isSecret: boolean): string {
+  if (given === undefined) return ' and is missing';
+  return isSecret ? '' : `, not "${given.replace(/:[^:@/]+@/, ':…@')}"`;
+}
+
+function readSecretFile(name: string, file: string, wrong: string[]): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    wrong.push(`${name}_FILE must be a file that can be read, not "${file}".`);
+    return undefined;
+  }
 }

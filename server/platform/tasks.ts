@@ -8,6 +8,8 @@ import { newId } from './ids.ts';
 /** How long a process may hold a task without a sign of life before another takes it over. */
 const leaseSeconds = 4;
 const pollMilliseconds = 250;
+/** A runner that has not looked for this long is stuck, or cannot reach the database. */
+const silenceMs = 10_000;
 
 /** What a handler says when it is done: finished, or again at a later time. */
 export type TaskOutcome = { readonly again: Date } | undefined;
@@ -35,6 +37,13 @@ export async function enqueueTask(
     .execute();
 }
 
+/** One run of a handler: how it went, and how long it took. */
+export interface TaskRun {
+  readonly kind: string;
+  readonly outcome: 'done' | 'again' | 'failed';
+  readonly seconds: number;
+}
+
 interface Claimed {
   id: string;
   /** Tells this claim from a later one, so that a holder whose lease ran out changes nothing any more. */
@@ -47,6 +56,9 @@ interface Claimed {
 export interface TaskRunner {
   /** Looks for due work at once instead of at the next poll. */
   nudge(): void;
+  /** Whether it has looked for work lately, and could. */
+  isLooking(): boolean;
+  /** Takes nothing more on and waits for what runs: each handler is one step of something larger. */
   stop(): Promise<void>;
 }
 
@@ -61,18 +73,20 @@ export function runTasks(options: {
   log: Logger;
   handlers: Readonly<Record<string, TaskHandler>>;
   concurrency?: number;
+  onRun?: (run: TaskRun) => void;
 }): TaskRunner {
   const { db, clock, log, handlers, concurrency = 8 } = options;
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
   let stopping = false;
+  let lookedAt = performance.now();
   let wake: () => void = () => {};
 
   const loop = (async () => {
     while (!stopping) {
       const free = concurrency - running.size;
       const claimed =
-        free > 0 && kinds.length > 0 ? await claim(db, kinds, clock.now(), free).catch(report) : [];
+        free > 0 && kinds.length > 0 ? await claim(db, kinds, clock.now(), free).then(looked, report) : [];
       for (const task of claimed) {
         const work = perform(task).finally(() => {
           running.delete(work);
@@ -83,6 +97,11 @@ export function runTasks(options: {
       if (claimed.length === 0 || running.size >= concurrency) await pause();
     }
   })();
+
+  function looked(claimed: Claimed[]): Claimed[] {
+    lookedAt = performance.now();
+    return claimed;
+  }
 
   function report(error: unknown): Claimed[] {
     log.error({ err: error }, 'tasks could not be claimed');
@@ -97,11 +116,16 @@ export function runTasks(options: {
   }
 
   async function perform(task: Claimed): Promise<void> {
+    const began = performance.now();
+    const told = (outcome: TaskRun['outcome']) =>
+      options.onRun?.({ kind: task.kind, outcome, seconds: (performance.now() - began) / 1000 });
     const heartbeat = setInterval(() => void renew(db, task).catch(report), (leaseSeconds * 1000) / 4);
     try {
       const outcome = await handlers[task.kind]?.(task.subject, task.attempts);
       await finish(db, task, outcome?.again ?? null);
+      told(outcome ? 'again' : 'done');
     } catch (error) {
+      told('failed');
       const seconds = Math.min(60, 0.5 * 2 ** Math.min(task.attempts, 7));
       log.warn(
         { err: error, kind: task.kind, subject: task.subject, attempt: task.attempts },
@@ -115,6 +139,7 @@ export function runTasks(options: {
 
   return {
     nudge: () => wake(),
+    isLooking: () => running.size >= concurrency || performance.now() - lookedAt < silenceMs,
     async stop() {
       stopping = true;
       wake();

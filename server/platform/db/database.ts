@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
+import type { Keyring } from '../encryption.ts';
+import { sealColumns } from './sealed-columns-plugin.ts';
 
 /** The database of this deployment; may read, and write single statements. */
 export type Db = Kysely<DB>;
@@ -24,12 +26,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool. Whole numbers of 64 bits arrive as numbers, days as `YYYY-MM-DD`, instants as Date. */
-export function openDatabase(url: string, connections = 12): Database {
+/**
+ * Opens a pool. Whole numbers of 64 bits arrive as numbers, days as `YYYY-MM-DD`, instants as Date; the columns
+ * of `db/sealed-columns.ts` are sealed and opened with the keyring.
+ */
+export function openDatabase(url: string, connections = 12, keyring?: Keyring): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, statement_timeout: 30_000 });
   // An idle connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [sealColumns(keyring)] });
   return { db, pool, close: () => db.destroy() };
 }
 

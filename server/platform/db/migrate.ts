@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sha256 } from '../ids.ts';
+import type { Db } from './database.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../../db/migrations');
 const lockKey = 7_203_911;
@@ -21,6 +22,18 @@ export const migrations = (dir = migrationsDir): Migration[] =>
       const sql = readFileSync(join(dir, name), 'utf8');
       return { name, sql, hash: sha256(sql) };
     });
+
+/**
+ * Whether the database answers and has every migration that this version of the portal needs; one that is
+ * ahead, because a newer version is coming, will do.
+ */
+export async function stateOfDatabase(db: Db): Promise<'ok' | 'failing'> {
+  const rows = await db.selectFrom('migrations').select('name').execute();
+  const applied = new Set(rows.map(({ name }) => name));
+  needed ??= migrations().map(({ name }) => name);
+  return needed.every((name) => applied.has(name)) ? 'ok' : 'failing';
+}
+let needed: readonly string[] | undefined;
 
 /**
  * Applies what is missing, each file in its own transaction, under a lock so that processes starting

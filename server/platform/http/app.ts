@@ -1,208 +1,160 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import { isPortalError, PortalError, presentProblem } from '../errors.ts';
+import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import type { Metrics } from '../metrics.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
+import type { Load } from './overload.ts';
+import { answerProblems, languageOf, readableUrl } from './problems.ts';
+import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
+import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
+import { secureHeaders, type SecurityOptions } from './security-headers.ts';
+import { faultsIn } from './validation.ts';
 
-export interface HttpOptions {
+export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
   readonly routes: readonly Route[];
   /** Reads the caller from the request; throws a PortalError when the call may not go on. */
   readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
   /** Whether answers are checked against the contract before they leave. */
   readonly checkAnswers: boolean;
-  readonly isReady: () => Promise<boolean>;
+  /** What `/readyz` says; everything is well unless told. */
+  readonly readiness?: () => Promise<Readiness>;
+  /** API requests an address may make in a minute; the other limits follow from it. */
   readonly limits: { readonly perMinute: number };
-  /** Other origins that pages may load pictures from, send forms to, or connect to. */
-  readonly trustedOrigins: readonly string[];
+  /** Where requests are counted; this process alone unless told. */
+  readonly counts?: RequestCounts;
+  /** Turns work away when the process is too busy. */
+  readonly load?: Load;
+  readonly metrics?: Pick<Metrics, 'observeRequest' | 'countLimited'>;
+  /** True once the process is about to end: connections are not kept any more. */
+  readonly isDraining?: () => boolean;
+  /** Addresses or networks of proxies whose word about the caller's address and protocol counts. */
+  readonly trustedProxies?: readonly string[];
 }
+
+const usualProxies = ['loopback'];
 
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
+  const { trustedOrigins = [], isSecure = false, counts = countAlone() } = options;
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    trustProxy: 'loopback',
+    trustProxy: [...(options.trustedProxies ?? usualProxies)],
+    rewriteUrl: ({ url }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
+    // A connection that was open when the process began to end gets its answer; see drain.ts.
+    return503OnClosing: false,
+    forceCloseConnections: false,
   });
   app.setValidatorCompiler(() => () => true);
   await app.register(cookie);
-  await app.register(helmet, contentPolicy(options.trustedOrigins));
-  await app.register(rateLimit, {
-    max: options.limits.perMinute,
-    timeWindow: '1 minute',
-    enableDraftSpec: true,
-    keyGenerator: (request) => request.ip,
-    errorResponseBuilder: () => new PortalError('too-many-requests'),
-    allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/admin/api/'),
+  await secureHeaders(app, { trustedOrigins, isSecure });
+  const limits = limitRates(app, {
+    quotas: quotasFor(options.limits.perMinute),
+    counts,
+    onLimited: (policy) => options.metrics?.countLimited(policy),
   });
+  guardApi(app, options, limits);
+  reportRequests(app, options);
   answerProblems(app);
-  reportHealth(app, options.isReady);
+  reportHealth(app, options.readiness ?? (async () => ({})));
   await describeApi(app);
   await app.register(async (api) => {
-    for (const route of options.routes) serve(api, route, options);
+    for (const route of options.routes) serve(api, route, options, limits);
   });
   return app;
 }
 
-function contentPolicy(trusted: readonly string[]) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'", ...trusted],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...trusted],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-      },
-    },
-    // Cross-origin pictures of suppliers carry no CORP header.
-    crossOriginEmbedderPolicy: false,
-    hsts: false,
-  } as const;
+const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/admin/api/');
+
+/** What happens to an API request before anything is read of it. */
+function guardApi(app: FastifyInstance, { load }: HttpOptions, limits: RateLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request.url)) return;
+    const { quota, priority } = request.routeOptions.config;
+    // Also when the caller hangs up before there is an answer.
+    if (load) reply.raw.once('close', () => load.release());
+    load?.admit(priority);
+    await limits.countAddress(request, quota);
+  });
 }
 
-function serve(app: FastifyInstance, route: Route, options: HttpOptions): void {
+/** A line and a measurement for each request: its route, never its address, where names may stand. */
+function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptions): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isDraining?.()) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'unknown' } = request.routeOptions;
+    const seconds = reply.elapsedTime / 1000;
+    metrics?.observeRequest({ route, method: request.method, status: reply.statusCode, seconds });
+    request.log.info(
+      { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits: RateLimits): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: describeEndpoint(route),
+    config: { quota: endpoint.quota, priority: endpoint.priority },
     async handler(request, reply) {
       const principal = await options.authenticate(request, route);
       if (needsPrincipal(endpoint.access) && !principal) throw new PortalError('unauthenticated');
+      if (principal) await limits.countSession(request, principal.sessionId, endpoint.quota);
+      const language = languageOf(request);
       const answer = await route.answer({
-        params: parse(endpoint.params, request.params, 'params') as never,
-        query: parse(endpoint.query, request.query, 'query') as never,
-        body: parse(endpoint.body, request.body, 'body') as never,
+        params: parse(endpoint.params, request.params, 'params', language) as never,
+        query: parse(endpoint.query, request.query, 'query', language) as never,
+        body: parse(endpoint.body, request.body, 'body', language) as never,
         principal,
-        language: languageOf(request),
+        language,
         requestId: request.id,
         request,
         reply,
       });
       if (endpoint.media) return answer;
-      if (options.checkAnswers) endpoint.response.parse(answer);
-      return reply.header('cache-control', 'no-store').send(answer);
+      const check = (value: unknown) => options.checkAnswers && endpoint.response.parse(value);
+      reply.header('cache-control', 'no-store');
+      if (answer instanceof KeptAnswer) {
+        const bytes = answer.bytes((value) => {
+          check(value);
+          return reply.serialize(value);
+        });
+        return reply.type('application/json; charset=utf-8').send(bytes);
+      }
+      check(answer);
+      return reply.send(answer);
     },
   });
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, where: string, language: Language): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   throw new PortalError('validation-failed', {
-    errors: result.error.issues.map((issue) => ({
-      path: [where, ...issue.path.map(String)].join('.'),
-      message: issue.message,
-    })),
+    errors: faultsIn(result.error.issues, value ?? {}, where, language),
   });
-}
-
-/** The language a caller asked for; English when none of ours. */
-export function languageOf(request: FastifyRequest): Language {
-  return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
-}
-
-function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toPortalError(error);
-    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-    const body = presentProblem(problem, request.id, languageOf(request));
-    return reply
-      .status(body.status)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json')
-      .serializer(JSON.stringify)
-      .send(body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const body = presentProblem(new PortalError('not-found'), request.id, languageOf(request));
-    return reply.status(404).type('application/problem+json').serializer(JSON.stringify).send(body);
-  });
-}
-
-function toPortalError(error: unknown): PortalError {
-  if (isPortalError(error)) return error;
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return new PortalError('request-too-large', { cause: error });
-  if (status === 415) return new PortalError('media-type-not-supported', { cause: error });
-  if (status === 429) return new PortalError('too-many-requests', { cause: error });
-  if (status >= 400 && status < 500) return new PortalError('malformed-request', { cause: error });
-  return new PortalError('internal', { cause: error });
-}
-
-function reportHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
-}
-
-function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
-  const json = (schema: z.ZodType, io: 'input' | 'output') =>
-    inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.area],
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, c: string) => (c ?? '').toUpperCase())}`,
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    ...(endpoint.params ? { params: json(endpoint.params, 'input') } : {}),
-    ...(endpoint.query ? { querystring: json(endpoint.query, 'input') } : {}),
-    ...(endpoint.body ? { body: json(endpoint.body, 'input') } : {}),
-    response: {
-      200: endpoint.media
-        ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
-        : json(endpoint.response, 'output'),
-    },
-  };
-}
-
-const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()).default({}) });
-
-/**
- * Shared parts are written out where they are used: the serialiser compiles a schema by itself, and the
- * document would otherwise point at parts that it does not hold. A closed object inside a union would make the
- * serialiser throw, so objects are left open: presenters choose the fields anyway.
- */
-function inline({ definitions, ...whole }: z.infer<typeof namedParts>): unknown {
-  const walk = (schema: unknown): unknown => {
-    if (Array.isArray(schema)) return schema.map(walk);
-    if (schema === null || typeof schema !== 'object') return schema;
-    const { $ref, ...rest } = schema as { $ref?: unknown };
-    const part = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
-    return Object.fromEntries(
-      Object.entries({ ...(typeof part === 'object' ? part : {}), ...rest })
-        .filter(
-          // A text under `id` names a schema; a property that is called `id` has a schema there.
-          ([key, value]) =>
-            !(['$schema', 'id', '$id'].includes(key) && typeof value === 'string') &&
-            !(key === 'additionalProperties' && value === false),
-        )
-        .map(([key, value]) => [key, walk(value)]),
-    );
-  };
-  return walk(whole);
 }

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { allowStyles } from './security-headers.ts';
+
+/** Stands in the shell where each answer has a nonce of its own. */
+const nonceMark = '%nonce%';
 
 /**
  * Serves a built web app: hashed files for ever, and for every other page the shell with the data it starts
@@ -13,7 +18,8 @@ export async function servePages(
 ): Promise<void> {
   const shell = readFileSync(join(options.dir, 'index.html'), 'utf8').replace(
     '<!--bootstrap-->',
-    () => `<script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
+    () =>
+      `<meta property="csp-nonce" content="${nonceMark}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
   );
   await app.register(staticFiles, {
     root: join(options.dir, 'assets'),
@@ -23,9 +29,24 @@ export async function servePages(
     maxAge: '365d',
     decorateReply: false,
   });
+  const worker = join(options.dir, 'offline-worker.js');
+  if (existsSync(worker)) {
+    const script = readFileSync(worker, 'utf8');
+    app.get('/offline-worker.js', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(admin\/)?api\//.test(request.url)) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
+    const nonce = randomBytes(16).toString('base64');
+    reply.header(
+      'content-security-policy',
+      allowStyles(String(reply.getHeader('content-security-policy')), nonce),
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(shell.replace(nonceMark, nonce));
   });
 }
 

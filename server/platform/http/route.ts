@@ -3,6 +3,15 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { SessionKind } from '#contract/enums/index.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+
+declare module 'fastify' {
+  // What the hooks need to know of a route before it runs.
+  interface FastifyContextConfig {
+    quota?: Endpoint['quota'];
+    priority?: Endpoint['priority'];
+  }
+}
 
 /** Who is calling. A customer, an agent, or an agent acting for a customer. */
 export interface Principal {
@@ -32,7 +41,7 @@ export interface Route {
   answer(call: Omit<Call<Endpoint>, 'principal'> & { principal: Principal | null }): Promise<unknown>;
 }
 
-type Answer<E extends Endpoint> = z.input<E['response']>;
+type Answer<E extends Endpoint> = z.input<E['response']> | KeptAnswer<z.input<E['response']>>;
 
 /**
  * Binds an endpoint to its answer. The call arrives parsed and authorised by the endpoint's access; the

@@ -1,0 +1,10 @@
+/**
+ * The columns that are kept under cipher, by table. Each has the type `sealed_text`; `server/platform/encryption.ts`
+ * seals and opens them on the way through Kysely, so stores see plain text. They hold one text (an object goes
+ * in as JSON), cannot be searched by value, and keep their name: no alias.
+ */
+export const sealedColumns = {
+  card_accounts: ['card_token'],
+  card_payments: ['card_token'],
+  saved_travelers: ['redress_number', 'known_traveler_number'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

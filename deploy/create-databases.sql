@@ -1,0 +1,3 @@
+create database cardinal_consumer;
+create database cardinal_business;
+create database cardinal_world;

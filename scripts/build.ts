@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { usualPages } from '#server/config.ts';
+import { buildWeb } from './build-web.ts';
+
+// Makes a directory that holds everything a server process needs and nothing else: npm run build [-- --to dir]
+// With --world the sandbox world goes in too. docs/operations.md says how to run it.
+const root = join(import.meta.dirname, '..');
+const manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: join(root, '.build/production') },
+    world: { type: 'boolean', default: false },
+  },
+});
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+const target = resolve(values.to);
+const folders = ['contract', 'db', 'server', ...(values.world ? ['world'] : [])];
+const pages = join(target, 'pages');
+const isSource = (path: string): boolean =>
+  !/(\.test\.tsx?|\.md)$/.test(path) && !/[/\\]fixtures([/\\]|$)/.test(path);
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+for (const folder of folders)
+  cpSync(join(root, folder), join(target, folder), { recursive: true, filter: isSource });
+const builtPages = process.env['CARDINAL_PAGES'] || usualPages;
+await buildWeb(builtPages, say);
+cpSync(builtPages, pages, { recursive: true });
+for (const left of ['.built-from', ...(values.world ? [] : ['console'])])
+  rmSync(join(pages, left), { recursive: true, force: true });
+writeManifest();
+say(`Built into ${target}. There: npm install --omit=dev, then node server/main.ts.`);
+
+/** A package file with those dependencies alone that what was copied imports, at the versions of the lock. */
+function writeManifest(): void {
+  const own = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const wanted = [...importedPackages()].toSorted();
+  const missing = wanted.filter((name) => !(name in own.dependencies));
+  if (missing.length > 0) throw new Error(`Not among the dependencies: ${missing.join(', ')}.`);
+  const written = {
+    name: 'cardinal-server',
+    version: own.version,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    imports: Object.fromEntries(folders.map((folder) => [`#${folder}/*`, `./${folder}/*`])),
+    scripts: {
+      start: 'node server/main.ts',
+      migrate: 'node server/migrate.ts',
+      'rotate-keys': 'node server/rotate-keys.ts',
+    },
+    dependencies: Object.fromEntries(wanted.map((name) => [name, own.dependencies[name]])),
+  };
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(written, null, 2)}\n`);
+  // npm keeps the versions it finds here and drops what nobody wants any more.
+  cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
+}
+
+/** The packages that the copied files import; types vanish when Node reads a file, so they do not count. */
+function importedPackages(): Set<string> {
+  const found = new Set<string>();
+  for (const folder of folders)
+    for (const entry of readdirSync(join(target, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+      const imports = text.matchAll(
+        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm,
+      );
+      for (const [, a, b, c] of imports) {
+        const name = /^(?:@[^/]+\/)?[^/]+/.exec(a ?? b ?? c ?? '')?.[0];
+        if (name && !name.startsWith('node:')) found.add(name);
+      }
+    }
+  return found;
+}

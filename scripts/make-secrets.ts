@@ -1,0 +1,40 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+// Writes an environment file for compose.yaml with fresh secrets: node scripts/make-secrets.ts example.org > deploy/.env
+const domain = process.argv[2] ?? 'localhost';
+const random = () => randomBytes(32).toString('hex');
+const statementKey = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const clientSecret = random();
+
+const hosts = {
+  CONSUMER_HOST: `travel.${domain}`,
+  BUSINESS_HOST: `business.${domain}`,
+  ADMIN_HOST: `admin.${domain}`,
+  AGENT_HOST: `agents.${domain}`,
+  SANDBOX_HOST: `sandbox.${domain}`,
+};
+const client = (clientId: string, ...names: string[]) => ({
+  clientId,
+  clientSecret,
+  redirectUris: names.map((name) => `https://${name}/auth/startsession/`),
+  postLogoutRedirectUris: names.map((name) => `https://${name}/auth/endsession/`),
+});
+
+const settings = {
+  ...hosts,
+  POSTGRES_PASSWORD: random(),
+  WORLD_API_KEY: random(),
+  OIDC_CLIENT_SECRET: clientSecret,
+  CARDINAL_SECRET: random(),
+  DATA_KEYS: `${new Date().toISOString().slice(0, 7)}:${randomBytes(32).toString('base64')}`,
+  STATEMENT_KEY: statementKey.trim(),
+  WORLD_OIDC_CLIENTS: JSON.stringify([
+    client('cardinal-consumer', hosts.CONSUMER_HOST),
+    client('cardinal-business', hosts.BUSINESS_HOST, hosts.ADMIN_HOST),
+    client('cardinal-agent', hosts.AGENT_HOST),
+  ]),
+};
+// Single quotes keep line breaks and everything else as it is.
+for (const [name, value] of Object.entries(settings)) process.stdout.write(`${name}='${value}'\n`);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { purgeBookingSessions } from '#server/modules/booking/index.ts';
+import { purgeSearchSessions } from '#server/modules/stays/index.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { resealAll } from '#server/platform/db/reseal.ts';
+import type { Keyring } from '#server/platform/encryption.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+
+const auditEveryMs = 15 * 60_000;
+const purgeEveryMs = 5 * 60_000;
+const kinds = { audit: 'audit-ledger', purge: 'purge-expired', reseal: 'reseal-values' } as const;
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+  readonly keyring: Keyring;
+}
+
+/** What has to be done in the house itself: proving the books, clearing away, bringing values under the new key. */
+export const houseTasks = ({ db, clock, log, keyring }: Deps): Record<string, TaskHandler> => ({
+  async [kinds.audit]() {
+    for (const { name, faults } of await auditLedger(db)) {
+      if (faults.length > 0) log.error({ check: name, faults }, 'the ledger breaks a rule');
+      await sql`insert into audits (name, faults, examples, at)
+        values (${name}, ${faults.length}, ${[...faults]}, ${clock.now()})
+        on conflict (name) do update set faults = excluded.faults, examples = excluded.examples, at = excluded.at`.execute(
+        db,
+      );
+    }
+    return { again: new Date(clock.now().getTime() + auditEveryMs) };
+  },
+
+  async [kinds.purge]() {
+    await purgeSearchSessions(db, clock.now());
+    await purgeBookingSessions(db, clock.now());
+    return { again: new Date(clock.now().getTime() + purgeEveryMs) };
+  },
+
+  // Asked for at every start, so a new first key is all that a rotation needs.
+  async [kinds.reseal]() {
+    const values = await resealAll(db, keyring);
+    if (values > 0) log.info({ values, key: keyring.currentId }, 'values came under the current key');
+    return undefined;
+  },
+});
+
+/** Asks for the work that comes back by itself; asking again changes nothing. */
+export async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const kind of Object.values(kinds)) await enqueueTask(db, kind, 'all', now, now);
+}
+
+/** What the last audit found, by check. */
+export async function readAudits(db: Db): Promise<{ name: string; faults: number; at: Date }[]> {
+  return db.selectFrom('audits').select(['name', 'faults', 'at']).execute();
+}

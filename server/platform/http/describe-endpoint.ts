@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Route } from './route.ts';
+
+/** What the serialiser and the API's document need to know of a route. */
+export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
+  const json = (schema: z.ZodType, io: 'input' | 'output') =>
+    inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.area],
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, c: string) => (c ?? '').toUpperCase())}`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params ? { params: json(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: json(endpoint.query, 'input') } : {}),
+    ...(endpoint.body ? { body: json(endpoint.body, 'input') } : {}),
+    response: {
+      200: endpoint.media
+        ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
+        : json(endpoint.response, 'output'),
+    },
+  };
+}
+
+const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()).default({}) });
+
+/**
+ * Shared parts are written out where they are used: the serialiser compiles a schema by itself, and the
+ * document would otherwise point at parts that it does not hold. A closed object inside a union would make the
+ * serialiser throw, so objects are left open: presenters choose the fields anyway.
+ */
+function inline({ definitions, ...whole }: z.infer<typeof namedParts>): unknown {
+  const walk = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(walk);
+    if (schema === null || typeof schema !== 'object') return schema;
+    const { $ref, ...rest } = schema as { $ref?: unknown };
+    const part = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
+    return Object.fromEntries(
+      Object.entries({ ...(typeof part === 'object' ? part : {}), ...rest })
+        .filter(
+          // A text under `id` names a schema; a property that is called `id` has a schema there.
+          ([key, value]) =>
+            !(['$schema', 'id', '$id'].includes(key) && typeof value === 'string') &&
+            !(key === 'additionalProperties' && value === false),
+        )
+        .map(([key, value]) => [key, walk(value)]),
+    );
+  };
+  return walk(whole);
+}

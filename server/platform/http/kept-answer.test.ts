@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { KeptAnswer } from './kept-answer.ts';
+
+it('is written out once, however often it is sent', () => {
+  let written = 0;
+  const answer = new KeptAnswer({ total: 3 });
+  const write = (value: { total: number }) => {
+    written += 1;
+    return `{"total":${value.total}}`;
+  };
+  expect(answer.bytes(write).toString()).toBe('{"total":3}');
+  expect(answer.bytes(write)).toBe(answer.bytes(write));
+  expect(written).toBe(1);
+});
+
+it('is tried again when writing it out failed', () => {
+  const answer = new KeptAnswer('x');
+  expect(() =>
+    answer.bytes(() => {
+      throw new Error('not to contract');
+    }),
+  ).toThrow('not to contract');
+  expect(answer.bytes((value) => value).toString()).toBe('x');
+});

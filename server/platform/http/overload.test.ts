@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isPortalError } from '../errors.ts';
+import { type Load, watchLoad } from './overload.ts';
+
+let load: Load;
+let shed = 0;
+let waiting = 0;
+const open = () => {
+  shed = 0;
+  load = watchLoad({ waiting: () => waiting, onShed: () => (shed += 1) });
+};
+afterEach(() => load.stop());
+
+/** Begins this many requests; how many were turned away. */
+function begin(requests: number, priority?: 'new' | 'kept'): number {
+  let refused = 0;
+  for (let nth = 0; nth < requests; nth++)
+    try {
+      load.admit(priority);
+    } catch (error) {
+      if (!isPortalError(error, 'unavailable') || error.details.retryAfterSeconds !== 2) throw error;
+      refused += 1;
+    }
+  return refused;
+}
+
+describe('a process with more to do than it can', () => {
+  it('turns new work away first, then other calls, and never what is kept [NAV-08]', () => {
+    open();
+    waiting = 220;
+    expect(begin(32, 'kept')).toBe(0);
+    expect([begin(50, 'new'), begin(50), begin(50, 'kept')]).toEqual([50, 0, 0]);
+    waiting = 900;
+    expect([begin(50, 'new'), begin(50), begin(50, 'kept')]).toEqual([50, 50, 0]);
+    expect(shed).toBe(150);
+  });
+
+  it('takes everything again once it is idle, and with few requests at a time [NAV-08]', () => {
+    open();
+    waiting = 900;
+    expect(begin(32, 'new')).toBe(0);
+    expect(begin(1, 'new')).toBe(1);
+    for (let nth = 0; nth < 33; nth++) load.release();
+    expect(begin(10, 'new')).toBe(0);
+    waiting = 0;
+    expect(begin(100, 'new')).toBe(0);
+  });
+});

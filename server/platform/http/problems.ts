@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/dates.ts';
+import { problems } from '#contract/problems.ts';
+import { isPortalError, PortalError, presentProblem } from '../errors.ts';
+
+const usualRetrySeconds = 5;
+
+/** The language a caller asked for; English when none of ours. */
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
+}
+
+/** Answers everything that goes wrong as problem details with the request's id, and nothing of its inside. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toPortalError(error);
+    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    // Whoever answers for somebody else's failure says whose: the cause, which the caller never sees.
+    else if (problem.cause !== undefined && problems[problem.code].status >= 500)
+      request.log.warn({ err: problem }, 'could not be served');
+    return answer(problem, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const code = request.url === unreadable ? 'malformed-request' : 'not-found';
+    return answer(new PortalError(code), request, reply);
+  });
+}
+
+const unreadable = '/api/unreadable-address';
+
+/** Leads an address that cannot be decoded to where it is answered like any other, with every header. */
+export function readableUrl(url = '/'): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return url;
+  } catch {
+    return unreadable;
+  }
+}
+
+function answer(problem: PortalError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = presentProblem(problem, request.id, languageOf(request));
+  const seconds = problem.details.retryAfterSeconds ?? (body.status === 503 ? usualRetrySeconds : undefined);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  return reply
+    .status(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function toPortalError(error: unknown): PortalError {
+  if (isPortalError(error)) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new PortalError('request-too-large', { cause: error });
+  if (status === 415) return new PortalError('media-type-not-supported', { cause: error });
+  if (status >= 400 && status < 500) return new PortalError('malformed-request', { cause: error });
+  return new PortalError('internal', { cause: error });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { availabilityRequestSchema } from '#contract/stays.ts';
+import { travelerInputSchema } from '#contract/travelers.ts';
+import { ruleIn } from '../rule-words.ts';
+import { faultsIn } from './validation.ts';
+
+const faults = (schema: z.ZodType, value: unknown, language: 'en' | 'fr') => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : faultsIn(parsed.error.issues, value, 'body', language);
+};
+const traveler = {
+  id: '5f0c0f4e-6a53-4f7c-9c7e-0d4f7a1c2b3d',
+  givenName: 'Zoë',
+  surname: 'Okafor',
+  gender: 'female',
+  dateOfBirth: '1990-02-28',
+};
+
+describe('what is wrong with what was sent', () => {
+  it.each([
+    [{ givenName: '' }, 'First name: this is needed.', 'Prénom : à remplir.'],
+    [{ surname: undefined }, 'Last name: this is needed.', 'Nom de famille : à remplir.'],
+    [
+      { surname: 'a'.repeat(61) },
+      'Last name: at most 60 characters.',
+      'Nom de famille : 60 caractères au plus.',
+    ],
+    [
+      { givenName: 'R2D2' },
+      'First name: letters, spaces, apostrophes and hyphens only.',
+      'Prénom : lettres, espaces, apostrophes et traits d’union seulement.',
+    ],
+    [{ gender: 'x' }, 'Gender: this is not one of the choices.', 'Sexe : ce choix n’existe pas.'],
+    [
+      { dateOfBirth: '2025-02-29' },
+      'Date of birth: a day of the calendar, written YYYY-MM-DD.',
+      'Date de naissance : un jour du calendrier, écrit AAAA-MM-JJ.',
+    ],
+    [
+      { emailAddress: 'zoe@' },
+      'Email: an email address such as name@example.com.',
+      'Courriel : une adresse courriel comme nom@exemple.com.',
+    ],
+    [
+      { frequentFlyer: { AC: { value: '1;2' } } },
+      'Frequent flyer number: there are signs in it that cannot be used here.',
+      'Numéro de fidélité aérienne : certains caractères ne sont pas acceptés ici.',
+    ],
+    [
+      { assistance: 'WCHR' },
+      'Special assistance: this is not the kind of value that belongs here.',
+      'Assistance particulière : cette valeur ne convient pas.',
+    ],
+  ])('of a traveler with %j is said in both languages [TRV-13]', (rest, en, fr) => {
+    const value = { ...traveler, ...rest };
+    expect(faults(travelerInputSchema, value, 'en').map(({ message }) => message)).toContain(en);
+    expect(faults(travelerInputSchema, value, 'fr').map(({ message }) => message)).toContain(fr);
+  });
+
+  it('names the field inside lists, and says limits of numbers and lists', () => {
+    const search = { placeId: 'city:1', checkIn: '2026-12-01', checkOut: '2026-12-02' };
+    const said = (rooms: unknown) =>
+      faults(availabilityRequestSchema, { ...search, rooms }, 'en').map(({ path, message }) => [
+        path,
+        message,
+      ]);
+    expect(said([])).toEqual([['body.rooms', 'Rooms: at least 1.']]);
+    expect(said([{ adults: 9 }])).toEqual([['body.rooms.0.adults', 'Adults: not above 8.']]);
+    expect(said([{ adults: 1, childAges: [-1] }])).toEqual([
+      ['body.rooms.0.childAges.0', 'Ages of children: not below 0.'],
+    ]);
+  });
+
+  it('speaks without a name of what has none on the screen', () => {
+    expect(faults(z.object({ flavour: z.string() }), {}, 'fr')).toEqual([
+      { path: 'body.flavour', message: 'À remplir.' },
+    ]);
+  });
+});
+
+describe('what a rule says', () => {
+  it('is told in French with its numbers, and stays as it is when nobody translated it', () => {
+    expect(ruleIn('A stay can be at most 30 nights.', 'fr')).toBe('Un séjour compte 30 nuits au plus.');
+    expect(ruleIn('A calendar has 1 to 62 nights.', 'fr')).toBe('Un calendrier compte de 1 à 62 nuits.');
+    expect(ruleIn('A stay can be at most 30 nights.', 'en')).toBe('A stay can be at most 30 nights.');
+    expect(ruleIn('Something new.', 'fr')).toBe('Something new.');
+  });
+});

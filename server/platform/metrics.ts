@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Answered {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** One call to a vendor: `ok`, or how it failed. */
+export interface OutsideCall {
+  readonly operation: string;
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** What a process measures of itself, in the words of Prometheus. docs/operations.md says what to watch. */
+export interface Metrics {
+  observeRequest(answered: Answered): void;
+  observeOutsideCall(call: OutsideCall): void;
+  observeTask(run: { kind: string; outcome: string; seconds: number }): void;
+  countLimited(policy: string): void;
+  countShed(): void;
+  /** A value that is asked for when somebody looks, with labels where there are several. */
+  gauge(name: string, help: string, read: () => Promise<Reading[]> | Reading[]): void;
+  text(): Promise<string>;
+}
+
+export interface Reading {
+  readonly value: number;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(labels: Readonly<Record<string, string>>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  registry.setDefaultLabels(labels);
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'cardinal_request_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'cardinal_supplier_call_seconds',
+    help: 'Calls to vendors by operation and outcome',
+    labelNames: ['operation', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const tasks = new Histogram({
+    name: 'cardinal_task_run_seconds',
+    help: 'Runs of tasks by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const limited = new Counter({
+    name: 'cardinal_rate_limited_total',
+    help: 'Requests over a rate limit',
+    labelNames: ['policy'],
+    registers,
+  });
+  const shed = new Counter({
+    name: 'cardinal_shed_total',
+    help: 'Requests turned away because the process was too busy',
+    registers,
+  });
+
+  return {
+    observeRequest: ({ route, method, status, seconds: took }) =>
+      requests.observe({ route, method, status }, took),
+    observeOutsideCall: ({ operation, outcome, seconds: took }) =>
+      calls.observe({ operation, outcome }, took),
+    observeTask: ({ kind, outcome, seconds: took }) => tasks.observe({ kind, outcome }, took),
+    countLimited: (policy) => limited.inc({ policy }),
+    countShed: () => shed.inc(),
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: gaugeLabels,
+        registers,
+        async collect() {
+          // What cannot be read is missing, so that an alert on its absence fires.
+          const readings = await Promise.resolve(read()).catch((): Reading[] => []);
+          gauge.reset();
+          for (const { value, labels: own = {} } of readings) gauge.set({ ...own }, value);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+const gaugeLabels = ['kind', 'state', 'key', 'part', 'check'];
+
+/** Serves `/metrics` on an address of its own, which no customer reaches. */
+export function serveMetrics(metrics: Metrics, address: { host: string; port: number }): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(address.port, address.host, () => done(server));
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookPath } from '#tests/support/checkout.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+import { outcomeOf } from '#tests/support/two-servers.ts';
+
+/** Words that stand nowhere else, for whoever looks through logs. */
+const secret = {
+  givenName: 'Zyxwendolyn',
+  surname: 'Quetzalford',
+  email: 'zyxwendolyn@quetzalford.example',
+  phone: '+14165559871',
+  card: 'card-primary-venture-x',
+};
+
+let stage: Stage;
+let server: TestServer;
+let said = '';
+
+beforeAll(async () => {
+  stage = await openStage();
+  server = await stage.start(undefined, {
+    environment: { LOG_LEVEL: 'trace' },
+    onOutput: (text) => (said += text),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await stage.close();
+});
+
+const fault = (area: string, operation: string, name: string, times = 1) =>
+  stage.world.call('PUT', '/v1/faults', { area, operation, fault: name, times, match: {} });
+
+describe('what a person told us', () => {
+  it('stands in no log line and no task, whatever goes wrong; their card is under cipher [NAV-08]', async () => {
+    const checkout = await stage.checkout(server);
+    const { person, session } = checkout;
+    const { givenName, surname, email, phone } = secret;
+    const request = {
+      ...checkout.request,
+      guests: [{ room: 0, givenName, surname }],
+      contact: { email, phone },
+    };
+    await fault('mail', 'accept', 'error', 2);
+    await fault('bank', 'capture', 'error');
+    expect((await server.call(person, 'POST', bookPath(session), request))?.status).toBe(200);
+    expect(await outcomeOf(server, { ...checkout, request })).toBe('confirmed');
+    // A refused, a malformed and an unknown request carry personal data too.
+    await server.call(person, 'POST', bookPath(session), { ...request, tenders: 'none' });
+    await server.call(person, 'PUT', '/api/v0/passengers/update', { id: 'none', givenName, surname, email });
+    await server.call(person, 'GET', `/api/v0/nowhere?email=${email}&name=${surname}`);
+    await server.call(person, 'GET', `/api/v0/autocomplete/lodging?query=${surname}`);
+    await server.call({ ...person, csrf: 'wrong' }, 'POST', '/api/v0/session/extend', {});
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('task failed, trying again');
+
+    expect(said.split('\n').length).toBeGreaterThan(8);
+    const { rows: tasks } = await sql<{ task: string }>`select tasks::text as task from tasks`.execute(
+      stage.db,
+    );
+    const kept = said + tasks.map(({ task }) => task).join('\n');
+    for (const word of [...Object.values(secret), person.token, person.csrf])
+      expect(kept).not.toContain(word);
+
+    const { rows } = await sql<{ token: string }>`
+      select card_token as token from card_accounts union all select card_token from card_payments`.execute(
+      stage.db,
+    );
+    // An alias keeps the value as it is stored.
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const { token } of rows) expect(token).toMatch(/^enc1\.tests\./);
+  });
+});

@@ -1,0 +1,176 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from '#scripts/ports.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { signInAcross } from './sign-in-across.ts';
+
+const root = join(import.meta.dirname, '../..');
+const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
+
+let built: string;
+let world: TestWorld;
+let port: number;
+let environment: Record<string, string>;
+const children: ChildProcess[] = [];
+
+// By hand, what the container file does: build, install without development dependencies, start.
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'production-'));
+  port = await freePorts();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  world = await testWorld({
+    clients: [
+      {
+        clientId: 'cardinal-consumer',
+        clientSecret: 'client secret of the tests',
+        redirectUris: [`${publicUrl}/auth/startsession/`],
+        postLogoutRedirectUris: [`${publicUrl}/auth/endsession/`],
+      },
+    ],
+  });
+  const statementKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    CARDINAL_PAGES: join(built, 'pages'),
+    DATABASE_URL: await emptyDatabase(),
+    WORLD_URL: world.url,
+    WORLD_PUBLIC_URL: world.url,
+    WORLD_API_KEY: world.apiKey,
+    OIDC_ISSUER: `${world.url}/identity`,
+    OIDC_CLIENT_SECRET: 'client secret of the tests',
+    CARDINAL_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEYS: `first:${randomBytes(32).toString('base64')}`,
+    STATEMENT_KEY: statementKey.toString(),
+    TRAVELER_URL: publicUrl,
+  };
+  run(root, process.execPath, ['scripts/build.ts', '--to', built]);
+  run(built, 'npm', [
+    'install',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+}, 240_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await world.close();
+  await rm(built, { recursive: true, force: true });
+});
+
+const run = (
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): string =>
+  execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe' });
+
+function serve(): ChildProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: built,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function statusOf(path: string): Promise<number> {
+  return fetch(`http://127.0.0.1:${port}${path}`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+describe('a production build', () => {
+  it('holds neither development tools, nor the world, nor sources of pages [TEN-01]', () => {
+    for (const absent of ['web', 'world', 'tests', 'scripts', 'node_modules/vite', 'node_modules/typescript'])
+      expect([absent, existsSync(join(built, absent))]).toEqual([absent, false]);
+    const version = (at: string) =>
+      JSON.parse(readFileSync(join(at, 'node_modules/fastify/package.json'), 'utf8'));
+    expect(version(built).version).toBe(version(root).version);
+  });
+
+  it('is what the container file starts', () => {
+    expect(containerfile).toContain('node scripts/build.ts --to /out/server');
+    expect(containerfile).toContain('npm install --omit=dev');
+    for (const file of containerfile.matchAll(/"(server\/[a-z-]+\.ts)"/g))
+      expect(existsSync(join(built, file[1] ?? ''))).toBe(true);
+    expect(containerfile).toMatch(/^USER 1000:1000$/m);
+  });
+
+  it('is not ready before its migrations, then serves pages and people who sign in [TEN-01] [SES-10]', async () => {
+    expect(run(built, process.execPath, ['server/migrate.ts'], environment)).toMatch(
+      /^Applied 005-tasks\.sql, /,
+    );
+    expect(run(built, process.execPath, ['server/migrate.ts'], environment)).toBe(
+      'The database is up to date.\n',
+    );
+    serve();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
+    run(built, process.execPath, ['server/check-health.ts'], environment);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('id="bootstrap"');
+    const person = await signInAcross(`http://127.0.0.1:${port}`, `http://127.0.0.1:${port}`, 'primary');
+    expect(person.customerId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(run(built, process.execPath, ['server/rotate-keys.ts'], environment)).toMatch(
+      /^0 values came under the key first\.\nfirst: \d+ values\n$/,
+    );
+  });
+
+  it('ends with 0 when it is told to', async () => {
+    const [child] = children;
+    const gone = new Promise((done) => child?.once('exit', done));
+    child?.kill('SIGTERM');
+    expect(await gone).toBe(0);
+    await sleep(0);
+  });
+
+  it('says each setting that is missing in one sentence', () => {
+    const started = spawnSyncText(built, { PATH: environment['PATH'] ?? '' });
+    expect(started.status).toBe(1);
+    expect(started.lines).toContain('CARDINAL_SECRET must have at least 32 characters and is missing.');
+    expect(started.lines).toHaveLength(9);
+  });
+
+  it('never repeats a secret that is wrong, and reads secrets from files', () => {
+    const wrong = spawnSyncText(built, { ...environment, CARDINAL_SECRET: 'short', DATA_KEYS: 'a:c2hvcnQ=' });
+    expect(wrong.lines).toEqual([
+      'CARDINAL_SECRET must have at least 32 characters.',
+      'DATA_KEYS must be keys such as 2026-11:<32 bytes in base64>, the current one first, with commas between them.',
+    ]);
+    const { CARDINAL_SECRET: _, ...rest } = environment;
+    expect(spawnSyncText(built, { ...rest, CARDINAL_SECRET_FILE: '/nowhere' }).lines).toEqual([
+      'CARDINAL_SECRET_FILE must be a file that can be read, not "/nowhere".',
+      'CARDINAL_SECRET must have at least 32 characters and is missing.',
+    ]);
+  });
+});
+
+/** Starts a server whose settings are wrong; what it complains about, a line each. */
+function spawnSyncText(cwd: string, env: Record<string, string>): { status: number; lines: string[] } {
+  try {
+    run(cwd, '/usr/bin/env', [
+      '-i',
+      ...Object.entries(env).map(([k, v]) => `${k}=${v}`),
+      process.execPath,
+      'server/main.ts',
+    ]);
+    return { status: 0, lines: [] };
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return { status, lines: stderr.trim().split('\n') };
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { autocompleteLodging } from '#contract/places.ts';
+import { searchAvailability } from '#contract/stays.ts';
+import { freePorts } from '#scripts/ports.ts';
+import { bookPath } from '#tests/support/checkout.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+import { outcomeOf } from '#tests/support/two-servers.ts';
+import { signInAcross } from './sign-in-across.ts';
+
+let stage: Stage;
+let first: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  const port = await freePorts();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  stage = await openStage({
+    clients: [
+      {
+        clientId: 'cardinal-consumer',
+        clientSecret: 'client secret of the tests',
+        redirectUris: [`${publicUrl}/auth/startsession/`],
+        postLogoutRedirectUris: [`${publicUrl}/auth/endsession/`],
+      },
+    ],
+  });
+  const environment = { TRAVELER_URL: publicUrl };
+  [first, second] = await Promise.all([
+    stage.start(undefined, { port, environment }),
+    stage.start(undefined, { environment }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  await stage.close();
+});
+
+describe('two processes on one database behave as one', () => {
+  it('one sends to sign in, the other takes back, both know the session until one ends it [SES-10]', async () => {
+    const person = await signInAcross(first.url, second.url, 'primary');
+    for (const server of [first, second])
+      expect(await server.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({
+        status: 200,
+        body: { userId: person.customerId },
+      });
+    expect((await first.call(person, 'POST', '/api/v0/session/end', {}))?.status).toBe(200);
+    expect(await second.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({ status: 401 });
+  });
+
+  it('what one has found the other sorts and pages [LOD-01]', async () => {
+    const person = await stage.enter('searcher');
+    const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
+    const [place] = autocompleteLodging.response.parse(places?.body).places;
+    const nights = { checkIn: '2027-03-01', checkOut: '2027-03-04', rooms: [{ adults: 2 }] };
+    const search = async (server: TestServer, more: Record<string, unknown>) => {
+      const answer = await server.call(person, 'POST', searchAvailability.path, { ...nights, ...more });
+      expect(answer?.status).toBe(200);
+      return searchAvailability.response.parse(answer?.body);
+    };
+    const found = await search(first, { placeId: place?.placeId, limit: 8 });
+    const followed = await search(second, {
+      placeId: place?.placeId,
+      searchType: 'FollowupSearch',
+      searchId: found.searchId,
+      offset: 5,
+      limit: 3,
+    });
+    expect(followed).toMatchObject({ searchId: found.searchId, observedAt: found.observedAt });
+    expect(followed.stays.map(({ lodgingId }) => lodgingId)).toEqual(
+      found.stays.slice(5).map(({ lodgingId }) => lodgingId),
+    );
+  });
+
+  it('one booking sent to both at once is one booking [BKG-01]', async () => {
+    const checkout = await stage.checkout(first);
+    const { person, session, request } = checkout;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? first : second).call(person, 'POST', bookPath(session), request),
+      ),
+    );
+    expect(answers.map((answer) => [answer?.status, answer?.body['bookingId']])).toEqual(
+      Array.from({ length: 10 }, () => [200, request.bookingId]),
+    );
+    expect(await outcomeOf(second, checkout)).toBe('confirmed');
+    expect(await stage.evidence(request.bookingId, person.customerId)).toMatchObject({
+      booking: 'complete',
+      trips: ['Confirmed'],
+      bank: [['captured', expect.any(Number), 0]],
+      openHolds: 0,
+    });
+  });
+
+  it('both see within a second that the clock was moved [ENM-04]', { retry: 2 }, async () => {
+    const person = await stage.enter('watcher');
+    const timeAt = async (server: TestServer) =>
+      Date.parse(String((await server.call(person, 'GET', '/api/v0/userInfo'))?.body['serverTime']));
+    const before = await timeAt(first);
+    await stage.world.call('POST', '/v1/clock', { advanceSeconds: 600 });
+    for (const server of [first, second])
+      await expect.poll(() => timeAt(server), { timeout: 1_000 }).toBeGreaterThanOrEqual(before + 600_000);
+  });
+
+  it('one is killed in the middle of a booking, the other finishes it [BKG-01]', async () => {
+    const third = await stage.start();
+    const checkout = await stage.checkout(third);
+    const answer = third.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);
+    await expect
+      .poll(
+        async () => (await stage.evidence(checkout.request.bookingId, checkout.person.customerId)).booking,
+        {
+          interval: 5,
+          timeout: 20_000,
+        },
+      )
+      .not.toBe('none');
+    await third.stop();
+    await answer;
+    expect(await outcomeOf(second, checkout)).toBe('confirmed');
+    expect(await stage.evidence(checkout.request.bookingId, checkout.person.customerId)).toMatchObject({
+      booking: 'complete',
+      trips: ['Confirmed'],
+      openHolds: 0,
+    });
+  });
+});
