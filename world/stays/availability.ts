@@ -1,30 +1,18 @@
-import type { AvailableStay, CheapestOffer, Collection, RoomRequest } from './api-types.ts';
+import type { AvailableStay, CheapestOffer } from './api-types.ts';
 import { dayOfInstant, instantIn, localDay } from './calendar.ts';
 import { freeUntilInstant, refundabilityAt } from './cancellation.ts';
 import { cardOf } from './card.ts';
 import { freeNightOf } from './complimentary-night.ts';
-import type { Currency } from './currencies.ts';
 import { firstRoomOf } from './first-room.ts';
 import { unitsNeeded } from './occupancy.ts';
 import { otherOffers } from './other-offers.ts';
 import { type CityMarket, type Taken, openMarket, priceOf } from './pricing.ts';
 import { ratePlansOf } from './rate-plans.ts';
 import { roomTypesOf } from './room-types.ts';
+import type { Search } from './search-terms.ts';
 import { violationsOf } from './stay-rules.ts';
 import type { Stock } from './stock.ts';
 import { timesOf } from './times.ts';
-
-/** The dates, people and money of a search, parsed. */
-export interface Search {
-  firstNight: number;
-  nights: number;
-  rooms: readonly RoomRequest[];
-  pets: number;
-  currency: Currency;
-  now: Date;
-  /** Collections in which a complimentary fourth night is asked for. */
-  complimentaryNight?: readonly Collection[];
-}
 
 /** Answers a search for the stays at these positions (ascending): the card of each and its cheapest offer. */
 export function availabilityOf(

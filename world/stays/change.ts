@@ -11,7 +11,7 @@ import type {
   QuoteAnswer,
   RoomRequest,
 } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dayNumber, instantIn, localDay } from './calendar.ts';
 import {
   applyChange,

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { CalendarAnswer } from './calendar-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dateOf, dayOfInstant, localDay } from './calendar.ts';
 import { fromCents } from './currencies.ts';
 import { firstRoomOf } from './first-room.ts';

@@ -1,5 +1,5 @@
 import type { Money } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dateOf, localDay } from './calendar.ts';
 import { ratesOf } from './rates.ts';
 import { roomTypesOf } from './room-types.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Search, availabilityOf } from './availability.ts';
+import { availabilityOf } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dayNumber } from './calendar.ts';
 import { findStays } from './find.ts';
 import { ratesOf } from './rates.ts';

@@ -4,7 +4,7 @@ import type { CityMarket } from './pricing.ts';
 import { priceOf } from './pricing.ts';
 import type { RatePlan } from './rate-plans.ts';
 import type { RoomType } from './room-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import type { Stock } from './stock.ts';
 
 /** The room that a search prices, with its nights in US cents and the instant its guests may arrive. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rate } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dayNumber, instantIn, localDay } from './calendar.ts';
 import { givesFourthNight } from './complimentary-night.ts';
 import { findStays } from './find.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { QuoteAnswer, StaySummary } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { dateOf, localDay } from './calendar.ts';
 import { isCurrency } from './currencies.ts';
 import { nameOf } from './names.ts';

@@ -1,5 +1,5 @@
 import type { CancellationStep, Charge, LocalisedText, MealPlan, Rate, RatesAnswer } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import { cashBackOf, commissionOf } from './cash-back.ts';
 import { freeNightOf } from './complimentary-night.ts';
 import { dateOf, dayOfInstant, instantIn, localDay } from './calendar.ts';

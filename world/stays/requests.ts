@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CancelRequest, QuoteRequest, RatesRequest } from './api-types.ts';
-import type { Search } from './availability.ts';
+import type { Search } from './search-terms.ts';
 import type { CalendarRequest } from './calendar-types.ts';
 import { dateOf, dayNumber } from './calendar.ts';
 import { isCurrency } from './currencies.ts';

@@ -109,12 +109,12 @@ function describeTerms({ stay }: Trip, language: Language): string[] {
   });
 }
 
-const formatDay = (date: string, locale: string): string =>
+export const formatDay = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-const formatRange = (from: string, until: string, locale: string): string =>
+export const formatRange = (from: string, until: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -122,7 +122,7 @@ const formatRange = (from: string, until: string, locale: string): string =>
     timeZone: 'UTC',
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 
-const formatMoment = (instant: string, timeZone: string, locale: string): string =>
+export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',

@@ -1,4 +1,17 @@
 export { renderCalendar } from './documents/calendar.ts';
 export { renderReceipt } from './documents/receipt.ts';
-export { queueCancellation, queueConfirmation, requeueConfirmation } from './queue.ts';
+export type { BookingLetter } from './mails/booking-mails.ts';
+export {
+  queueBookingFailed,
+  queueBookingLate,
+  queueBookingPending,
+  queueCancellation,
+  queueCancellationRefused,
+  queueChange,
+  queueChangeRefused,
+  queueCheckInLetter,
+  queueConfirmation,
+  queueTravelerEdit,
+  requeueConfirmation,
+} from './queue.ts';
 export { notificationTasks } from './tasks.ts';

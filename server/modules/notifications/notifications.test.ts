@@ -36,7 +36,13 @@ describe('what a trip says in letters and papers', () => {
   });
 
   it('tells what each tender gets back, and what does not come back [TRP-08] [CRD-09]', () => {
-    const line = { paid: { amount: 300, currency: 'USD' as const }, points: null, state: 'paid' as const };
+    const nobodys = { doneOn: null, owner: 'none' as const, isLate: false };
+    const line = {
+      paid: { amount: 300, currency: 'USD' as const },
+      points: null,
+      state: 'paid' as const,
+      ...nobodys,
+    };
     expect(
       describeRefund(
         [

@@ -15,3 +15,51 @@ export const queueCancellation = (
   tx: Tx,
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-cancellation', `${tripId}:${cancellationId}`, now, now);
+
+/** Tells that a cancellation which had been pending did not happen. */
+export const queueCancellationRefused = (
+  tx: Tx,
+  { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-cancellation-refused', `${tripId}:${cancellationId}`, now, now);
+
+/** Tells of a finished change once the transaction commits. */
+export const queueChange = (
+  tx: Tx,
+  { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-change', `${tripId}:${changeId}`, now, now);
+
+/** Tells that a change did not happen, and that the booking stands as it was. */
+export const queueChangeRefused = (
+  tx: Tx,
+  { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-change-refused', `${tripId}:${changeId}`, now, now);
+
+/** Reminds of a check-in; one letter for each moment of checking in. [TRP-03] */
+export const queueCheckInLetter = (
+  tx: Tx,
+  { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-check-in', `${tripId}:${startsAt.getTime()}`, now, now);
+
+/** Confirms that a correction of names was asked for. [TRP-03] */
+export const queueTravelerEdit = (
+  tx: Tx,
+  { tripId, requestId, now }: { tripId: string; requestId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-traveler-edit', `${tripId}:${requestId}`, now, now);
+
+/** Tells that the hotel has not decided yet and until when we will know; sent only if it still waits at `at`. */
+export const queueBookingPending = (
+  tx: Tx,
+  { bookingId, at, now }: { bookingId: string; at: Date; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-booking-pending', bookingId, at, now);
+
+/** Tells that the time promised for a pending booking has passed. */
+export const queueBookingLate = (
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-booking-late', bookingId, now, now);
+
+/** Tells that a booking came to nothing and what became of each payment. */
+export const queueBookingFailed = (
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-booking-failed', bookingId, now, now);

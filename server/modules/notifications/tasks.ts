@@ -1,24 +1,19 @@
-import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
-import type { Trip } from '#contract/trips.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
+import { bookingLetterTasks } from './booking-tasks.ts';
+import { careTasks } from './care-tasks.ts';
+import type { NotificationDeps } from './deps.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
-import type { MailTransport } from './port.ts';
-
-interface NotificationDeps {
-  readonly brand: Brand;
-  readonly mail: MailTransport;
-  /** The trip as its owner sees it, and the language they booked in. */
-  readonly loadTrip: (tripId: string) => Promise<{ trip: Trip; language: Language }>;
-}
 
 /**
  * The tasks that send letters. The message id comes from the task's subject, so a letter that is handed over
  * twice after a crash is recognised as the same one.
  */
-export function notificationTasks({ brand, mail, loadTrip }: NotificationDeps): Record<string, TaskHandler> {
+export function notificationTasks(deps: NotificationDeps): Record<string, TaskHandler> {
+  const { brand, mail, loadTrip } = deps;
   const [idOf, domain] = [(subject: string) => subject.split(':')[0] ?? '', 'mail.cardinal.invalid'];
   return {
+    ...bookingLetterTasks(deps),
+    ...careTasks(deps),
     async 'send-confirmation'(subject) {
       const { trip, language } = await loadTrip(idOf(subject));
       const message = await confirmationMail(trip, brand, language);

@@ -6,7 +6,7 @@ import { levels, listCalendar } from './list-calendar.ts';
 import { listElsewherePlaces } from './list-elsewhere.ts';
 import { type CalendarQuery, type StayQuery, SupplierError } from './port.ts';
 import { openPriceCalendar } from './price-calendar.ts';
-import { found, now, openSearchTest, paris, type SearchTest } from './test-search.ts';
+import { found, now, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

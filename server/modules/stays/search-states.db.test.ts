@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StayRuleProblem } from './port.ts';
-import { body, failing, found, openSearchTest, paris, type SearchTest } from './test-search.ts';
+import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

@@ -5,7 +5,7 @@ import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchAvailability } from './search-availability.ts';
-import { body, failing, found, openSearchTest, paris, type SearchTest } from './test-search.ts';
+import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Search, availabilityOf } from '../availability.ts';
+import { availabilityOf } from '../availability.ts';
+import type { Search } from '../search-terms.ts';
 import { dayNumber } from '../calendar.ts';
 import { CURRENCIES } from '../currencies.ts';
 import { findStays } from '../find.ts';

@@ -1,4 +1,4 @@
-import type { Search } from '../availability.ts';
+import type { Search } from '../search-terms.ts';
 import { dayOfInstant, isoWeekday } from '../calendar.ts';
 import { type Quoting, quoted, quotingOf } from '../currencies.ts';
 import { SALT, bell, mix, unit } from '../hash.ts';

@@ -7,11 +7,16 @@ import { money } from '#contract/money.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import type { StaysDeps } from './deps.ts';
-import { type FoundStays, type StayQuery, type StaySupplier, SupplierError } from './port.ts';
-import { searchAvailability } from './search-availability.ts';
-import { openSessionShelf } from './session-shelf.ts';
+import { testDatabase } from './database.ts';
+import type { StaysDeps } from '#server/modules/stays/deps.ts';
+import {
+  type FoundStays,
+  type StayQuery,
+  type StaySupplier,
+  SupplierError,
+} from '#server/modules/stays/port.ts';
+import { searchAvailability } from '#server/modules/stays/search-availability.ts';
+import { openSessionShelf } from '#server/modules/stays/session-shelf.ts';
 
 /** The moment of every search test, and two nights for two in Paris. */
 export const now = new Date('2026-11-21T12:00:00Z');

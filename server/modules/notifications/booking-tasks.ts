@@ -1,0 +1,33 @@
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { NotificationDeps } from './deps.ts';
+import type { MailMessage } from './port.ts';
+import { bookingFailedMail, bookingLateMail, bookingPendingMail } from './mails/booking-mails.ts';
+
+/** The tasks that write about a booking that is no trip, or not yet. Subjects are booking ids. */
+export function bookingLetterTasks({
+  brand,
+  mail,
+  loadBooking,
+}: NotificationDeps): Record<string, TaskHandler> {
+  const send = (kind: string, bookingId: string, message: Omit<MailMessage, 'messageId'>) =>
+    mail.send({ ...message, messageId: `<${kind}.${bookingId}@mail.cardinal.invalid>` });
+  return {
+    async 'send-booking-pending'(bookingId) {
+      const letter = await loadBooking(bookingId);
+      // Decided meanwhile: that letter is the one to read.
+      if (letter.state !== 'pending') return undefined;
+      await send('booking-pending', bookingId, bookingPendingMail(letter, brand));
+      return undefined;
+    },
+    async 'send-booking-late'(bookingId) {
+      const letter = await loadBooking(bookingId);
+      if (letter.state !== 'pending') return undefined;
+      await send('booking-late', bookingId, bookingLateMail(letter, brand));
+      return undefined;
+    },
+    async 'send-booking-failed'(bookingId) {
+      await send('booking-failed', bookingId, bookingFailedMail(await loadBooking(bookingId), brand));
+      return undefined;
+    },
+  };
+}

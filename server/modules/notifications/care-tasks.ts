@@ -1,0 +1,55 @@
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { NotificationDeps } from './deps.ts';
+import type { MailMessage } from './port.ts';
+import {
+  cancellationRefusedMail,
+  changeMail,
+  changeRefusedMail,
+  checkInMail,
+  travelerEditMail,
+} from './mails/care-mails.ts';
+import { writer } from './texts.ts';
+
+/** The tasks that write about a trip's changes, refusals and check-in. Subjects are `trip:what`. */
+export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<string, TaskHandler> {
+  const send = async (kind: string, subject: string, message: Omit<MailMessage, 'messageId'>) =>
+    mail.send({ ...message, messageId: `<${kind}.${subject.replace(':', '.')}@mail.cardinal.invalid>` });
+  const load = (subject: string) => loadTrip(subject.split(':')[0] ?? '');
+  return {
+    async 'send-change'(subject) {
+      const { trip, language } = await load(subject);
+      const { change } = trip;
+      // Another change came after: its letter tells what holds.
+      if (change?.state !== 'done' || !subject.endsWith(change.changeId)) return undefined;
+      await send('change', subject, await changeMail(trip, change, brand, language));
+      return undefined;
+    },
+    async 'send-change-refused'(subject) {
+      const { trip, language } = await load(subject);
+      const { change } = trip;
+      if (change?.state !== 'refused' || !subject.endsWith(change.changeId)) return undefined;
+      await send('change-refused', subject, changeRefusedMail(trip, change, brand, language));
+      return undefined;
+    },
+    async 'send-cancellation-refused'(subject) {
+      const { trip, language } = await load(subject);
+      await send('cancellation-refused', subject, cancellationRefusedMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-check-in'(subject) {
+      const { trip, language } = await load(subject);
+      await send('check-in', subject, checkInMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-traveler-edit'(subject) {
+      const { trip, language } = await load(subject);
+      const write = writer(language);
+      const names = (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
+        label: write('travelerEdit.room', { number: room + 1 }),
+        value: `${givenName} ${surname}`,
+      }));
+      await send('traveler-edit', subject, travelerEditMail(trip, names, brand, language));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/dates.ts';
+import type { Trip } from '#contract/trips.ts';
+import type { BookingLetter } from './mails/booking-mails.ts';
+import type { MailTransport } from './port.ts';
+
+/** What letters are made of, and who carries them. */
+export interface NotificationDeps {
+  readonly brand: Brand;
+  readonly mail: MailTransport;
+  /** The trip as its owner sees it, and the language they booked in. */
+  readonly loadTrip: (tripId: string) => Promise<{ trip: Trip; language: Language }>;
+  /** A booking that is no trip, or not yet. */
+  readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
+}
