@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookedStaySchema } from './booking.ts';
+import { bookedStaySchema, leadGuestsSchema } from './booking.ts';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -9,14 +9,21 @@ import {
   tripSectionSchema,
   tripTimeStateSchema,
   cancellationStepSchema,
+  cancellationAttemptKindSchema,
   cfarHotelOutcomeSchema,
+  homeCancellationResultSchema,
+  refundPolicySchema,
   rewardsCurrencySchema,
+  stayChangeHindranceSchema,
+  stayChangePartSchema,
 } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { tenderKindSchema, tenderSchema } from './payments.ts';
+import { policyVerdictSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
+import { roomOccupancySchema } from './stays.ts';
 
 export const tripCardSchema = z
   .object({
@@ -32,6 +39,7 @@ export const tripCardSchema = z
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
     attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
+    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away.'),
   })
   .meta({ id: 'TripCard' });
 export type TripCard = z.infer<typeof tripCardSchema>;
@@ -65,10 +73,24 @@ export const refundLineSchema = z
     form: z.enum(['card', 'points', 'travel_credit', 'none']),
     reason: z.enum(['refunded', 'penalty', 'credit_expired', 'offer_used']),
     expectedBy: plainDateSchema.nullable(),
+    doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),
+    owner: z
+      .enum(['hotel', 'portal', 'bank', 'none'])
+      .describe(
+        'Who has it now: the hotel that decides, we who pay, the bank that books it, or nobody any more.',
+      ),
+    isLate: z.boolean().describe('Whether the day it was expected by has passed without it.'),
     state: z.enum(['quoted', 'in_progress', 'paid']),
   })
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;
+
+/** Rewards of one account: miles, or decimal dollars of cash rewards. */
+const earnedSchema = z.object({
+  productDisplayName: z.string(),
+  currency: rewardsCurrencySchema,
+  amount: z.number(),
+});
 
 /** What a cancellation costs and gives back; what is quoted is what is paid. */
 export const cancellationQuoteSchema = z
@@ -80,7 +102,7 @@ export const cancellationQuoteSchema = z
     paid: moneySchema,
     penalty: moneySchema,
     refund: moneySchema,
-    earnedBack: z.int().describe('Rewards earned with this booking that are taken back.'),
+    earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
     lines: z.array(refundLineSchema),
   })
   .meta({ id: 'CancellationQuote' });
@@ -95,28 +117,99 @@ export const cancellationSchema = z
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),
+    problemCode: z.string().nullable(),
+    attempt: cancellationAttemptKindSchema.describe('Where the attempt to cancel stands. [B 8]'),
+    byAgent: z.boolean().describe('Somebody has to do it by hand; the promise of time holds for them too.'),
+    homeResult: homeCancellationResultSchema.nullable().describe('How it ended; only for homes. [B 4]'),
   })
   .meta({ id: 'Cancellation' });
 export type Cancellation = z.infer<typeof cancellationSchema>;
+
+const guestSchema = z.object({ room: z.int(), givenName: z.string(), surname: z.string() });
+
+/** A stay before or after a change, as far as a change touches it. */
+const changeableSchema = z.object({
+  checkIn: plainDateSchema,
+  checkOut: plainDateSchema,
+  nights: z.int(),
+  rooms: z.array(roomOccupancySchema),
+  guests: z.array(guestSchema),
+  price: priceSchema,
+  refundPolicy: refundPolicySchema,
+  freeCancelUntil: instantSchema.nullable(),
+});
+
+/** What is charged for the difference, and to which card. */
+const chargeSchema = z.object({
+  label: z.string(),
+  lastFour: z.string().nullable(),
+  paymentMethodId: z.string(),
+  amount: moneySchema,
+});
+
+/** What a change costs or gives back, by tender: what is quoted is what is charged or paid back. [TRP-03] */
+export const stayChangeQuoteSchema = z
+  .object({
+    quoteId: idSchema,
+    expiresAt: instantSchema,
+    parts: z.array(stayChangePartSchema),
+    from: changeableSchema,
+    to: changeableSchema,
+    difference: moneySchema.describe('Of what is paid to us; below zero it comes back.'),
+    differenceAtProperty: moneySchema,
+    charge: chargeSchema.nullable(),
+    lines: z.array(refundLineSchema).describe('What comes back, by tender.'),
+    earn: z.array(earnedSchema).describe('Rewards that are earned on top, or taken back below zero.'),
+    policy: policyVerdictSchema,
+  })
+  .meta({ id: 'StayChangeQuote' });
+export type StayChangeQuote = z.infer<typeof stayChangeQuoteSchema>;
+
+export const stayChangeSchema = z
+  .object({
+    changeId: idSchema,
+    state: z.enum(['working', 'pending', 'done', 'refused']),
+    requestedAt: instantSchema,
+    parts: z.array(stayChangePartSchema),
+    from: changeableSchema.omit({ price: true }),
+    to: changeableSchema.omit({ price: true }),
+    difference: moneySchema,
+    charge: chargeSchema.nullable(),
+    lines: z.array(refundLineSchema),
+    promisedBy: instantSchema.nullable(),
+    problem: z.string().nullable(),
+    problemCode: z.string().nullable(),
+  })
+  .meta({ id: 'StayChange' });
+export type StayChange = z.infer<typeof stayChangeSchema>;
 
 export const tripSchema = z
   .object({
     ...tripCardSchema.shape,
     stay: bookedStaySchema,
     supplierConfirmation: z.object({ state: hotelConfirmationSchema, number: z.string().nullable() }),
-    guests: z.array(z.object({ room: z.int(), givenName: z.string(), surname: z.string() })),
+    guests: z.array(guestSchema),
     contactEmail: z.string(),
     specialRequests: z.string(),
     loyalty: z.object({ programme: z.string(), number: z.string() }).nullable(),
     price: priceSchema,
     tenders: z.array(tenderSchema),
-    earned: z.array(
-      z.object({ productDisplayName: z.string(), currency: rewardsCurrencySchema, amount: z.number() }),
-    ),
+    earned: z.array(earnedSchema),
     bookedAt: instantSchema,
-    can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
+    can: z.object({
+      cancel: z.boolean(),
+      resend: z.boolean(),
+      change: z.array(stayChangePartSchema).describe('What may be changed online now.'),
+      requestTravelerEdit: z.boolean(),
+    }),
+    changeHindrance: stayChangeHindranceSchema.nullable().describe('Why dates and rooms cannot be changed.'),
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),
     cancellation: cancellationSchema.nullable(),
+    change: stayChangeSchema.nullable().describe('The latest change that was asked for.'),
+    travelerEdit: z
+      .object({ requestedAt: instantSchema, answerBy: instantSchema, guests: z.array(guestSchema) })
+      .nullable()
+      .describe('The latest request to correct a name that cannot be changed online.'),
   })
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof tripSchema>;
@@ -181,7 +274,62 @@ export const cancelTrip = endpoint({
   area: 'trips',
   summary: 'Cancel by a quote: what was quoted is what is paid back',
   access: 'session',
+  priority: 'kept',
   params: tripParams,
   body: z.object({ quoteId: idSchema }),
   response: cancellationSchema,
+});
+
+/** Lead guests by name, one a room. */
+const guestNamesSchema = z
+  .array(leadGuestsSchema.element.omit({ travelerId: true }))
+  .min(1)
+  .max(8);
+
+export const quoteChange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/change-quotes',
+  area: 'trips',
+  summary: 'What other dates, rooms or names cost, as one price, with the difference by tender',
+  access: 'session',
+  params: tripParams,
+  body: z.object({
+    checkIn: plainDateSchema.optional(),
+    checkOut: plainDateSchema.optional(),
+    rooms: z.array(roomOccupancySchema).min(1).max(8).optional(),
+    guests: guestNamesSchema.optional().describe('The lead guest of every room.'),
+    paymentMethodId: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('The card that pays a difference; without it the one that paid before.'),
+  }),
+  response: stayChangeQuoteSchema,
+});
+
+export const changeStay = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/change',
+  area: 'trips',
+  summary: 'Change by a quote: exactly one change, and exactly its difference charged or paid back',
+  access: 'session',
+  priority: 'kept',
+  params: tripParams,
+  body: z.object({ changeQuoteId: idSchema }),
+  response: stayChangeSchema,
+});
+
+export const requestTravelerEdit = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/traveler-edit-requests',
+  area: 'trips',
+  summary: 'Ask for a correction of a name that cannot be changed online',
+  access: 'session',
+  params: tripParams,
+  body: z.object({
+    requestId: idSchema.describe('Made by the caller: sending it again asks once.'),
+    guests: guestNamesSchema,
+    reason: z.string().trim().max(500).default(''),
+  }),
+  response: z.object({ requestedAt: instantSchema, answerBy: instantSchema, sentTo: z.string() }),
 });

@@ -85,6 +85,35 @@ export const tripModalSchema = z.enum([
 ]);
 export type TripModal = z.infer<typeof tripModalSchema>;
 
+/** What of a stay may be changed. Decided. [TRP-03] */
+export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
+export type StayChangePart = z.infer<typeof stayChangePartSchema>;
+
+/** Why dates and rooms of a stay cannot be changed online, or nothing of it can. Decided. */
+export const stayChangeHindranceSchema = z.enum([
+  'non_refundable',
+  'free_time_over',
+  'stay_begun',
+  'cancelled',
+  'under_way',
+]);
+export type StayChangeHindrance = z.infer<typeof stayChangeHindranceSchema>;
+
+/** Life of one change of a stay on the server, from its quote to the last charge or refund. Decided. */
+export const stayChangeStateSchema = z.enum([
+  'quoted',
+  'requested',
+  'authorised',
+  'supplier_pending',
+  'changed',
+  'done',
+  'reverting',
+  'releasing',
+  'refused',
+  'lapsed',
+]);
+export type StayChangeState = z.infer<typeof stayChangeStateSchema>;
+
 /** Booking status as schedule changes spell it, with both spellings of cancelled. [B 4] */
 export const scheduleChangeStatusSchema = z.enum([
   'Confirmed',

@@ -21,6 +21,9 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('cancellationVerdict', e.cancellationVerdictSchema, 'decided from [B 4]', 'trips', {
     mapsTo: { name: 'cancellationStep', by: e.stepOfVerdict },
   }),
+  entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips'),
+  entry('stayChangeHindrance', e.stayChangeHindranceSchema, 'decided', 'trips'),
+  entry('stayChangeState', e.stayChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),
   entry('priceFreezeVoucherState', e.priceFreezeVoucherStateSchema, '[B 4]', 'protections'),
   entry('priceFreezeKind', e.priceFreezeKindSchema, '[B 4]', 'protections'),

@@ -18,6 +18,7 @@ import { priceFreezeVoucherStates } from './price-freeze.ts';
 import { saleVariantStates, saleViewStates } from './sale.ts';
 import { scheduleChangeStates } from './schedule-change.ts';
 import { sessionStates } from './session.ts';
+import { stayChangeStates } from './stay-change.ts';
 import { tripTimeStates } from './trip-time.ts';
 import { creditStates, ledgerHoldStates, offerStates } from './wallet.ts';
 import { watchStates } from './watch.ts';
@@ -52,6 +53,7 @@ export {
   saleViewStates,
   scheduleChangeStates,
   sessionStates,
+  stayChangeStates,
   tripTimeStates,
   watchStates,
 };
@@ -66,6 +68,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   hotelConfirmation: hotelConfirmationStates,
   cancellationStep: cancellationFlow,
   cancellationState: cancellationStates,
+  stayChangeState: stayChangeStates,
   priceFreezeVoucherState: priceFreezeVoucherStates,
   cfarAction: cfarStates,
   cfarPurchaseStep: cfarPurchaseStates,

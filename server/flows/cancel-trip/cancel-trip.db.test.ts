@@ -98,7 +98,7 @@ describe('cancelling a stay', () => {
       paid: { amount: due / 100 },
       penalty: { amount: 0 },
       refund: { amount: due / 100 },
-      earnedBack: Math.ceil((due - 65_000) / 10),
+      earnedBack: [{ currency: 'Miles', amount: Math.ceil((due - 65_000) / 10) }],
     });
     expect(brief(preview.lines)).toEqual([
       ['TravelWalletCredit', 55_000, 'travel_credit', 'refunded'],
@@ -149,7 +149,7 @@ describe('cancelling a stay', () => {
       step: 'nonrefundable',
       outcome: 'NonRefundablePartially',
       refund: { amount: 0 },
-      earnedBack: 0,
+      earnedBack: [],
     });
     expect(new Set(preview.lines.map((line) => line.form))).toEqual(new Set(['none']));
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({ state: 'done' });
@@ -184,7 +184,8 @@ describe('a hotel that is asked to cancel', () => {
     await provoke('cancel', 'refused');
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
       state: 'refused',
-      problem: 'This booking cannot be cancelled online. Nothing was cancelled.',
+      problem: 'The hotel did not cancel. Your booking stands as it was, and nothing was refunded.',
+      attempt: 'CancellationAttemptFailed',
     });
     expect(await seen(person, bookingId)).toMatchObject({
       trips: ['Confirmed'],
@@ -225,6 +226,123 @@ describe('a hotel that is asked to cancel', () => {
     expect(await seen(person, bookingId)).toMatchObject({
       bank: [['captured', due - 65_000, due - 65_000]],
       credit: 55_000,
+    });
+  });
+});
+
+describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () => {
+  /** Cancels with a fault at the hotel; answers what the traveler sees at once. */
+  async function attempt(fault: string | null, booked?: Awaited<ReturnType<typeof bookStay>>) {
+    const stay = booked ?? (await bookStay());
+    const preview = await quote(stay.person, stay.tripId);
+    if (fault) await provoke('cancel', fault);
+    return { ...stay, seen: (await cancel(stay.person, stay.tripId, preview.quoteId)).json() };
+  }
+
+  it('CancellationAttemptOk: done, and every tender has its part', async () => {
+    const { seen: answer } = await attempt(null);
+    expect(answer).toMatchObject({ state: 'done', attempt: 'CancellationAttemptOk', byAgent: false });
+  });
+
+  it('CancellationAttemptFailed: the hotel says no, the trip stands, an agent helps', async () => {
+    const { seen: answer } = await attempt('refused');
+    expect(answer).toMatchObject({
+      state: 'refused',
+      attempt: 'CancellationAttemptFailed',
+      problemCode: 'cancellation-attempt-failed',
+    });
+  });
+
+  it('CancelLongPollRequest: the hotel takes its time and promises one', async () => {
+    const { seen: answer, person, tripId } = await attempt('pending');
+    expect(answer).toMatchObject({
+      state: 'pending',
+      attempt: 'CancelLongPollRequest',
+      promisedBy: expect.any(String),
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(person, tripId)).toMatchObject({ attempt: 'CancellationAttemptOk' });
+  });
+
+  it('CancelRetrieveLongPoll: no answer came, so the booking is asked until it says', async () => {
+    const stay = await bookStay();
+    const preview = await quote(stay.person, stay.tripId);
+    await provoke('cancel', 'unknown');
+    await cancel(stay.person, stay.tripId, preview.quoteId);
+    const attempts = new Set<string>();
+    for (let tries = 0; tries < 400; tries++) {
+      const { cancellation } = await read(stay.person, stay.tripId);
+      attempts.add(cancellation.attempt);
+      if (cancellation.state === 'done') break;
+      await sleep(50);
+    }
+    // Until the hotel has answered at all it is the traveler’s request that stands.
+    expect([...attempts]).toEqual(['CancelUserRequest', 'CancelRetrieveLongPoll', 'CancellationAttemptOk']);
+  }, 60_000);
+
+  it('CancellationFeesApplicable: it costs more by now, nothing is cancelled, the new terms are shown', async () => {
+    const { seen: answer, person, tripId } = await attempt('fees-apply');
+    expect(answer).toMatchObject({
+      state: 'refused',
+      attempt: 'CancellationFeesApplicable',
+      problemCode: 'cancellation-fees-apply',
+    });
+    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
+  });
+
+  it('is fulfilled by an agent: within a day, with the same refund [TRP-04]', async () => {
+    const { seen: answer, person, tripId, due } = await attempt('by-hand');
+    expect(answer).toMatchObject({ state: 'pending', byAgent: true });
+    const promised = Date.parse(answer.promisedBy) - shop.clock.now().getTime();
+    expect(promised).toBeGreaterThan(23 * 3_600_000);
+    const late = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+    expect(late.json()).toMatchObject({ context: { outcome: 'AgentReviewAndFulfillment' } });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(person, tripId)).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
+  });
+
+  it('is refused after all by the agent: told by letter, and the trip stands [TRP-04]', async () => {
+    const { person, tripId, email } = await attempt('by-hand-failed');
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(person, tripId)).toMatchObject({
+      state: 'refused',
+      attempt: 'CancellationAttemptFailed',
+    });
+    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed' });
+    const subjects = async () => (await mailsTo(world, email)).map((mail) => String(mail['subject']));
+    await expect.poll(subjects, { timeout: 5_000 }).toContainEqual(expect.stringContaining('Not cancelled'));
+  });
+});
+
+describe('outcomes of asking what cancelling costs', () => {
+  const refusedQuote = async (person: TestPerson, tripId: string) =>
+    (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+
+  it('ContactCustomerService: the hotel cancels by telephone only [TRP-04]', async () => {
+    const { person, tripId } = await bookStay();
+    await provoke('cancellation-quote', 'contact');
+    expect(await refusedQuote(person, tripId)).toMatchObject({
+      code: 'cancellation-not-possible',
+      context: { outcome: 'ContactCustomerService' },
+    });
+  });
+
+  it('is to be tried again when the hotel does not answer [TRP-04]', async () => {
+    const { person, tripId } = await bookStay();
+    await provoke('cancellation-quote', 'error');
+    expect(await refusedQuote(person, tripId)).toMatchObject({ code: 'unavailable', retryable: true });
+  });
+
+  it('gives a home its own result: failure at the quote, success when it is fulfilled [TRP-04]', async () => {
+    const { person, tripId } = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
+      kinds: ['home'],
+    });
+    await provoke('cancellation-quote', 'contact');
+    expect(await refusedQuote(person, tripId)).toMatchObject({ context: { homeResult: 'failure' } });
+    const preview = await quote(person, tripId);
+    expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
+      state: 'done',
+      homeResult: 'success',
     });
   });
 });
@@ -297,11 +415,13 @@ describe('the list of trips', () => {
     await sleep(300);
     person = await shop.api.enter(cardHolder(name));
     expect((await read(person, tripId)).timeState).toBe('Present');
-    const begun = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
-    expect(begun.json()).toMatchObject({
+    const begun = () => shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+    expect((await begun()).json()).toMatchObject({
       code: 'cancellation-not-possible',
       context: { outcome: 'PastCheckInDate' },
     });
+    await provoke('cancellation-quote', 'goodwill');
+    expect((await begun()).json()).toMatchObject({ context: { outcome: 'RefundablePastCheckInDate' } });
     await world.call('POST', '/v1/clock', { advanceSeconds: 5 * 86_400 });
     await sleep(300);
     person = await shop.api.enter(cardHolder(name));

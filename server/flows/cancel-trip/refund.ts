@@ -1,32 +1,36 @@
-import { addMoney } from '#contract/money.ts';
-import { askRefund, type CardPayment, findCardPayment, movePayment } from '#server/modules/payments/index.ts';
+import { askRefund } from '#server/modules/payments/index.ts';
 import { queueCancellation } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
+  dayOf,
+  linesPaid,
   moveCancellation,
   restoreRequest,
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
 import { inSeconds } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const askAgainSeconds = 3;
 
-/** Pays back exactly what the quote said: the card through the bank, then everything else in one transaction. */
-export const refund: Step = async ({ db, clock, gateway, checkpoint }, cancellation, trip) => {
-  const payment = cancellation.cardRefund.minor > 0 ? await findCardPayment(db, trip.bookingId) : null;
-  if (cancellation.cardRefund.minor > 0) {
-    if (!payment) throw new Error(`trip ${trip.id} has a card refund and no card payment`);
+/** Pays back exactly what the quote said: the cards through the bank, then everything else in one transaction. */
+export const refund: Step = async (deps, cancellation, trip) => {
+  const { db, clock, checkpoint } = deps;
+  const payments = await findRefunded(db, cancellation.cardRefunds);
+  for (const { payment, amount } of payments) {
     await checkpoint('cancel:refund:before');
-    const key = `${cancellation.id}:refund`;
-    const outcome = await askRefund(gateway, payment, { amount: cancellation.cardRefund, key });
+    const outcome = await askRefund(deps.gateway, payment, {
+      amount,
+      key: refundKey(cancellation.id, payment),
+    });
     await checkpoint('cancel:refund:answered');
     if (outcome.status === 'unknown') return inSeconds(clock.now(), askAgainSeconds);
   }
   await checkpoint('cancel:finish:before');
-  await inTransaction(db, (tx) => finish(tx, { cancellation, trip, payment, now: clock.now() }));
+  await inTransaction(db, (tx) => finish(tx, { cancellation, trip, payments, now: clock.now() }));
   await checkpoint('cancel:finish:after');
   return 'moved';
 };
@@ -34,14 +38,14 @@ export const refund: Step = async ({ db, clock, gateway, checkpoint }, cancellat
 interface Finishing {
   readonly cancellation: CancellationRow;
   readonly trip: TripRow;
-  readonly payment: CardPayment | null;
+  readonly payments: readonly CardRefund[];
   readonly now: Date;
 }
 
-async function finish(tx: Tx, { cancellation, trip, payment, now }: Finishing): Promise<void> {
-  const lines = cancellation.lines.map((line) => ({ ...line, state: 'paid' as const }));
+async function finish(tx: Tx, { cancellation, trip, payments, now }: Finishing): Promise<void> {
+  const lines = linesPaid(cancellation.lines, dayOf(now));
   if (!(await moveCancellation(tx, cancellation, 'refunded', now, { lines }))) return;
-  if (payment) await countRefund(tx, payment, cancellation, now);
+  await countRefunds(tx, payments, now);
   await restore(tx, cancellation, trip, now);
   for (const { accountReferenceId, units } of cancellation.earnReversals)
     await reverseEarn(tx, {
@@ -55,18 +59,6 @@ async function finish(tx: Tx, { cancellation, trip, payment, now }: Finishing): 
       now,
     });
   await queueCancellation(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
-}
-
-async function countRefund(
-  tx: Tx,
-  payment: CardPayment,
-  { cardRefund }: CancellationRow,
-  now: Date,
-): Promise<void> {
-  const refunded = addMoney(payment.refunded, cardRefund);
-  const event = refunded.minor === payment.captured.minor ? 'refundAll' : 'refundPart';
-  if (!(await movePayment(tx, payment, event, now, { refunded })))
-    throw new Error(`card payment ${payment.id} changed while it was refunded`);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type StayCancellationOutcome, SupplierError, supplierOf } from '#server/modules/stays/index.ts';
+import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
   endCancelling,
+  linesUnderWay,
   moveCancellation,
   replaceSupplierQuote,
   type TripRow,
@@ -11,6 +13,8 @@ import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
+/** Somebody who has to do it by hand does it within a working day. */
+const agentPromiseMs = 24 * 3_600_000;
 const impatientForMs = 2 * 60_000;
 
 /** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
@@ -23,36 +27,66 @@ export const settleSupplier: Step = async (deps, cancellation, trip) => {
   return next;
 };
 
-type Asked = StayCancellationOutcome['status'];
+/** How the attempt stands after asking, in words that decide what happens next. */
+type Asked =
+  | Exclude<StayCancellationOutcome['status'], 'refused' | 'pending'>
+  | 'refused'
+  | 'fees_apply'
+  | 'pending'
+  | 'by_agent';
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
-async function askSupplier(
-  { db, suppliers, log }: FlowDeps,
-  cancellation: CancellationRow,
-  trip: TripRow,
-): Promise<Asked> {
-  const supplier = supplierOf(suppliers, trip.source);
+async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Asked> {
+  const supplier = supplierOf(deps.suppliers, trip.source);
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.findBooking(trip.bookingId);
     if (found.status === 'cancelled') return 'cancelled';
     if (found.status === 'unknown') return 'unknown';
+    if (found.status === 'confirmed' && found.cancellation) return found.cancellation;
   }
   try {
-    return (await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId)).status;
+    return wordFor(await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId));
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
-    log.warn(
+    deps.log.warn(
       { err: error, cancellationId: cancellation.id },
       'a cancellation quote ran out before it was used',
     );
+    return askAgain(deps, cancellation, trip);
   }
+}
+
+/** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. */
+async function askAgain(
+  { db, suppliers }: FlowDeps,
+  cancellation: CancellationRow,
+  trip: TripRow,
+): Promise<Asked> {
+  const supplier = supplierOf(suppliers, trip.source);
   const found = await supplier.findBooking(trip.bookingId);
   if (found.status !== 'confirmed') return found.status === 'cancelled' ? 'cancelled' : 'unknown';
   const again = await supplier.quoteCancellation(trip.supplierBookingId);
-  if (again.penalty.minor !== cancellation.penalty.minor) return 'refused';
+  if (again.penalty.minor !== cancellation.penalty.minor) return 'fees_apply';
   await replaceSupplierQuote(db, cancellation.id, again.quoteId);
-  return (await supplier.cancel(trip.supplierBookingId, again.quoteId)).status;
+  return wordFor(await supplier.cancel(trip.supplierBookingId, again.quoteId));
 }
+
+function wordFor(outcome: StayCancellationOutcome): Asked {
+  if (outcome.status === 'refused') return outcome.feesApply ? 'fees_apply' : 'refused';
+  if (outcome.status === 'pending') return outcome.byAgent ? 'by_agent' : 'pending';
+  return outcome.status;
+}
+
+const refusals = {
+  refused: { attempt: 'CancellationAttemptFailed', problemCode: 'cancellation-attempt-failed' },
+  fees_apply: { attempt: 'CancellationFeesApplicable', problemCode: 'cancellation-fees-apply' },
+} as const;
+
+const waits = {
+  pending: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs },
+  by_agent: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs: agentPromiseMs },
+  unknown: { event: 'supplierUnknown', attempt: 'CancelRetrieveLongPoll', promiseMs },
+} as const;
 
 async function settle(
   { db, clock }: FlowDeps,
@@ -61,34 +95,38 @@ async function settle(
   outcome: Asked,
 ): Promise<StepOutcome> {
   const now = clock.now();
-  switch (outcome) {
-    case 'cancelled': {
-      const lines = cancellation.lines.map((line) => ({ ...line, state: 'in_progress' as const }));
-      await inTransaction(db, async (tx) => {
-        if (await moveCancellation(tx, cancellation, 'supplierCancelled', now, { lines, promisedBy: null }))
-          await endCancelling(tx, trip.id, 'Cancelled');
-      });
-      return 'moved';
-    }
-    case 'refused':
-      await inTransaction(db, async (tx) => {
-        if (
-          await moveCancellation(tx, cancellation, 'supplierRefused', now, {
-            problemCode: 'cancellation-not-possible',
-          })
-        )
-          await endCancelling(tx, trip.id, 'Confirmed');
-      });
-      return 'moved';
-    case 'pending':
-    case 'unknown': {
-      const event = outcome === 'pending' ? 'supplierPending' : 'supplierUnknown';
-      if (cancellation.state === 'requested') {
-        const promisedBy = new Date(now.getTime() + promiseMs);
-        await inTransaction(db, (tx) => moveCancellation(tx, cancellation, event, now, { promisedBy }));
-      }
-      const openForMs = now.getTime() - (cancellation.requestedAt ?? now).getTime();
-      return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
-    }
+  if (outcome === 'cancelled') {
+    const brings = {
+      lines: linesUnderWay(cancellation.lines),
+      promisedBy: null,
+      attempt: 'CancellationAttemptOk' as const,
+    };
+    await inTransaction(db, async (tx) => {
+      if (await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))
+        await endCancelling(tx, trip.id, 'Cancelled');
+    });
+    return 'moved';
   }
+  if (outcome === 'refused' || outcome === 'fees_apply') {
+    await inTransaction(db, async (tx) => {
+      if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, refusals[outcome]))) return;
+      await endCancelling(tx, trip.id, 'Confirmed');
+      if (cancellation.state === 'supplier_pending')
+        await queueCancellationRefused(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
+    });
+    return 'moved';
+  }
+  const { event, attempt, promiseMs: openMs } = waits[outcome];
+  const openForMs = now.getTime() - (cancellation.requestedAt ?? now).getTime();
+  const isNew = cancellation.state === 'requested' || (outcome === 'by_agent' && !cancellation.byAgent);
+  const promisedBy = new Date(now.getTime() + openMs);
+  if (isNew || cancellation.attempt !== attempt)
+    await inTransaction(db, (tx) =>
+      moveCancellation(tx, cancellation, event, now, {
+        ...(isNew ? { promisedBy } : {}),
+        attempt,
+        byAgent: outcome === 'by_agent',
+      }),
+    );
+  return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
 }

@@ -1,39 +1,58 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
+  type CancellationAttemptKind,
+  cancellationAttemptKindSchema,
   type CancellationState,
   cancellationStateSchema,
   type CfarHotelOutcome,
   cfarHotelOutcomeSchema,
+  rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
 import { cancellationStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 
-const walletRefundsSchema = z.array(
+/** How much goes back by which card payment, in minor units. */
+export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
+export const walletRefundsSchema = z.array(
   z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
 );
-const earnReversalsSchema = z.array(z.object({ accountReferenceId: z.string(), units: z.int().positive() }));
-const problemCodeSchema = z.custom<ProblemCode>((code) => typeof code === 'string' && code in problems);
+const earnReversalsSchema = z.array(
+  z.object({
+    accountReferenceId: z.string(),
+    productDisplayName: z.string().default(''),
+    currency: rewardsCurrencySchema.default('Miles'),
+    units: z.int().positive(),
+  }),
+);
+export const problemCodeSchema = z.custom<ProblemCode>(
+  (code) => typeof code === 'string' && code in problems,
+);
 
 /** A cancellation as stored, from its quote on. Amounts are what the customer was promised. */
 export interface CancellationRow {
   readonly id: string;
   readonly tripId: string;
+  /** What the trip was when it was quoted. */
+  readonly tripVersion: number;
   readonly customerId: string;
   readonly state: CancellationState;
+  readonly attempt: CancellationAttemptKind;
+  /** Somebody at the supplier has to do it by hand. */
+  readonly byAgent: boolean;
   readonly outcome: CfarHotelOutcome;
   readonly supplierQuoteId: string;
   readonly paid: Money;
   readonly penalty: Money;
   readonly refund: Money;
-  readonly cardRefund: Money;
+  readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
-  readonly lines: readonly RefundLine[];
+  readonly lines: readonly StoredRefundLine[];
   readonly problemCode: ProblemCode | null;
   readonly promisedBy: Date | null;
   readonly quotedAt: Date;
@@ -44,7 +63,7 @@ export interface CancellationRow {
 
 export type NewCancellation = Omit<
   CancellationRow,
-  'state' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
+  'state' | 'attempt' | 'byAgent' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
 >;
 
 export async function insertCancellation(db: Db, made: NewCancellation): Promise<void> {
@@ -61,7 +80,9 @@ export async function insertCancellation(db: Db, made: NewCancellation): Promise
       paid_minor: made.paid.minor,
       penalty_minor: made.penalty.minor,
       refund_minor: made.refund.minor,
-      card_refund_minor: made.cardRefund.minor,
+      card_refund_minor: made.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
+      card_refunds: JSON.stringify(made.cardRefunds),
+      trip_version: made.tripVersion,
       wallet_refunds: JSON.stringify(made.walletRefunds),
       earn_reversals: JSON.stringify(made.earnReversals),
       lines: JSON.stringify(made.lines),
@@ -119,7 +140,9 @@ export async function moveCancellation(
     requestedAt?: Date;
     promisedBy?: Date | null;
     problemCode?: ProblemCode;
-    lines?: readonly RefundLine[];
+    attempt?: CancellationAttemptKind;
+    byAgent?: boolean;
+    lines?: readonly StoredRefundLine[];
   } = {},
 ): Promise<boolean> {
   const to = cancellationStates.next(cancellation.state, event);
@@ -132,6 +155,8 @@ export async function moveCancellation(
       ...(brings.requestedAt === undefined ? {} : { requested_at: brings.requestedAt }),
       ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
       ...(brings.problemCode === undefined ? {} : { problem_code: brings.problemCode }),
+      ...(brings.attempt === undefined ? {} : { attempt: brings.attempt }),
+      ...(brings.byAgent === undefined ? {} : { by_agent: brings.byAgent }),
       ...(brings.lines === undefined ? {} : { lines: JSON.stringify(brings.lines) }),
     })
     .where('id', '=', cancellation.id)
@@ -154,6 +179,9 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
   return {
     id: row.id,
     tripId: row.trip_id,
+    tripVersion: row.trip_version,
+    attempt: cancellationAttemptKindSchema.parse(row.attempt),
+    byAgent: row.by_agent,
     customerId: row.customer_id,
     state: cancellationStateSchema.parse(row.state),
     outcome: cfarHotelOutcomeSchema.parse(row.outcome),
@@ -161,10 +189,10 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),
     refund: money(row.refund_minor, currency),
-    cardRefund: money(row.card_refund_minor, currency),
+    cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),
-    lines: z.array(refundLineSchema).parse(row.lines),
+    lines: z.array(storedRefundLineSchema).parse(row.lines),
     problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
     promisedBy: row.promised_by,
     quotedAt: row.quoted_at,

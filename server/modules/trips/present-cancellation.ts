@@ -3,10 +3,25 @@ import { type CancellationState, stepOfVerdict, verdictOfCfarHotel } from '#cont
 import { toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
+import { presentEarn } from '#server/modules/payments/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
+import { dayOf } from './days.ts';
+import type { EarnChange } from './earn-changes.ts';
+import { presentRefundLines } from './stored-lines.ts';
+
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** Rewards that an account gains, or loses below zero. */
+export function presentEarnChange(change: EarnChange) {
+  const { productDisplayName, currency, amount } = presentEarn({ ...change, multiplier: 0 });
+  return { productDisplayName, currency, amount };
+}
 
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
-export const presentCancellationQuote = (quote: CancellationRow): CancellationQuote => ({
+export const presentCancellationQuote = (quote: CancellationRow, now: Date): CancellationQuote => ({
   quoteId: quote.id,
   step: stepOfVerdict[verdictOfCfarHotel[quote.outcome]],
   outcome: quote.outcome,
@@ -14,27 +29,41 @@ export const presentCancellationQuote = (quote: CancellationRow): CancellationQu
   paid: toWireMoney(quote.paid),
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
-  earnedBack: quote.earnReversals.reduce((sum, { units }) => sum + units, 0),
-  lines: [...quote.lines],
+  earnedBack: quote.earnReversals.map(presentEarnChange),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: dayOf(now) }),
 });
 
-const shownState: Readonly<Record<CancellationState, Cancellation['state']>> = {
-  quoted: 'working',
-  requested: 'working',
-  supplier_pending: 'pending',
-  refunding: 'working',
-  done: 'done',
-  refused: 'refused',
-  lapsed: 'refused',
+const shown: Readonly<
+  Record<CancellationState, { state: Cancellation['state']; holder: 'hotel' | 'portal' | 'none' }>
+> = {
+  quoted: { state: 'working', holder: 'none' },
+  requested: { state: 'working', holder: 'hotel' },
+  supplier_pending: { state: 'pending', holder: 'hotel' },
+  refunding: { state: 'working', holder: 'portal' },
+  done: { state: 'done', holder: 'none' },
+  refused: { state: 'refused', holder: 'none' },
+  lapsed: { state: 'refused', holder: 'none' },
 };
 
 /** A cancellation that was asked for, as the wire shows it. */
-export const presentCancellation = (row: CancellationRow, language: Language): Cancellation => ({
-  cancellationId: row.id,
-  state: shownState[row.state],
-  requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
-  refund: toWireMoney(row.refund),
-  lines: [...row.lines],
-  promisedBy: row.state === 'supplier_pending' ? (row.promisedBy?.toISOString() ?? null) : null,
-  problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
-});
+export function presentCancellation(
+  row: CancellationRow,
+  kind: 'Hotel' | 'Home',
+  { now, language }: Reading,
+): Cancellation {
+  const { state, holder } = shown[row.state];
+  const homeResult = { done: 'success', refused: 'failure', working: null, pending: null } as const;
+  return {
+    cancellationId: row.id,
+    state,
+    requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
+    refund: toWireMoney(row.refund),
+    lines: presentRefundLines(row.lines, { holder, today: dayOf(now) }),
+    promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
+    problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
+    problemCode: row.problemCode,
+    attempt: row.attempt,
+    byAgent: row.byAgent,
+    homeResult: kind === 'Home' ? homeResult[state] : null,
+  };
+}

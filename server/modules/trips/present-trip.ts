@@ -1,11 +1,19 @@
 import type { Language } from '#contract/dates.ts';
-import { toWireMoney } from '#contract/money.ts';
+import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { Trip, TripCard } from '#contract/trips.ts';
-import { fromDecimal } from '#contract/money.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
+import type { ChangeRow } from './changes-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
-import { confirmationOf, timeStateOf } from './rules.ts';
+import { presentChange } from './present-change.ts';
+import type { TravelerEdit } from './request-traveler-edit.ts';
+import {
+  changeableParts,
+  confirmationOf,
+  isCheckInSoon,
+  mayRequestTravelerEdit,
+  timeStateOf,
+} from './rules.ts';
 import type { TripRow } from './store.ts';
 
 interface Reading {
@@ -13,9 +21,16 @@ interface Reading {
   readonly language: Language;
 }
 
-const cancelling = {
-  en: 'Your cancellation is under way.',
-  fr: 'Votre annulation est en cours.',
+/** What happened to a trip since it was booked. */
+export interface Aftermath {
+  readonly cancellation: CancellationRow | null;
+  readonly change: ChangeRow | null;
+  readonly travelerEdit: TravelerEdit | null;
+}
+
+const underWay = {
+  cancelling: { en: 'Your cancellation is under way.', fr: 'Votre annulation est en cours.' },
+  changing: { en: 'Your change is under way.', fr: 'Votre modification est en cours.' },
 } as const;
 
 /** A trip in a list. */
@@ -31,18 +46,29 @@ export const presentTripCard = (trip: TripRow, { now, language }: Reading): Trip
   startsOn: trip.stay.checkIn,
   endsOn: trip.stay.checkOut,
   grandTotal: toWireMoney(fromDecimal(trip.price.grandTotal.amount, trip.price.currency)),
-  attention: trip.isCancelling ? cancelling[language] : null,
+  attention: trip.isCancelling
+    ? underWay.cancelling[language]
+    : trip.isChanging
+      ? underWay.changing[language]
+      : null,
+  checkInSoon: isCheckInSoon(trip, now),
 });
 
 /** A trip with everything about it, and what its owner may do with it now. [TRP-10] */
-export function presentTrip(trip: TripRow, cancellation: CancellationRow | null, reading: Reading): Trip {
-  const isLive = trip.status === 'Confirmed' && !trip.isCancelling;
-  const hasBegun = trip.startsAt <= reading.now;
+export function presentTrip(
+  trip: TripRow,
+  { cancellation, change, travelerEdit }: Aftermath,
+  reading: Reading,
+): Trip {
+  const { now } = reading;
+  const isIdle = trip.status === 'Confirmed' && !trip.isCancelling && !trip.isChanging;
+  const hasBegun = trip.startsAt <= now;
+  const { parts, hindrance } = changeableParts(trip, now);
   return {
     ...presentTripCard(trip, reading),
     stay: trip.stay,
     supplierConfirmation: {
-      state: confirmationOf(trip.supplierConfirmation, trip.startsAt, reading.now),
+      state: confirmationOf(trip.supplierConfirmation, trip.startsAt, now),
       number: trip.supplierConfirmation,
     },
     guests: trip.request.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
@@ -56,11 +82,24 @@ export function presentTrip(trip: TripRow, cancellation: CancellationRow | null,
       return { productDisplayName, currency, amount };
     }),
     bookedAt: trip.bookedAt.toISOString(),
-    can: { cancel: isLive && !hasBegun, resend: trip.status === 'Confirmed' },
+    can: {
+      // Once the stay has begun the dialog still says what is possible, and with whom.
+      cancel: isIdle && now < trip.endsAt,
+      resend: trip.status === 'Confirmed',
+      change: [...parts],
+      requestTravelerEdit: mayRequestTravelerEdit(trip, now),
+    },
+    changeHindrance: hindrance,
     owner:
-      hasBegun && isLive
+      hasBegun && isIdle
         ? { who: 'hotel', next: 'contact_support' }
-        : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
-    cancellation: cancellation && presentCancellation(cancellation, reading.language),
+        : { who: 'portal', next: trip.isCancelling || trip.isChanging ? 'wait' : 'none' },
+    cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
+    change: change && presentChange(change, reading),
+    travelerEdit: travelerEdit && {
+      requestedAt: travelerEdit.requestedAt.toISOString(),
+      answerBy: travelerEdit.answerBy.toISOString(),
+      guests: travelerEdit.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+    },
   };
 }

@@ -1,14 +1,12 @@
-import { Temporal } from 'temporal-polyfill';
-import { defaultTimeZone } from '#contract/dates.ts';
-import { addMoney, fromDecimal, minMoney, money, type Money, subtractMoney } from '#contract/money.ts';
-import { earnUnits } from '#server/modules/accounts/index.ts';
+import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { listHeldPayments } from '#server/modules/payments/index.ts';
 import {
   type StayCancellationQuote,
   type StaySupplier,
   SupplierError,
   supplierOf,
 } from '#server/modules/stays/index.ts';
-import { previewRestore, type Restored } from '#server/modules/wallet/index.ts';
+import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -19,12 +17,13 @@ import {
   insertCancellation,
   type NewCancellation,
 } from './cancellations-store.ts';
-import { holdRefunds, refundLines, spreadRefund, type TenderRefund } from './refund-lines.ts';
+import { cardRefunds } from './card-refunds.ts';
+import { dayOf, quoteEnd } from './days.ts';
+import { earnAfter, tendersAfter } from './earn-changes.ts';
+import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
-import { cancellationOutcomeOf } from './rules.ts';
+import { cancellationOutcomeOf, outcomeOfRefusedQuote } from './rules.ts';
 import { findTrip, type TripRow } from './store.ts';
-
-const validForMs = 15 * 60_000;
 
 export interface QuoteDeps {
   readonly db: Db;
@@ -35,7 +34,8 @@ export interface QuoteDeps {
 /**
  * What cancelling costs now and what each tender gets back. The quote holds until the supplier's does, 15
  * minutes at most, and what it says is what is paid. Throws PortalError `not-found`, and
- * `cancellation-not-possible` once the stay has begun, was cancelled, or when the hotel says so. [TRP-04, TRP-08]
+ * `cancellation-not-possible` with the outcome once the stay has begun, was cancelled, is being changed, or when
+ * the hotel cancels with an agent only. [TRP-04, TRP-08]
  */
 export async function quoteCancellation(
   deps: QuoteDeps,
@@ -45,26 +45,32 @@ export async function quoteCancellation(
   const { db, clock, suppliers } = deps;
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
+  if (trip.status === 'Cancelled') throw notPossible(trip, 'Canceled');
+  if (trip.isCancelling) throw notPossible(trip, 'AgentReviewAndFulfillment');
+  if (trip.isChanging) throw new PortalError('conflict');
   const now = clock.now();
-  checkCancellable(trip, now);
-  const supplier = supplierOf(suppliers, trip.source);
-  const told = await supplier.quoteCancellation(trip.supplierBookingId).catch((error: unknown) => {
-    if (!(error instanceof SupplierError)) throw error;
-    throw new PortalError(error.retryable ? 'unavailable' : 'cancellation-not-possible', { cause: error });
-  });
+  const hasBegun = now >= trip.startsAt;
+  const told = await supplierOf(suppliers, trip.source)
+    .quoteCancellation(trip.supplierBookingId)
+    .catch((error: unknown) => {
+      if (!(error instanceof SupplierError)) throw error;
+      if (error.retryable && !hasBegun) throw new PortalError('unavailable', { cause: error });
+      throw notPossible(trip, outcomeOfRefusedQuote(hasBegun), error);
+    });
+  // A stay that has begun is never given up without somebody who talks to the front desk.
+  if (hasBegun)
+    throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');
   const quote = await draft(db, trip, told, now);
   await insertCancellation(db, quote);
   return getCancellation(db, quote.id);
 }
 
-function checkCancellable(trip: TripRow, now: Date): void {
-  if (trip.status === 'Cancelled') throw notPossible('Canceled');
-  if (trip.isCancelling) throw notPossible('AgentReviewAndFulfillment');
-  if (now >= trip.startsAt) throw notPossible('PastCheckInDate');
-}
-
-const notPossible = (outcome: string) =>
-  new PortalError('cancellation-not-possible', { context: { outcome } });
+/** For homes the quote itself has a result of its own. [B 4] */
+const notPossible = ({ kind }: Pick<TripRow, 'kind'>, outcome: string, cause?: unknown) =>
+  new PortalError('cancellation-not-possible', {
+    context: { outcome, ...(kind === 'Home' ? { homeResult: 'failure' } : {}) },
+    ...(cause === undefined ? {} : { cause }),
+  });
 
 async function draft(
   db: Db,
@@ -73,65 +79,35 @@ async function draft(
   now: Date,
 ): Promise<NewCancellation> {
   const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
-  const refunds = spreadRefund(trip.tenders, minMoney(told.refund, paid));
+  const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
+  const back = minMoney(told.refund, refundable);
+  const refunds = spreadRefund(trip.tenders, back);
   const id = newId();
   const asked = holdRefunds(refunds, trip.holds);
   const restored =
     asked.length === 0
       ? []
       : await previewRestore(db, restoreRequest(trip, { id, refunds: asked, quotedAt: now, now }));
-  const expired = money(expiredCredit(restored), paid.currency);
+  const expired = expiredOf(refunds, restored) ?? zeroMoney(paid.currency);
+  const left = { before: trip.tenders, after: tendersAfter(refunds), rate: trip.price.exchangeRate ?? null };
   return {
     id,
     tripId: trip.id,
+    tripVersion: trip.version,
     customerId: trip.customerId,
     outcome: cancellationOutcomeOf[told.refundPolicy],
     supplierQuoteId: told.quoteId,
     paid,
     penalty: told.penalty,
-    refund: subtractMoney(minMoney(told.refund, paid), expired),
-    cardRefund: cardPart(refunds, paid.currency),
+    refund: subtractMoney(back, expired),
+    cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
-    earnReversals: earnReversals(trip, refunds),
+    earnReversals: earnAfter(trip.earned, left).changes.map((change) => ({
+      ...change,
+      units: -change.units,
+    })),
     lines: refundLines(refunds, { expiredMinor: expired.minor, today: dayOf(now) }),
     quotedAt: now,
-    expiresAt: validUntil(told, now),
+    expiresAt: quoteEnd(told.expiresAt, now),
   };
-}
-
-/** Credit alone expires, and its units are cents. */
-const expiredCredit = (restored: readonly Restored[]): number =>
-  restored.reduce((sum, part) => sum + part.expired, 0);
-
-const cardPart = (refunds: readonly TenderRefund[], currency: Money['currency']): Money =>
-  addMoney(
-    money(0, currency),
-    ...refunds.filter(({ tender }) => tender.kind === 'UserCard').map(({ refund }) => refund),
-  );
-
-/** What was earned by charging the card comes back as far as the card gets its money back. */
-function earnReversals(trip: TripRow, refunds: readonly TenderRefund[]): NewCancellation['earnReversals'] {
-  return trip.earned.flatMap(({ accountReferenceId, multiplier, currency, units }) => {
-    const card = refunds.find(
-      ({ tender }) => tender.kind === 'UserCard' && tender.accountReferenceId === accountReferenceId,
-    );
-    if (!card) return [];
-    const kept = subtractMoney(
-      fromDecimal(card.tender.amount.amount, card.tender.amount.currency),
-      card.refund,
-    );
-    const reversed = units - earnUnits(kept, multiplier, currency);
-    return reversed > 0 ? [{ accountReferenceId, units: reversed }] : [];
-  });
-}
-
-const today = (now: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(defaultTimeZone);
-
-const dayOf = (now: Date): string => today(now).toPlainDate().toString();
-
-/** A credit expires with a day, so that no quote outlives its day. */
-function validUntil(told: StayCancellationQuote, now: Date): Date {
-  const endOfDay = today(now).add({ days: 1 }).startOfDay().epochMilliseconds;
-  return new Date(Math.min(told.expiresAt.getTime(), now.getTime() + validForMs, endOfDay));
 }

@@ -4,8 +4,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { findCancellationOfTrip } from './cancellations-store.ts';
-import { presentTrip } from './present-trip.ts';
-import { findTrip, getTrip } from './store.ts';
+import { findChangeOfTrip } from './changes-store.ts';
+import { type Aftermath, presentTrip } from './present-trip.ts';
+import { findTravelerEdit } from './request-traveler-edit.ts';
+import { findTrip, getTrip, type TripRow } from './store.ts';
 
 interface Deps {
   readonly db: Db;
@@ -19,7 +21,7 @@ export async function readTrip(
 ): Promise<Trip> {
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
-  return presentTrip(trip, await findCancellationOfTrip(db, tripId), { now: clock.now(), language });
+  return presentTrip(trip, await readAftermath(db, trip), { now: clock.now(), language });
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
@@ -29,6 +31,15 @@ export async function readTripForLetter(
 ): Promise<{ trip: Trip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
-  const cancellation = await findCancellationOfTrip(db, tripId);
-  return { trip: presentTrip(trip, cancellation, { now: clock.now(), language }), language };
+  const aftermath = await readAftermath(db, trip);
+  return { trip: presentTrip(trip, aftermath, { now: clock.now(), language }), language };
+}
+
+async function readAftermath(db: Db, { id, customerId }: TripRow): Promise<Aftermath> {
+  const [cancellation, change, travelerEdit] = await Promise.all([
+    findCancellationOfTrip(db, id),
+    findChangeOfTrip(db, id),
+    findTravelerEdit(db, { tripId: id, customerId }),
+  ]);
+  return { cancellation, change, travelerEdit };
 }

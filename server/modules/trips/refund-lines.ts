@@ -1,9 +1,9 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { addDays } from '#contract/dates.ts';
-import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
-import type { RefundLine } from '#contract/trips.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
+import type { StoredRefundLine } from './stored-lines.ts';
 
 const cardRefundDays = 7;
 
@@ -15,15 +15,17 @@ export interface TenderRefund {
 
 /**
  * Spreads a refund over the tenders: cash before anything else, so the card up to what it paid, then points,
- * then credit. The refund never exceeds what was paid. [docs/decisions/0006-refund-order.md]
+ * then credit. Of several cards the one charged last comes first. An offer is used once and gives nothing back,
+ * so that the refund never exceeds what the others paid. [docs/decisions/0006-refund-order.md]
  */
 export function spreadRefund(tenders: readonly Tender[], refund: Money): TenderRefund[] {
   const rank = { UserCard: 0, Rewards: 1, TravelWalletCredit: 2, TravelWalletOffer: 3 } as const;
   let left = refund.minor;
   const byRank = tenders
+    .toReversed()
     .toSorted((a, b) => rank[a.kind] - rank[b.kind])
     .map((tender) => {
-      const back = Math.min(left, paidOf(tender).minor);
+      const back = Math.min(left, refundableOf(tender).minor);
       left -= back;
       return { tender, refund: money(back, refund.currency) };
     });
@@ -31,6 +33,10 @@ export function spreadRefund(tenders: readonly Tender[], refund: Money): TenderR
     throw new RangeError(`${refund.minor} cannot come back of ${refund.minor - left} that was paid`);
   return tenders.flatMap((tender) => byRank.filter((part) => part.tender === tender));
 }
+
+/** What of a payment can come back at most: all of it, and nothing of an offer. */
+export const refundableOf = (tender: Pick<Tender, 'kind' | 'amount'>): Money =>
+  tender.kind === 'TravelWalletOffer' ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
 /** What to ask the wallet to give back of each hold, in its own units. */
 export interface HoldRefund {
@@ -56,24 +62,71 @@ export function holdRefunds(refunds: readonly TenderRefund[], holds: readonly Pl
   });
 }
 
-/** Cents of credit, or points: all of them for all of the money, otherwise the share, rounded down. */
-function unitsBack(tender: Tender, refund: Money): number {
-  if (tender.kind === 'TravelWalletCredit') return refund.minor;
-  if (tender.kind !== 'Rewards' || tender.points === null) return 0;
+/** What the wallet gives back for a refund, in its own units: all of it for all of the money, otherwise the share, rounded down. */
+export function unitsBack(tender: Tender, refund: Money): number {
+  const units = unitsOf(tender);
   const paid = paidOf(tender).minor;
-  return refund.minor === paid ? tender.points : Math.floor((tender.points * refund.minor) / paid);
+  return refund.minor === paid ? units : Math.floor((units * refund.minor) / paid);
 }
 
-const isOf = (hold: PlacedHold, tender: Tender): boolean =>
-  hold.kind === 'credit'
-    ? tender.kind === 'TravelWalletCredit'
-    : tender.kind === 'Rewards' && tender.accountReferenceId === hold.accountReferenceId;
+/** What a tender took from the wallet: points, or cents of credit, which are US dollars whatever they paid. */
+function unitsOf(tender: Tender): number {
+  if (tender.kind === 'Rewards') return tender.points ?? 0;
+  return tender.kind === 'TravelWalletCredit' ? valueOf(tender).minor : 0;
+}
+
+const valueOf = ({ value, amount }: Pick<Tender, 'value' | 'amount'>): Money =>
+  value ? fromDecimal(value.amount, value.currency) : fromDecimal(amount.amount, amount.currency);
+
+/** A tender without what came back of it. */
+export function tenderAfter(part: TenderRefund): Tender {
+  const { tender, refund } = part;
+  const units = unitsBack(tender, refund);
+  const left = subtractMoney(paidOf(tender), refund);
+  const value = tender.value && valueAfter(tender, tender.value, units, refund);
+  return {
+    ...tender,
+    amount: toWireMoney(left),
+    points: tender.points === null ? null : tender.points - units,
+    ...(value ? { value } : {}),
+  };
+}
+
+/** Points are worth what they were; credit is its own worth. */
+function valueAfter(tender: Tender, value: NonNullable<Tender['value']>, units: number, refund: Money) {
+  const before = valueOf(tender).minor;
+  const paid = paidOf(tender).minor;
+  const back = tender.kind === 'TravelWalletCredit' ? units : Math.floor((before * refund.minor) / paid);
+  return toWireMoney(money(before - back, value.currency));
+}
+
+function isOf(hold: PlacedHold, tender: Tender): boolean {
+  if (hold.kind === 'credit') return tender.kind === 'TravelWalletCredit';
+  return (
+    hold.kind === 'points' &&
+    tender.kind === 'Rewards' &&
+    tender.accountReferenceId === hold.accountReferenceId
+  );
+}
+
+/** What of a refund does not come back because its credit has expired, as money of the price. */
+export function expiredOf(
+  refunds: readonly TenderRefund[],
+  restored: readonly { readonly expired: number }[],
+): Money | null {
+  const credit = refunds.find(({ tender }) => tender.kind === 'TravelWalletCredit');
+  const expired = restored.reduce((sum, part) => sum + part.expired, 0);
+  if (!credit || expired === 0) return null;
+  const { tender, refund } = credit;
+  const units = unitsBack(tender, refund);
+  return expired === units ? refund : money(Math.ceil((refund.minor * expired) / units), refund.currency);
+}
 
 /** The lines of a refund as the customer reads them. `expiredMinor` is what credit would have got back. */
 export function refundLines(
   refunds: readonly TenderRefund[],
   { expiredMinor, today }: { expiredMinor: number; today: PlainDate },
-): RefundLine[] {
+): StoredRefundLine[] {
   return refunds.flatMap(({ tender, refund }) => {
     if (paidOf(tender).minor === 0) return [];
     if (tender.kind !== 'TravelWalletCredit' || expiredMinor === 0)
@@ -96,7 +149,7 @@ const forms = {
   TravelWalletOffer: 'none',
 } as const;
 
-function line(tender: Tender, paid: Money, refund: Money, today: PlainDate): RefundLine {
+function line(tender: Tender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
   return {
     kind: tender.kind,
     label:
@@ -106,11 +159,18 @@ function line(tender: Tender, paid: Money, refund: Money, today: PlainDate): Ref
     points: tender.kind === 'Rewards' ? unitsBack(tender, refund) : null,
     ...(tender.rewardsCurrency ? { rewardsCurrency: tender.rewardsCurrency } : {}),
     form: refund.minor > 0 ? forms[tender.kind] : 'none',
-    reason: refund.minor === paid.minor ? 'refunded' : 'penalty',
+    reason:
+      tender.kind === 'TravelWalletOffer'
+        ? 'offer_used'
+        : refund.minor === paid.minor
+          ? 'refunded'
+          : 'penalty',
     expectedBy:
       refund.minor > 0 ? (tender.kind === 'UserCard' ? addDays(today, cardRefundDays) : today) : null,
+    doneOn: null,
     state: 'quoted',
   };
 }
 
-const paidOf = ({ amount }: Pick<Tender, 'amount'>): Money => fromDecimal(amount.amount, amount.currency);
+export const paidOf = ({ amount }: Pick<Tender, 'amount'>): Money =>
+  fromDecimal(amount.amount, amount.currency);

@@ -16,7 +16,7 @@ export interface RequestDeps {
 /**
  * Starts cancelling by a quote, once: the same quote again answers the same cancellation. Throws PortalError
  * `not-found`, `cancellation-expired` for a quote that ran out, and `conflict` when the trip is being
- * cancelled by another quote, or was.
+ * cancelled by another quote or changed, or was since.
  */
 export async function requestCancellation(
   deps: RequestDeps,
@@ -36,8 +36,10 @@ export async function requestCancellation(
   await checkpoint('cancel:request:before');
   await inTransaction(db, async (tx) => {
     // The trip is taken first: whoever comes second waits here, and finds it taken.
-    if (!(await beginCancelling(tx, quote.tripId))) return;
-    if (!(await moveCancellation(tx, quote, 'request', now, { requestedAt: now })))
+    if (!(await beginCancelling(tx, quote.tripId, quote.tripVersion))) return;
+    if (
+      !(await moveCancellation(tx, quote, 'request', now, { requestedAt: now, attempt: 'CancelUserRequest' }))
+    )
       throw new PortalError('conflict');
     await enqueueTask(tx, 'advance-cancellation', quote.id, now, now);
   });

@@ -2,16 +2,30 @@ import type { RestoreRequest } from '#server/modules/wallet/index.ts';
 import type { HoldRefund } from './refund-lines.ts';
 import type { TripRow } from './store.ts';
 
+const reasons = { cancel: 'Cancelled stay', change: 'Changed stay' } as const;
+
 /** What to ask the wallet for, the same when it is previewed and when it is done. */
 export const restoreRequest = (
   trip: Pick<TripRow, 'id' | 'bookingId' | 'customerId' | 'locator'>,
-  { id, refunds, quotedAt, now }: { id: string; refunds: readonly HoldRefund[]; quotedAt: Date; now: Date },
+  {
+    of = 'cancel',
+    id,
+    refunds,
+    quotedAt,
+    now,
+  }: {
+    of?: keyof typeof reasons;
+    id: string;
+    refunds: readonly HoldRefund[];
+    quotedAt: Date;
+    now: Date;
+  },
 ): RestoreRequest => ({
   groupId: trip.bookingId,
-  key: `cancel:${id}`,
+  key: `${of}:${id}`,
   customerId: trip.customerId,
   refunds,
-  reason: 'Cancelled stay',
+  reason: reasons[of],
   reference: trip.locator,
   tripId: trip.id,
   now,

@@ -1,24 +1,35 @@
 import type { Brand } from '#contract/brand.ts';
 import {
   cancelTrip,
+  changeStay,
   getCalendar,
   getHotelItinerary,
   getReceipt,
   listTrips as listTripsEndpoint,
   quoteCancellation as quoteCancellationEndpoint,
+  quoteChange as quoteChangeEndpoint,
+  requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
 import { renderCalendar, renderReceipt, requeueConfirmation } from '#server/modules/notifications/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { awaitCancellation } from './await-cancellation.ts';
+import { awaitOutcome } from './await-outcome.ts';
+import { getCancellation } from './cancellations-store.ts';
+import { getChange } from './changes-store.ts';
 import { listTrips } from './list-trips.ts';
 import { presentCancellation, presentCancellationQuote } from './present-cancellation.ts';
-import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
+import { presentChange, presentChangeQuote } from './present-change.ts';
+import { quoteCancellation } from './quote-cancellation.ts';
+import { type ChangeDeps, quoteChange } from './quote-change.ts';
 import { readTrip } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
+import { requestChange } from './request-change.ts';
+import { requestTravelerEdit } from './request-traveler-edit.ts';
+import { isCancellationAtWork, isChangeAtWork } from './rules.ts';
+import { getTrip } from './store.ts';
 
-export interface TripDeps extends QuoteDeps, RequestDeps {
+export interface TripDeps extends ChangeDeps, RequestDeps {
   readonly brand: Brand;
 }
 
@@ -62,13 +73,32 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(quoteCancellationEndpoint, async ({ params, principal }) =>
-      presentCancellationQuote(await quoteCancellation(deps, params.tripId, principal.userId)),
+      presentCancellationQuote(await quoteCancellation(deps, params.tripId, principal.userId), clock.now()),
     ),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {
       const asked = { quoteId: body.quoteId, tripId: params.tripId, customerId: principal.userId };
       const { id } = await requestCancellation(deps, asked);
-      return presentCancellation(await awaitCancellation(db, id, usualOutcomeMs), language);
+      const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
+      const { kind } = await getTrip(db, row.tripId);
+      return presentCancellation(row, kind, { now: clock.now(), language });
+    }),
+
+    route(quoteChangeEndpoint, async ({ params, body, principal }) =>
+      presentChangeQuote(await quoteChange(deps, principal, { ...body, ...params }), clock.now()),
+    ),
+
+    route(changeStay, async ({ params, body, principal, language }) => {
+      const asked = { quoteId: body.changeQuoteId, tripId: params.tripId, customerId: principal.userId };
+      const { id } = await requestChange(deps, asked);
+      const row = await awaitOutcome(() => getChange(db, id), isChangeAtWork, usualOutcomeMs);
+      return presentChange(row, { now: clock.now(), language });
+    }),
+
+    route(requestTravelerEditEndpoint, async ({ params, body, principal }) => {
+      const asked = { ...body, tripId: params.tripId, customerId: principal.userId };
+      const { requestedAt, answerBy, sentTo } = await requestTravelerEdit(deps, asked);
+      return { requestedAt: requestedAt.toISOString(), answerBy: answerBy.toISOString(), sentTo };
     }),
   ];
 }

@@ -1,10 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BookedStay } from '#contract/booking.ts';
-import type {
-  CfarHotelOutcome,
-  HotelConfirmation,
-  RefundPolicy,
-  TripTimeState,
+import {
+  type CancellationState,
+  type CfarHotelOutcome,
+  type HotelConfirmation,
+  type RefundPolicy,
+  type StayChangeHindrance,
+  type StayChangePart,
+  stayChangePartSchema,
+  type StayChangeState,
+  type TripTimeState,
 } from '#contract/enums/index.ts';
 
 interface Span {
@@ -40,6 +45,10 @@ export function confirmationOf(number: string | null, startsAt: Date, now: Date)
   return now < startsAt ? 'HotelConfirmationPending' : 'HotelConfirmationUnavailable';
 }
 
+/** What it means that a supplier names no price for cancelling: somebody has to talk to it, or it is too late. */
+export const outcomeOfRefusedQuote = (hasBegun: boolean): CfarHotelOutcome =>
+  hasBegun ? 'PastCheckInDate' : 'ContactCustomerService';
+
 /** What cancelling a stay leads to, from what its supplier says holds now. [TRP-04] */
 export const cancellationOutcomeOf: Readonly<Record<RefundPolicy, CfarHotelOutcome>> = {
   FullyRefundable: 'FullyRefundable',
@@ -47,3 +56,47 @@ export const cancellationOutcomeOf: Readonly<Record<RefundPolicy, CfarHotelOutco
   NonRefundable: 'NonRefundablePartially',
   Unknown: 'ContactCustomerService',
 };
+
+export const checkInSoonMs = 24 * 3_600_000;
+
+/** Whether check-in is near enough to be reminded of it. [TRP-03] */
+export const isCheckInSoon = ({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean =>
+  status === 'Confirmed' && now < startsAt && startsAt.getTime() - now.getTime() <= checkInSoonMs;
+
+/**
+ * What of a stay may be changed now, and why not the rest. Dates and rooms as long as cancelling is free, names
+ * until check-in; the supplier has the last word. [TRP-03; docs/decisions/0025-changes-of-a-stay.md]
+ */
+export function changeableParts(
+  trip: {
+    readonly status: 'Confirmed' | 'Cancelled';
+    readonly isCancelling: boolean;
+    readonly isChanging: boolean;
+    readonly startsAt: Date;
+    readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
+  },
+  now: Date,
+): { parts: readonly StayChangePart[]; hindrance: StayChangeHindrance | null } {
+  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
+  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
+  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
+  const { freeCancelUntil, refundPolicy } = trip.stay;
+  if (freeCancelUntil !== null && now < new Date(freeCancelUntil))
+    return { parts: stayChangePartSchema.options, hindrance: null };
+  return {
+    parts: ['guests'],
+    hindrance: refundPolicy === 'FullyRefundable' ? 'free_time_over' : 'non_refundable',
+  };
+}
+
+/** Whether a name may be asked to be corrected by hand: as long as there is somebody to check in. [TRP-03] */
+export const mayRequestTravelerEdit = (
+  { status, isCancelling, endsAt }: { status: string; isCancelling: boolean; endsAt: Date },
+  now: Date,
+): boolean => status === 'Confirmed' && !isCancelling && now < endsAt;
+
+/** Whether a cancellation, or a change, is being worked on this moment; what waits for a supplier is not. */
+export const isCancellationAtWork = ({ state }: { state: CancellationState }): boolean =>
+  state === 'requested' || state === 'refunding';
+export const isChangeAtWork = ({ state }: { state: StayChangeState }): boolean =>
+  ['requested', 'authorised', 'changed', 'reverting', 'releasing'].includes(state);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { type BookedStay, type BookRequest, bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
 import { type Language, languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
@@ -9,11 +9,11 @@ import { type CheckoutSession, plannedEarnSchema } from '#server/modules/booking
 import type { PlannedEarn } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { spanOf } from './rules.ts';
+import { checkInSoonMs, spanOf } from './rules.ts';
 
-const holdSchema = z.object({
+export const holdSchema = z.object({
   holdId: z.string(),
-  kind: z.enum(['credit', 'points']),
+  kind: z.enum(['credit', 'points', 'offer']),
   creditId: z.string().nullable(),
   accountReferenceId: z.string().nullable(),
   units: z.int().positive(),
@@ -27,6 +27,12 @@ export interface TripRow {
   readonly kind: 'Hotel' | 'Home';
   readonly status: 'Confirmed' | 'Cancelled';
   readonly isCancelling: boolean;
+  readonly isChanging: boolean;
+  /** Counts what was made of it; a quote is good only for the version it was made for. */
+  readonly version: number;
+  /** The check-in that its owner was reminded of. */
+  readonly remindedFor: Date | null;
+  readonly businessId: string | null;
   readonly locator: string;
   readonly language: Language;
   readonly source: string;
@@ -49,9 +55,18 @@ export async function insertTrip(
   tx: Tx,
   made: Omit<
     TripRow,
-    'kind' | 'status' | 'isCancelling' | 'source' | 'stay' | 'place' | 'startsAt' | 'endsAt'
+    | 'kind'
+    | 'status'
+    | 'isCancelling'
+    | 'isChanging'
+    | 'version'
+    | 'remindedFor'
+    | 'source'
+    | 'stay'
+    | 'place'
+    | 'startsAt'
+    | 'endsAt'
   > & {
-    businessId: string | null;
     session: Pick<CheckoutSession, 'product' | 'source' | 'stay' | 'place'>;
   },
 ): Promise<void> {
@@ -104,6 +119,9 @@ export async function getTrip(db: Db | Tx, id: string): Promise<TripRow> {
 }
 
 const pageSize = 25;
+/** What stands first in the list, whatever its dates are. */
+const needsAttention = (now: Date) =>
+  sql`(is_cancelling or is_changing or (starts_at > ${now} and starts_at <= ${new Date(now.getTime() + checkInSoonMs)}))`;
 const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at > ${now})`;
 
 /** A page of a customer's trips: upcoming soonest first, the others latest first. [TRP-01] */
@@ -124,7 +142,7 @@ export async function listTripRows(
     .limit(pageSize);
   const rows =
     section === 'upcoming'
-      ? own.where(isUpcoming(now)).orderBy('starts_at').orderBy('id')
+      ? own.where(isUpcoming(now)).orderBy(needsAttention(now), 'desc').orderBy('starts_at').orderBy('id')
       : own
           .where((build) => build.not(isUpcoming(now)))
           .orderBy('starts_at', 'desc')
@@ -148,28 +166,84 @@ export async function countTrips(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a confirmed trip for cancelling; false when it is being cancelled, or was. */
-export const beginCancelling = (tx: Tx, tripId: string): Promise<boolean> =>
-  swap(tx, tripId, { is_cancelling: false }, { is_cancelling: true });
+/** Takes a confirmed trip for cancelling; false when it is being cancelled or changed, or was since its quote. */
+export const beginCancelling = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
+  swap(tx, { id: tripId, version }, 'idle', { is_cancelling: true });
 
 /** Ends cancelling: the trip is cancelled, or stays as it was. */
 export const endCancelling = (tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> =>
-  swap(tx, tripId, { is_cancelling: true }, { is_cancelling: false, status });
+  swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, status });
+
+/** Takes a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */
+export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
+  swap(tx, { id: tripId, version }, 'idle', { is_changing: true });
+
+/** Ends changing without a change: the trip stays as it was. */
+export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
+  swap(tx, { id: tripId }, 'changing', { is_changing: false });
+
+/** What of a trip a change replaces. */
+export type TripContents = Pick<TripRow, 'stay' | 'price' | 'tenders' | 'earned' | 'holds'> & {
+  readonly guests: BookRequest['guests'];
+};
+
+/** Ends changing with the new stay. False when the trip was not being changed. */
+export async function amendTrip(
+  tx: Tx,
+  trip: Pick<TripRow, 'id' | 'version' | 'request'>,
+  { stay, price, tenders, earned, holds, guests }: TripContents,
+): Promise<boolean> {
+  const { startsAt, endsAt } = spanOf(stay);
+  return swap(tx, trip, 'changing', {
+    is_changing: false,
+    version: trip.version + 1,
+    stay: JSON.stringify(stay),
+    price: JSON.stringify(price),
+    tenders: JSON.stringify(tenders),
+    earned: JSON.stringify(earned),
+    holds: JSON.stringify(holds),
+    request: JSON.stringify({ ...trip.request, guests }),
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  });
+}
+
+/** Notes that the owner is reminded of this check-in; false when they were already. */
+export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('trips')
+    .set({ reminded_for: startsAt })
+    .where('id', '=', tripId)
+    .where('status', '=', 'Confirmed')
+    .where('reminded_for', 'is distinct from', startsAt)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+const flags = {
+  idle: { is_cancelling: false, is_changing: false },
+  cancelling: { is_cancelling: true, is_changing: false },
+  changing: { is_cancelling: false, is_changing: true },
+} as const;
 
 async function swap(
   tx: Tx,
-  tripId: string,
-  expected: { is_cancelling: boolean },
-  to: { is_cancelling: boolean; status?: TripRow['status'] },
+  trip: { readonly id: string; readonly version?: number },
+  expected: keyof typeof flags,
+  to: Updateable<Trips>,
 ): Promise<boolean> {
-  const done = await tx
+  const { is_cancelling, is_changing } = flags[expected];
+  let update = tx
     .updateTable('trips')
     .set(to)
-    .where('id', '=', tripId)
+    .where('id', '=', trip.id)
     .where('status', '=', 'Confirmed')
-    .where('is_cancelling', '=', expected.is_cancelling)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+    .where('is_cancelling', '=', is_cancelling)
+    .where('is_changing', '=', is_changing);
+  if (trip.version !== undefined) update = update.where('version', '=', trip.version);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 const readTrip = (row: Selectable<Trips>): TripRow => ({
@@ -179,6 +253,10 @@ const readTrip = (row: Selectable<Trips>): TripRow => ({
   kind: z.enum(['Hotel', 'Home']).parse(row.kind),
   status: z.enum(['Confirmed', 'Cancelled']).parse(row.status),
   isCancelling: row.is_cancelling,
+  isChanging: row.is_changing,
+  version: row.version,
+  remindedFor: row.reminded_for,
+  businessId: row.business_id,
   locator: row.locator,
   language: languageSchema.parse(row.language),
   source: row.source,

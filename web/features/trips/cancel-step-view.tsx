@@ -56,7 +56,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
               ? t('trips.cancel.policy', { name: trip.title })
               : t('trips.cancel.nothing', { name: trip.title })}
           </p>
-          <Terms quote={quote} earnsCash={trip.earned.some(({ currency }) => currency === 'Cash')} />
+          <Terms quote={quote} />
         </>
       ) : null;
     case 'confirm':
@@ -86,7 +86,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return (
         <p>
           {cancellation?.promisedBy
-            ? t('trips.cancel.pending-until', { time: format.time(cancellation.promisedBy, readerZone()) })
+            ? t(cancellation.byAgent ? 'trips.cancel.by-agent' : 'trips.cancel.pending-until', {
+                time: format.time(cancellation.promisedBy, readerZone()),
+              })
             : t('trips.cancel.pending')}
         </p>
       );
@@ -110,7 +112,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
 }
 
 /** What was paid, what cancelling costs, what comes back and to which tender. */
-function Terms({ quote, earnsCash }: { quote: CancellationQuote; earnsCash: boolean }) {
+function Terms({ quote }: { quote: CancellationQuote }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -133,13 +135,13 @@ function Terms({ quote, earnsCash }: { quote: CancellationQuote; earnsCash: bool
           <RefundLines lines={quote.lines} showsState={false} />
         </section>
       ) : null}
-      {quote.earnedBack > 0 ? (
-        <p className="text-sm text-ink-muted">
-          {earnsCash
+      {quote.earnedBack.map(({ productDisplayName, currency, amount }) => (
+        <p key={productDisplayName} className="text-sm text-ink-muted">
+          {currency === 'Cash'
             ? t('trips.cancel.cash-back')
-            : t('trips.cancel.miles-back', { points: format.points(quote.earnedBack) })}
+            : t('trips.cancel.miles-back', { points: format.points(amount) })}
         </p>
-      ) : null}
+      ))}
       <p className="text-sm text-ink-muted">
         {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
       </p>

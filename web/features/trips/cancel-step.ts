@@ -9,7 +9,8 @@ export function stepOfError(error: unknown): CancelStep {
   if (!(error instanceof ApiProblem)) return 'tryAgain';
   const { code, context } = error.problem;
   // The quote ran out, or another one was used: look at the terms of now.
-  if (code === 'cancellation-expired' || code === 'conflict') return 'loading';
+  if (code === 'cancellation-expired' || code === 'conflict' || code === 'cancellation-fees-apply')
+    return 'loading';
   if (code !== 'cancellation-not-possible') return 'tryAgain';
   if (context?.['outcome'] === 'Canceled') return 'cancelled';
   if (context?.['outcome'] === 'AgentReviewAndFulfillment') return 'pending';

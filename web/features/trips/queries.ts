@@ -1,16 +1,28 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type {
   Cancellation,
   CancellationQuote,
   cancelTrip,
+  changeStay,
   getHotelItinerary,
   listTrips,
   quoteCancellation,
+  quoteChange,
+  requestTravelerEdit,
   resendConfirmation,
+  StayChange,
+  StayChangeQuote,
   Trip,
 } from '#contract/trips.ts';
-import { call, type Output } from '#web/lib/api/client.ts';
+import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';
+import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 
 /** Trips on one page of a list, as many as the API gives at once. */
@@ -20,7 +32,7 @@ export type TripsShown = 'upcoming' | 'past';
 const sections = { upcoming: 'Upcoming Trips', past: 'Past Trips' } as const;
 
 export const useTrips = (section: TripsShown, page: number) =>
-  useQuery({
+  useKeptQuery(`trips ${section} ${page}`, {
     queryKey: ['trips', section, page],
     queryFn: ({ signal }): Promise<Output<typeof listTrips>> =>
       call<typeof listTrips>('GET', '/api/v0/trips', {
@@ -35,7 +47,11 @@ export const useTrips = (section: TripsShown, page: number) =>
 export const isCancelling = ({ cancellation }: Trip): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
-/** A trip; asked again every few seconds while its cancellation is under way. */
+/** Whether a change of a trip is under way. */
+export const isChanging = ({ change }: Trip): boolean =>
+  change?.state === 'working' || change?.state === 'pending';
+
+/** A trip; asked again every few seconds while its cancellation or change is under way. */
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
@@ -45,7 +61,8 @@ export const tripQuery = (tripId: string) =>
         signal,
       }),
     staleTime: 5000,
-    refetchInterval: ({ state }) => (state.data && isCancelling(state.data) ? 2000 : false),
+    refetchInterval: ({ state }) =>
+      state.data && (isCancelling(state.data) || isChanging(state.data)) ? 2000 : false,
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 
@@ -64,6 +81,48 @@ export const useCancellationQuote = (tripId: string) =>
       }),
   });
 
+type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
+
+/** What other dates, rooms or names cost now. Each asking is a quote of its own. */
+export const useChangeQuote = (tripId: string) =>
+  useMutation({
+    mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
+      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/change-quotes', { params: { tripId }, body }),
+  });
+
+/** Changes by a quote; the same quote again answers the same change. */
+export function useChangeStay(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changeQuoteId: string): Promise<StayChange> =>
+      call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
+        params: { tripId },
+        body: { changeQuoteId },
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}
+
+/** Asks for names to be corrected by hand. */
+export function useTravelerEdit(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof requestTravelerEdit>['body']>) =>
+      call<typeof requestTravelerEdit>('POST', '/api/v0/trips/:tripId/traveler-edit-requests', {
+        params: { tripId },
+        body,
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}
+
+const lookAgain = (queries: QueryClient, tripId: string) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['trip', tripId] }),
+    queries.invalidateQueries({ queryKey: ['trips'] }),
+    forgetRewards(queries),
+  ]);
+
 /** Cancels by a quote; the same quote again answers the same cancellation. */
 export function useCancelTrip(tripId: string) {
   const queries = useQueryClient();
@@ -73,11 +132,6 @@ export function useCancelTrip(tripId: string) {
         params: { tripId },
         body: { quoteId },
       }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['trip', tripId] }),
-        queries.invalidateQueries({ queryKey: ['trips'] }),
-        forgetRewards(queries),
-      ]),
+    onSettled: () => lookAgain(queries, tripId),
   });
 }

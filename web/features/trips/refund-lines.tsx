@@ -3,7 +3,10 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What each tender gets back: how much, in what form, by when; and what does not come back, and why. [TRP-08] */
+/**
+ * What each tender gets back: how much, in what form, by when, who has it now, whether it is late; and what does
+ * not come back, and why. [TRP-08]
+ */
 export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[]; showsState: boolean }) {
   const t = useT();
   const format = useFormat();
@@ -22,6 +25,7 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
             {line.refund.amount > 0 ? (
               <p className="text-sm text-ink-muted">{howOf(line, t, format)}</p>
             ) : null}
+            {showsState && line.refund.amount > 0 ? <Whereabouts line={line} /> : null}
             {line.reason === 'refunded' ? null : (
               <p className="text-sm font-medium text-warn">{whyOf(line, t)}</p>
             )}
@@ -29,14 +33,32 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
           <div className="grid shrink-0 justify-items-end gap-1 text-right">
             <span className="tabular font-semibold">{format.money(line.refund)}</span>
             {showsState && line.refund.amount > 0 ? (
-              <Badge tone={line.state === 'paid' ? 'accent' : 'brand'}>
-                {t(`trips.refund.state.${line.state}`)}
+              <Badge tone={line.isLate ? 'danger' : line.state === 'paid' ? 'accent' : 'brand'}>
+                {t(line.isLate ? 'trips.refund.late' : `trips.refund.state.${line.state}`)}
               </Badge>
             ) : null}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When it was paid, and who has it now. */
+function Whereabouts({ line }: { line: RefundLine }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      {line.doneOn ? (
+        <p className="text-sm text-ink-muted">
+          {t('trips.refund.done-on', { date: format.date(line.doneOn, 'year') })}
+        </p>
+      ) : null}
+      {line.owner === 'none' ? null : (
+        <p className="text-sm">{t(`trips.refund.owner.${line.isLate ? 'late' : line.owner}`)}</p>
+      )}
+    </>
   );
 }
 

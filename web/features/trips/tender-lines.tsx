@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
-import { type Translate, useT } from '#web/lib/i18n/t.tsx';
-import { type Format, useFormat } from '#web/lib/use-format.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useTenderItems } from '#web/lib/stay/tender-items.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 /** The receipt by tender, what the property takes, and what the booking earned. [BKG-05] */
@@ -8,30 +9,10 @@ export function TenderLines({ trip }: { trip: Pick<Trip, 'tenders' | 'price' | '
   const t = useT();
   const format = useFormat();
   const { tenders, price, earned } = trip;
+  const items = useTenderItems(tenders, price);
   return (
     <div className="grid gap-4">
-      <SummaryList
-        items={[
-          ...tenders.map((tender, index) => ({
-            id: `${tender.kind}-${index}`,
-            label:
-              tender.kind === 'UserCard'
-                ? t('booking.pay.card-name', { name: tender.label, digits: tender.lastFour ?? '' })
-                : tender.label,
-            detail: detailOf(tender, t, format),
-            value: format.money(tender.amount),
-          })),
-          ...(price.dueAtProperty.amount > 0
-            ? [
-                {
-                  id: 'property',
-                  label: t('booking.plan.at-property'),
-                  value: format.money(price.dueAtProperty),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <SummaryList items={items} />
       {earned.map(({ productDisplayName, currency, amount }) => (
         <p key={productDisplayName} className="text-sm font-semibold text-accent">
           {currency === 'Miles'
@@ -44,10 +25,4 @@ export function TenderLines({ trip }: { trip: Pick<Trip, 'tenders' | 'price' | '
       ))}
     </div>
   );
-}
-
-function detailOf(tender: Trip['tenders'][number], t: Translate, format: Format): string | undefined {
-  if (tender.kind === 'UserCard' && tender.amount.amount === 0) return t('booking.pay.guarantee');
-  if (tender.rewardsCurrency !== 'Miles' || tender.points === null) return undefined;
-  return t('booking.pay.points', { points: format.points(tender.points) });
 }

@@ -6,11 +6,12 @@ import { download } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useResend } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
-/** Receipt, calendar, the letter once more, and print. [BKG-05] */
-export function TripPapers({ trip }: { trip: Trip }) {
+/** Receipt, calendar, the letter once more, sharing and print; without a network only the last two. [BKG-05, TRP-03] */
+export function TripPapers({ trip, isAway = false }: { trip: Trip; isAway?: boolean }) {
   const t = useT();
   const resend = useResend(trip.tripId);
   return (
@@ -19,15 +20,17 @@ export function TripPapers({ trip }: { trip: Trip }) {
         {t('trips.papers.title')}
       </h2>
       <div className="grid gap-2">
-        <FileButton
-          path="/api/v0/trips/:tripId/receipt.pdf"
-          tripId={trip.tripId}
-          name={t('trips.papers.receipt-file', { locator: trip.locator })}
-          icon={<Download aria-hidden className="size-5" />}
-        >
-          {t('trips.papers.receipt')}
-        </FileButton>
-        {trip.status === 'Cancelled' ? null : (
+        {isAway ? null : (
+          <FileButton
+            path="/api/v0/trips/:tripId/receipt.pdf"
+            tripId={trip.tripId}
+            name={t('trips.papers.receipt-file', { locator: trip.locator })}
+            icon={<Download aria-hidden className="size-5" />}
+          >
+            {t('trips.papers.receipt')}
+          </FileButton>
+        )}
+        {trip.status === 'Cancelled' || isAway ? null : (
           <FileButton
             path="/api/v0/trips/:tripId/calendar.ics"
             tripId={trip.tripId}
@@ -43,6 +46,7 @@ export function TripPapers({ trip }: { trip: Trip }) {
             {t('trips.papers.resend')}
           </Button>
         ) : null}
+        <ShareButton trip={trip} />
         <Button kind="secondary" isWide onPress={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {t('trips.papers.print')}

@@ -3,10 +3,11 @@ import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Who comes, what the hotel was told, and when it was booked. */
-export function TripPeople({ trip }: { trip: Trip }) {
+export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
   const t = useT();
   const format = useFormat();
   const { guests, stay, loyalty, specialRequests } = trip;
@@ -35,6 +36,18 @@ export function TripPeople({ trip }: { trip: Trip }) {
         <Fact label={t('trips.people.email')}>{trip.contactEmail}</Fact>
         <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, readerZone(), 'year')}</Fact>
       </dl>
+      {trip.travelerEdit ? (
+        <p className="text-sm text-ink-muted">
+          {t('trips.edit.waiting', { time: format.moment(trip.travelerEdit.answerBy, readerZone()) })}
+        </p>
+      ) : null}
+      {trip.can.requestTravelerEdit && !trip.can.change.includes('guests') ? (
+        <div className="print:hidden">
+          <Button kind="secondary" onPress={onEdit}>
+            {t('trips.edit.open')}
+          </Button>
+        </div>
+      ) : null}
       {specialRequests ? (
         <div className="border-t border-line pt-4">
           <h3 className="font-semibold">{t('booking.wishes.label')}</h3>

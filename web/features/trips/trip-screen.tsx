@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
@@ -10,9 +10,14 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeNotice } from './change-notice.tsx';
+import { CheckInCard } from './check-in-card.tsx';
+import { NotKept, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TenderLines } from './tender-lines.tsx';
+import { TravelerEditDialog } from './traveler-edit-dialog.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { TripOwner } from './trip-owner.tsx';
 import { TripPapers } from './trip-papers.tsx';
@@ -22,19 +27,28 @@ import { TripStay } from './trip-stay.tsx';
 
 /** A trip with everything about it and everything one can do with it. [TRP-10] */
 export function TripScreen({ tripId }: { tripId: string }) {
-  const { data: trip, error, refetch } = useQuery(tripQuery(tripId));
+  const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
   useScreenTitle(trip?.title);
+  if (!trip && isAway) return <NotKept />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
-  return <Shown trip={trip} />;
+  return <Shown trip={keptAt === undefined ? trip : readOnly(trip)} keptAt={keptAt} />;
 }
 
-function Shown({ trip }: { trip: Trip }) {
+/** A trip that is read without a network: nothing can be done with it. */
+const readOnly = (trip: Trip): Trip => ({
+  ...trip,
+  can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
+});
+
+type Opened = 'cancel' | 'change' | 'edit' | null;
+
+function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
   const t = useT();
   const now = useServerNow();
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
   const close = () => {
-    setIsCancelling(false);
+    setOpened(null);
     // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
@@ -45,7 +59,9 @@ function Shown({ trip }: { trip: Trip }) {
         className="print:hidden"
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
+      {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
       <TripHeader trip={trip} />
+      {trip.change ? <ChangeNotice trip={trip} change={trip.change} /> : null}
       {trip.cancellation ? <RefundTracker cancellation={trip.cancellation} locator={trip.locator} /> : null}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
@@ -56,16 +72,11 @@ function Shown({ trip }: { trip: Trip }) {
                 {t('trips.stay.zone', { zone: trip.stay.timeZone.replaceAll('_', ' ') })}
               </p>
               <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} now={now} />
-              {trip.can.cancel ? (
-                <div className="print:hidden">
-                  <Button kind="secondary" onPress={() => setIsCancelling(true)}>
-                    {t('trips.cancel.open')}
-                  </Button>
-                </div>
-              ) : null}
+              <Actions trip={trip} onOpen={setOpened} />
             </Part>
           ) : null}
-          <TripPeople trip={trip} />
+          {isLive ? <CheckInCard trip={trip} /> : null}
+          <TripPeople trip={trip} onEdit={() => setOpened('edit')} />
           <TripOwner trip={trip} />
         </div>
         <div className="grid gap-6">
@@ -74,10 +85,33 @@ function Shown({ trip }: { trip: Trip }) {
             <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
             <TenderLines trip={trip} />
           </Part>
-          <TripPapers trip={trip} />
+          <TripPapers trip={trip} isAway={keptAt !== undefined} />
         </div>
       </div>
-      {isCancelling ? <CancelDialog trip={trip} onClose={close} /> : null}
+      {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
+      {opened === 'change' ? <ChangeDialog trip={trip} onClose={close} /> : null}
+      {opened === 'edit' ? <TravelerEditDialog trip={trip} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** What one may do with the trip now; what may not be done says why not. */
+function Actions({ trip, onOpen }: { trip: Trip; onOpen(dialog: Opened): void }) {
+  const t = useT();
+  const mayChange = trip.can.change.length > 0;
+  if (!mayChange && !trip.can.cancel) return null;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {mayChange ? (
+        <Button kind="secondary" onPress={() => onOpen('change')}>
+          {t('trips.change.open')}
+        </Button>
+      ) : null}
+      {trip.can.cancel ? (
+        <Button kind="secondary" onPress={() => onOpen('cancel')}>
+          {t('trips.cancel.open')}
+        </Button>
+      ) : null}
     </div>
   );
 }

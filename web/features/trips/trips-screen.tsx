@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { NotKept, OfflineNote } from './offline-note.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { pageSize, type TripsShown, useTrips } from './queries.ts';
 import { TripProblem } from './trip-states.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** One's trips: what needs attention, then what is to come, and what is past. [TRP-01] */
 export function TripsScreen({ section, page, onShow }: Props) {
   const t = useT();
-  const { data, error, refetch } = useTrips(section, page);
+  const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
   const badge = (count: number | undefined) =>
     count === undefined ? undefined : (
       <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
@@ -33,6 +34,7 @@ export function TripsScreen({ section, page, onShow }: Props) {
     content: id === section ? content() : null,
   });
   const content = () => {
+    if (!data && isAway) return <NotKept />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
     if (!data) return <ListSkeleton />;
     if (data.trips.length === 0) return <NoTrips section={section} />;
@@ -54,7 +56,7 @@ export function TripsScreen({ section, page, onShow }: Props) {
   return (
     <div className="page grid gap-6 py-8">
       <h1 className="headline text-4xl">{t('trips.title')}</h1>
-      <OpenBookings />
+      {keptAt === undefined ? <OpenBookings /> : <OfflineNote keptAt={keptAt} />}
       <Tabs
         label={t('trips.title')}
         selected={section}
@@ -72,8 +74,9 @@ export function TripsScreen({ section, page, onShow }: Props) {
 
 function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean }) {
   const t = useT();
-  const urgent = trips.filter(({ attention }) => attention !== null);
-  const others = trips.filter(({ attention }) => attention === null);
+  const isUrgent = ({ attention, checkInSoon }: TripCard) => attention !== null || checkInSoon;
+  const urgent = trips.filter(isUrgent);
+  const others = trips.filter((trip) => !isUrgent(trip));
   const [first, ...rest] = leads ? others : [undefined, ...others];
   return (
     <div className="grid gap-8">

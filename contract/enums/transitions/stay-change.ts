@@ -1,0 +1,34 @@
+import { stayChangeStateSchema } from '../trips.ts';
+import { defineStates } from './define-states.ts';
+
+/**
+ * A change ends done, with the new stay and exactly its difference charged or refunded, or refused with the
+ * booking as it was and nothing kept: what the card holds is released, and a hotel that had changed already
+ * changes back.
+ */
+export const stayChangeStates = defineStates({
+  states: stayChangeStateSchema.options,
+  initial: 'quoted',
+  terminal: ['done', 'refused', 'lapsed'],
+  transitions: [
+    ['quoted', 'request', 'requested', 'traveler'],
+    ['quoted', 'lapse', 'lapsed', 'clock'],
+    ['requested', 'authorise', 'authorised', 'payments'],
+    ['requested', 'paymentUnknown', 'requested', 'payments'],
+    ['requested', 'paymentDeclined', 'refused', 'payments'],
+    ['requested', 'giveUp', 'releasing', 'system'],
+    ['authorised', 'supplierChanged', 'changed', 'supplier'],
+    ['authorised', 'supplierPending', 'supplier_pending', 'supplier'],
+    ['authorised', 'supplierUnknown', 'supplier_pending', 'supplier'],
+    ['authorised', 'supplierRefused', 'releasing', 'supplier'],
+    ['supplier_pending', 'supplierChanged', 'changed', 'supplier'],
+    ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
+    ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
+    ['supplier_pending', 'supplierRefused', 'releasing', 'supplier'],
+    ['changed', 'settle', 'done', 'payments'],
+    ['changed', 'paymentUnknown', 'changed', 'payments'],
+    ['changed', 'captureRefused', 'reverting', 'payments'],
+    ['reverting', 'supplierReverted', 'releasing', 'supplier'],
+    ['releasing', 'release', 'refused', 'system'],
+  ],
+});

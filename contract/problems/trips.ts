@@ -1,0 +1,68 @@
+import { entry } from './entry.ts';
+
+/** Errors of changing a stay, of cancelling it, and of asking for either. */
+export const tripsProblems = {
+  'change-not-possible': entry(
+    409,
+    'contact_support',
+    false,
+    'This booking cannot be changed so. It stands as it was, and no money moved.',
+    'Cette réservation ne peut pas être modifiée ainsi. Elle reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'change-expired': entry(
+    410,
+    'review_price',
+    true,
+    'The new price is no longer current. Look at it again. Your booking stands as it was, and no money moved.',
+    'Le nouveau prix n’est plus à jour. Vérifiez-le de nouveau. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'change-sold-out': entry(
+    409,
+    'correct_input',
+    false,
+    'There is no room of this kind for these dates. Try others. Your booking stands as it was, and no money moved.',
+    'Il n’y a pas de chambre de ce type pour ces dates. Essayez-en d’autres. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'change-refused': entry(
+    409,
+    'contact_support',
+    false,
+    'The hotel did not take the change. Your booking stands as it was, and no money moved.',
+    'L’hôtel n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'change-needs-approval': entry(
+    409,
+    'contact_support',
+    false,
+    'Your company approves every stay, and a change online cannot wait for that. Your booking stands as it was.',
+    'Votre entreprise approuve chaque séjour, et une modification en ligne ne peut pas attendre cette approbation. Votre réservation reste telle quelle.',
+  ),
+  'change-nothing': entry(
+    422,
+    'correct_input',
+    false,
+    'Nothing would change. Choose other dates, rooms or names.',
+    'Rien ne changerait. Choisissez d’autres dates, chambres ou noms.',
+  ),
+  'homes-change-quote-failure': entry(
+    409,
+    'contact_support',
+    false,
+    'The host does not offer this change. Your booking stands as it was, and no money moved.',
+    'L’hôte n’offre pas cette modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  ),
+  'cancellation-fees-apply': entry(
+    409,
+    'review_price',
+    true,
+    'Cancelling costs more by now than what you saw, so nothing was cancelled. Look at the new terms before you decide.',
+    'Annuler coûte maintenant plus que ce que vous avez vu; rien n’a donc été annulé. Vérifiez les nouvelles conditions avant de décider.',
+  ),
+  'cancellation-attempt-failed': entry(
+    409,
+    'contact_support',
+    false,
+    'The hotel did not cancel. Your booking stands as it was, and nothing was refunded.',
+    'L’hôtel n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+  ),
+} as const;

@@ -1,0 +1,35 @@
+import type { StayChangeState } from '#contract/enums/index.ts';
+import { getChange, getTrip } from '#server/modules/trips/index.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { FlowDeps } from '../flow.ts';
+import { authorise } from './authorise.ts';
+import type { Step } from './deps.ts';
+import { release } from './release.ts';
+import { revert } from './revert.ts';
+import { settle } from './settle.ts';
+import { settleSupplier } from './supplier.ts';
+
+const steps: Partial<Record<StayChangeState, Step>> = {
+  requested: authorise,
+  authorised: settleSupplier,
+  supplier_pending: settleSupplier,
+  changed: settle,
+  reverting: revert,
+  releasing: release,
+};
+
+/**
+ * Takes a change as far as it goes now. Like a booking it may die anywhere: the bank and the supplier know each
+ * call by a key made from the change, and every move is a compare-and-swap. [TRP-03]
+ */
+export const advanceChange =
+  (deps: FlowDeps): TaskHandler =>
+  async (changeId) => {
+    for (;;) {
+      const change = await getChange(deps.db, changeId);
+      const step = steps[change.state];
+      if (!step) return undefined;
+      const outcome = await step(deps, change, await getTrip(deps.db, change.tripId));
+      if (outcome !== 'moved') return { again: outcome.wait };
+    }
+  };

@@ -1,0 +1,383 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookAndWait,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+let people = 0;
+const cents = (amount: number) => Math.round(amount * 100);
+const provoke = (operation: string, fault: string, area = 'stays') =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times: 1 });
+
+/** Somebody new with a trip: 550 dollars of credit, 10,000 miles and the rest on the card, or the card alone. */
+async function bookStay(
+  wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
+  { split = true, ...about }: Parameters<typeof findRate>[2] & { split?: boolean } = {},
+) {
+  const name = `changer${++people}`;
+  const person = await shop.api.enter(cardHolder(name));
+  const session = await openCheckout(shop, person, await findRate(shop, wanted, about));
+  const tenders: TenderInput[] = split
+    ? [
+        { kind: 'TravelWalletCredit', amount: 550 },
+        { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
+      ]
+    : [];
+  const email = `${name}@example.com`;
+  const request = bookRequest(session, [...tenders, cardOf(session)], {
+    contact: { email, phone: '+14165550142' },
+  });
+  const progress = await bookAndWait(shop, person, session, request);
+  if (progress.tripId === null) throw new Error(JSON.stringify(progress));
+  const due = cents(session.price.dueNow.amount);
+  return { person, tripId: progress.tripId, bookingId: request.bookingId, email, due, session };
+}
+type Booked = Awaited<ReturnType<typeof bookStay>>;
+
+const post = (person: TestPerson, tripId: string, path: string, body: object = {}) =>
+  shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
+const quote = async ({ person, tripId }: Booked, wanted: object): Promise<StayChangeQuote> =>
+  (await post(person, tripId, 'change-quotes', wanted)).json();
+const change = async ({ person, tripId }: Booked, quoteId: string): Promise<StayChange> =>
+  (await post(person, tripId, 'change', { changeQuoteId: quoteId })).json();
+const read = async ({ person, tripId }: Booked): Promise<Trip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+const cancelQuote = async ({ person, tripId }: Booked): Promise<CancellationQuote> =>
+  (await post(person, tripId, 'cancellation-quotes')).json();
+
+async function settled(booked: Booked): Promise<StayChange> {
+  for (let tries = 0; tries < 400; tries++) {
+    const { change: seen } = await read(booked);
+    if (seen && ['done', 'refused'].includes(seen.state)) return seen;
+    await sleep(100);
+  }
+  throw new Error('the change came to no end');
+}
+
+/** What the bank, the hotel and the wallet hold of a trip and its changes. */
+async function evidence({ person, bookingId }: Booked, ...changes: string[]) {
+  const bank = [];
+  for (const reference of [bookingId, ...changes]) {
+    const { body } = await world.call('GET', `/v1/bank/authorisations?reference=${reference}`);
+    const found = body['authorisations'] as {
+      status: string;
+      captured: { minor: number };
+      refunded: { minor: number };
+    }[];
+    bank.push(...found.map(({ status, captured, refunded }) => [status, captured.minor, refunded.minor]));
+  }
+  const { body: hotel } = await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`);
+  const wallet = await readWallet(shop.db, person.customerId, shop.clock.now());
+  return {
+    bank,
+    hotel: [hotel['status'], hotel['checkIn'], hotel['checkOut']],
+    guests: (hotel['guests'] as { surname: string }[]).map(({ surname }) => surname),
+    credit: wallet.creditMinorAvailable,
+    miles: wallet.points[0]?.units ?? 0,
+  };
+}
+
+const longer = ({ session: { stay } }: Booked) => ({ checkOut: addDays(stay.checkOut, 1) });
+const shorter = ({ session: { stay } }: Booked) => ({ checkOut: addDays(stay.checkOut, -1) });
+
+describe('changing the dates of a stay', () => {
+  it('to more nights charges exactly the difference that was quoted, once [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { session, due } = booked;
+    const preview = await quote(booked, longer(booked));
+    const more = cents(preview.difference.amount);
+    expect(more).toBeGreaterThan(0);
+    expect(preview).toMatchObject({
+      parts: ['dates'],
+      from: { checkOut: session.stay.checkOut, nights: 3, price: { dueNow: { amount: due / 100 } } },
+      to: { checkOut: addDays(session.stay.checkOut, 1), nights: 4 },
+      charge: { amount: { amount: more / 100, currency: 'USD' }, lastFour: '4417' },
+      lines: [],
+    });
+    expect(cents(preview.to.price.dueNow.amount)).toBe(due + more);
+    expect(await change(booked, preview.quoteId)).toMatchObject({ state: 'done', problem: null });
+    const trip = await read(booked);
+    expect(trip).toMatchObject({
+      endsOn: addDays(session.stay.checkOut, 1),
+      price: { dueNow: { amount: (due + more) / 100 }, frozenUntil: null },
+      status: 'Confirmed',
+      attention: null,
+    });
+    expect(trip.tenders.map(({ kind, amount }) => [kind, cents(amount.amount)])).toEqual([
+      ['TravelWalletCredit', 55_000],
+      ['Rewards', 10_000],
+      ['UserCard', due - 65_000],
+      ['UserCard', more],
+    ]);
+    const total = due - 65_000 + more;
+    expect(await evidence(booked, preview.quoteId)).toEqual({
+      bank: [
+        ['captured', due - 65_000, 0],
+        ['captured', more, 0],
+      ],
+      hotel: ['confirmed', session.stay.checkIn, addDays(session.stay.checkOut, 1)],
+      guests: ['Okafor'],
+      credit: 0,
+      miles: 84_212 - 10_000 + Math.ceil(total / 10),
+    });
+    await expect.poll(async () => (await mailsTo(world, booked.email)).length, { timeout: 5_000 }).toBe(2);
+  });
+
+  it('to fewer nights gives exactly the difference back, card first, and takes back what it earned [TRP-03] [TRP-08]', async () => {
+    const booked = await bookStay((rate) => isFreelyCancellable(rate) && rate.total.minor < 100_000);
+    const { due } = booked;
+    const preview = await quote(booked, shorter(booked));
+    const less = -cents(preview.difference.amount);
+    const toCard = Math.min(less, due - 65_000);
+    const toMiles = Math.min(less - toCard, 10_000);
+    expect(preview.charge).toBeNull();
+    expect(cents(preview.lines.reduce((sum, { refund }) => sum + refund.amount, 0))).toBe(less);
+    expect(new Set(preview.lines.map(({ reason }) => reason))).toEqual(new Set(['refunded']));
+    const done = await change(booked, preview.quoteId);
+    expect(done).toMatchObject({ state: 'done' });
+    expect(new Set(done.lines.map(({ state }) => state))).toEqual(new Set(['paid']));
+    expect(done.lines.every(({ doneOn }) => doneOn !== null)).toBe(true);
+    const kept = due - 65_000 - toCard;
+    expect(await evidence(booked)).toMatchObject({
+      bank: [['captured', due - 65_000, toCard]],
+      credit: less - toCard - toMiles,
+      miles: 84_212 - 10_000 + toMiles + Math.ceil(kept / 10),
+    });
+  });
+
+  it('and cancelling afterwards gives back all that was paid, by every card payment [TRP-08]', async () => {
+    const booked = await bookStay();
+    const { due } = booked;
+    const first = await quote(booked, longer(booked));
+    await change(booked, first.quoteId);
+    const more = cents(first.difference.amount);
+    const preview = await cancelQuote(booked);
+    expect(preview).toMatchObject({ paid: { amount: (due + more) / 100 }, outcome: 'FullyRefundable' });
+    const done = (await post(booked.person, booked.tripId, 'cancel', { quoteId: preview.quoteId })).json();
+    expect(done).toMatchObject({ state: 'done', attempt: 'CancellationAttemptOk' });
+    expect(await evidence(booked, first.quoteId)).toMatchObject({
+      bank: [
+        ['captured', due - 65_000, due - 65_000],
+        ['captured', more, more],
+      ],
+      hotel: ['cancelled', expect.any(String), expect.any(String)],
+      credit: 55_000,
+      miles: 84_212,
+    });
+  });
+
+  it('longer, then shorter again, gives the last charge back first, to the cent [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { due } = booked;
+    const up = await quote(booked, longer(booked));
+    await change(booked, up.quoteId);
+    const more = cents(up.difference.amount);
+    const down = await quote(booked, { checkOut: booked.session.stay.checkOut });
+    const less = -cents(down.difference.amount);
+    await change(booked, down.quoteId);
+    const back = await evidence(booked, up.quoteId);
+    expect(back.bank).toEqual([
+      ['captured', due - 65_000, Math.max(0, less - more)],
+      ['captured', more, Math.min(less, more)],
+    ]);
+    const trip = await read(booked);
+    expect(cents(trip.tenders.reduce((sum, { amount }) => sum + amount.amount, 0))).toBe(
+      cents(trip.price.dueNow.amount),
+    );
+  });
+});
+
+describe('changing rooms and names', () => {
+  it('charges a second room and tells the hotel who sleeps in it [TRP-03]', async () => {
+    const booked = await bookStay(isFreelyCancellable, { split: false });
+    const party = { adults: 2, childAges: [] };
+    const guests = [
+      { room: 0, givenName: 'Ada', surname: 'Okafor' },
+      { room: 1, givenName: 'Ben', surname: 'Silva' },
+    ];
+    const preview = await quote(booked, { rooms: [party, party], guests });
+    expect(preview).toMatchObject({ parts: ['rooms'], to: { rooms: [party, party] } });
+    expect(await change(booked, preview.quoteId)).toMatchObject({ state: 'done' });
+    expect((await evidence(booked)).guests).toEqual(['Okafor', 'Silva']);
+    expect((await read(booked)).guests).toHaveLength(2);
+  });
+
+  it('corrects a name for nothing, even where the rate is not refundable [TRP-03]', async () => {
+    const booked = await bookStay((rate) => rate.refundPolicy === 'NonRefundable', { split: false });
+    const trip = await read(booked);
+    expect(trip).toMatchObject({ can: { change: ['guests'] }, changeHindrance: 'non_refundable' });
+    const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor-Lind' }];
+    const preview = await quote(booked, { guests });
+    expect(preview).toMatchObject({ parts: ['guests'], difference: { amount: 0 }, charge: null, lines: [] });
+    expect(await change(booked, preview.quoteId)).toMatchObject({ state: 'done' });
+    expect(await evidence(booked)).toMatchObject({
+      bank: [['captured', booked.due, 0]],
+      guests: ['Okafor-Lind'],
+    });
+    const dates = await post(booked.person, booked.tripId, 'change-quotes', longer(booked));
+    expect(dates.json()).toMatchObject({
+      status: 409,
+      code: 'change-not-possible',
+      context: { hindrance: 'non_refundable', can: ['guests'] },
+    });
+  });
+});
+
+describe('a change that does not happen leaves the booking whole', () => {
+  const untouched = async (booked: Booked, quoteId: string, bank: unknown[][] = []) =>
+    expect(await evidence(booked, quoteId)).toEqual({
+      bank: [['captured', booked.due - 65_000, 0], ...bank],
+      hotel: ['confirmed', booked.session.stay.checkIn, booked.session.stay.checkOut],
+      guests: ['Okafor'],
+      credit: 0,
+      miles: 84_212 - 10_000 + Math.ceil((booked.due - 65_000) / 10),
+    });
+
+  it.each([
+    ['refused', 'change-refused'],
+    ['sold-out', 'change-sold-out'],
+  ])('when the hotel answers %s [TRP-03]', async (fault, problemCode) => {
+    const booked = await bookStay();
+    const { quoteId } = await quote(booked, longer(booked));
+    await provoke('change', fault);
+    expect(await change(booked, quoteId)).toMatchObject({ state: 'refused', problemCode });
+    await untouched(booked, quoteId, [['voided', 0, 0]]);
+    expect(await read(booked)).toMatchObject({
+      endsOn: booked.session.stay.checkOut,
+      can: { cancel: true, change: ['dates', 'rooms', 'guests'] },
+    });
+    const again = await quote(booked, longer(booked));
+    expect(await change(booked, again.quoteId)).toMatchObject({ state: 'done' });
+  });
+
+  it('when the card is declined for the difference [TRP-03] [PAY-03]', async () => {
+    const booked = await bookStay();
+    const { quoteId } = await quote(booked, longer(booked));
+    await provoke('authorise', 'insufficient_funds', 'bank');
+    expect(await change(booked, quoteId)).toMatchObject({
+      state: 'refused',
+      problemCode: 'card-insufficient-funds',
+    });
+    await untouched(booked, quoteId, [['declined', 0, 0]]);
+  });
+
+  it('when the hotel takes its time and then says no, and tells by letter [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { quoteId } = await quote(booked, longer(booked));
+    await provoke('change', 'pending-then-refused');
+    expect(await change(booked, quoteId)).toMatchObject({
+      state: 'pending',
+      promisedBy: expect.any(String),
+    });
+    expect(await read(booked)).toMatchObject({
+      attention: 'Your change is under way.',
+      can: { cancel: false, change: [] },
+      changeHindrance: 'under_way',
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(booked)).toMatchObject({ state: 'refused', problemCode: 'change-refused' });
+    await untouched(booked, quoteId, [['voided', 0, 0]]);
+    const subjects = async () => (await mailsTo(world, booked.email)).map((mail) => String(mail['subject']));
+    await expect.poll(subjects, { timeout: 5_000 }).toContainEqual(expect.stringContaining('Not changed'));
+  });
+});
+
+describe('a hotel that answers late or never', () => {
+  it('is waited for, and the difference is taken once it says yes [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { quoteId, difference } = await quote(booked, longer(booked));
+    await provoke('change', 'pending');
+    expect(await change(booked, quoteId)).toMatchObject({ state: 'pending' });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    expect(await settled(booked)).toMatchObject({ state: 'done' });
+    expect((await evidence(booked, quoteId)).bank[1]).toEqual(['captured', cents(difference.amount), 0]);
+  });
+
+  it.each(['unknown-changed', 'unknown-not-changed'])(
+    'is asked until it is certain when its answer is lost: %s [TRP-03]',
+    async (fault) => {
+      const booked = await bookStay();
+      const { quoteId, difference } = await quote(booked, longer(booked));
+      await provoke('change', fault);
+      await change(booked, quoteId);
+      expect(await settled(booked)).toMatchObject({ state: 'done' });
+      expect(await evidence(booked, quoteId)).toMatchObject({
+        bank: [expect.anything(), ['captured', cents(difference.amount), 0]],
+        hotel: ['confirmed', booked.session.stay.checkIn, addDays(booked.session.stay.checkOut, 1)],
+      });
+    },
+    60_000,
+  );
+});
+
+describe('a change quote', () => {
+  it('is used once; another one for the trip as it was is refused', async () => {
+    const booked = await bookStay();
+    const [first, second] = [await quote(booked, longer(booked)), await quote(booked, shorter(booked))];
+    const cancelling = await cancelQuote(booked);
+    const done = await change(booked, first.quoteId);
+    expect(await change(booked, first.quoteId)).toMatchObject({ changeId: done.changeId, state: 'done' });
+    const late = await post(booked.person, booked.tripId, 'change', { changeQuoteId: second.quoteId });
+    expect(late.json()).toMatchObject({ status: 409, code: 'conflict' });
+    const cancel = await post(booked.person, booked.tripId, 'cancel', { quoteId: cancelling.quoteId });
+    expect(cancel.json()).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('is nobody else’s, runs out, and is refused for nothing new', async () => {
+    const booked = await bookStay(isFreelyCancellable, { split: false });
+    const { quoteId } = await quote(booked, longer(booked));
+    const stranger = await shop.api.enter(cardHolder(`stranger${people}`));
+    expect((await post(stranger, booked.tripId, 'change-quotes', longer(booked))).statusCode).toBe(404);
+    expect((await post(stranger, booked.tripId, 'change', { changeQuoteId: quoteId })).statusCode).toBe(404);
+    expect((await post(booked.person, booked.tripId, 'change-quotes')).json()).toMatchObject({
+      code: 'change-nothing',
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await sleep(300);
+    expect(
+      (await post(booked.person, booked.tripId, 'change', { changeQuoteId: quoteId })).json(),
+    ).toMatchObject({
+      status: 410,
+      code: 'change-expired',
+    });
+  });
+});
+
+it('tells a home’s host said no by its name [TRP-09]', async () => {
+  const booked = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
+    kinds: ['home'],
+    split: false,
+  });
+  await provoke('change-quote', 'not-changeable');
+  const refused = await post(booked.person, booked.tripId, 'change-quotes', longer(booked));
+  expect(refused.json()).toMatchObject({ status: 409, code: 'homes-change-quote-failure' });
+});

@@ -1,0 +1,30 @@
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { FlowDeps } from '../flow.ts';
+import { advanceChange } from './advance.ts';
+
+/** Every place where the process may die and another has to go on. */
+export const changeCheckpoints = [
+  'change:request:before',
+  'change:request:after',
+  'change:authorise:before',
+  'change:authorise:answered',
+  'change:authorise:after',
+  'change:supplier:before',
+  'change:supplier:answered',
+  'change:supplier:after',
+  'change:settle:before',
+  'change:settle:answered',
+  'change:finish:before',
+  'change:finish:after',
+] as const;
+
+/** The same for a change that is being undone. */
+export const undoCheckpoints = [
+  'change:release:before',
+  'change:release:answered',
+  'change:release:after',
+] as const;
+
+export const changeTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
+  'advance-change': advanceChange(deps),
+});

@@ -1,0 +1,40 @@
+import { SupplierError, type StayChangeOutcome, supplierOf } from '#server/modules/stays/index.ts';
+import { type ChangeRow, moveChange, type TripRow } from '#server/modules/trips/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { type FlowDeps, inSeconds } from '../flow.ts';
+import type { Step } from './deps.ts';
+
+const askAgainSeconds = 30;
+
+/**
+ * The hotel had changed and the difference could not be taken: it changes back. Tried until that is certain, so
+ * that nobody has a stay that is not paid, or loses the one that is.
+ */
+export const revert: Step = async (deps, change, trip) => {
+  const outcome = await changeBack(deps, change, trip).catch((error: unknown) => {
+    if (!(error instanceof SupplierError)) throw error;
+    deps.log.error({ err: error, changeId: change.id }, 'a stay could not be changed back yet');
+    return { status: 'unknown' as const };
+  });
+  const now = deps.clock.now();
+  if (outcome.status !== 'changed') return inSeconds(now, askAgainSeconds);
+  await inTransaction(deps.db, (tx) => moveChange(tx, change, 'supplierReverted', now));
+  return 'moved';
+};
+
+async function changeBack(
+  { suppliers }: FlowDeps,
+  change: ChangeRow,
+  trip: TripRow,
+): Promise<StayChangeOutcome> {
+  const supplier = supplierOf(suppliers, trip.source);
+  const { stay, guests } = change.before;
+  const { quoteId } = await supplier.quoteChange(trip.supplierBookingId, stay);
+  return supplier.change({
+    supplierBookingId: trip.supplierBookingId,
+    quoteId,
+    // Changing back what is back already changes nothing, so that each attempt may have a reference of its own.
+    reference: `${change.id}:back:${quoteId}`,
+    guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+  });
+}

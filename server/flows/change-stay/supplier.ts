@@ -1,0 +1,76 @@
+import { type StayChangeOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
+import { type ChangeRow, linesUnderWay, moveChange, type TripRow } from '#server/modules/trips/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import type { Step } from './deps.ts';
+
+const promiseMs = 30 * 60_000;
+const impatientForMs = 2 * 60_000;
+
+/** Changes with the supplier by the quote that was shown, or finds out what became of it. */
+export const settleSupplier: Step = async (deps, change, trip) => {
+  await deps.checkpoint('change:supplier:before');
+  const outcome = await askSupplier(deps, change, trip);
+  await deps.checkpoint('change:supplier:answered');
+  const next = await settle(deps, change, outcome);
+  await deps.checkpoint('change:supplier:after');
+  return next;
+};
+
+/** The reference is ours, so asking twice changes once; after a lost answer the supplier says what became of it. */
+async function askSupplier(
+  { suppliers }: FlowDeps,
+  change: ChangeRow,
+  trip: TripRow,
+): Promise<StayChangeOutcome> {
+  const supplier = supplierOf(suppliers, trip.source);
+  if (change.state === 'supplier_pending') {
+    const found = await supplier.findChange(change.id);
+    if (found.status !== 'absent') return found;
+  }
+  return supplier.change({
+    supplierBookingId: trip.supplierBookingId,
+    quoteId: change.supplierQuoteId,
+    reference: change.id,
+    guests: change.after.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+  });
+}
+
+const problemOf: Partial<Record<SupplierFailure, ProblemCode>> = {
+  sold_out: 'change-sold-out',
+  quote_expired: 'change-expired',
+  price_changed: 'change-expired',
+};
+
+async function settle(
+  { db, clock }: FlowDeps,
+  change: ChangeRow,
+  outcome: StayChangeOutcome,
+): Promise<StepOutcome> {
+  const now = clock.now();
+  switch (outcome.status) {
+    case 'changed': {
+      const lines = linesUnderWay(change.lines);
+      await inTransaction(db, (tx) =>
+        moveChange(tx, change, 'supplierChanged', now, { lines, promisedBy: null }),
+      );
+      return 'moved';
+    }
+    case 'refused': {
+      const problemCode = problemOf[outcome.failure] ?? 'change-refused';
+      await inTransaction(db, (tx) => moveChange(tx, change, 'supplierRefused', now, { problemCode }));
+      return 'moved';
+    }
+    case 'pending':
+    case 'unknown': {
+      const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
+      if (change.state === 'authorised') {
+        const promisedBy = new Date(now.getTime() + promiseMs);
+        await inTransaction(db, (tx) => moveChange(tx, change, event, now, { promisedBy }));
+      }
+      const openForMs = now.getTime() - (change.requestedAt ?? now).getTime();
+      return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const lookAgainMs = 50;
+
+/** Reads again until something is no longer being worked on, but no longer than `waitMs` of real time. */
+export async function awaitOutcome<Row>(
+  read: () => Promise<Row>,
+  isAtWork: (row: Row) => boolean,
+  waitMs: number,
+): Promise<Row> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const row = await read();
+    if (!isAtWork(row) || performance.now() >= deadline) return row;
+    await sleep(lookAgainMs);
+  }
+}

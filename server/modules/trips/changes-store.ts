@@ -1,0 +1,194 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
+import {
+  rewardsCurrencySchema,
+  type StayChangePart,
+  stayChangePartSchema,
+  type StayChangeState,
+  stayChangeStateSchema,
+} from '#contract/enums/index.ts';
+import { stayChangeStates } from '#contract/enums/transitions/index.ts';
+import { currencySchema, money, type Money } from '#contract/money.ts';
+import { type Tender, tenderSchema } from '#contract/payments.ts';
+import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
+import { priceSchema } from '#contract/pricing.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { StayChanges } from '#db/types.ts';
+import { plannedEarnSchema } from '#server/modules/booking/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { cardRefundsSchema, problemCodeSchema, walletRefundsSchema } from './cancellations-store.ts';
+import { holdSchema, type TripContents } from './store.ts';
+import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
+
+const contentsSchema = z.object({
+  stay: bookedStaySchema,
+  price: priceSchema,
+  tenders: z.array(tenderSchema),
+  earned: z.array(plannedEarnSchema),
+  holds: z.array(holdSchema),
+  guests: bookRequestSchema.shape.guests,
+});
+const earnChangesSchema = z.array(
+  z.object({
+    accountReferenceId: z.string(),
+    productDisplayName: z.string(),
+    currency: rewardsCurrencySchema,
+    units: z.int(),
+  }),
+);
+
+/** A change of a stay as stored, from its quote on. Amounts and `after` are what the customer was promised. */
+export interface ChangeRow {
+  readonly id: string;
+  readonly tripId: string;
+  readonly tripVersion: number;
+  readonly customerId: string;
+  readonly state: StayChangeState;
+  readonly supplierQuoteId: string;
+  readonly parts: readonly StayChangePart[];
+  readonly before: TripContents;
+  readonly after: TripContents;
+  readonly policy: PolicyVerdict;
+  readonly charge: Money;
+  readonly refund: Money;
+  readonly chargeTender: Tender | null;
+  readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
+  readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
+  readonly earnChanges: z.infer<typeof earnChangesSchema>;
+  readonly lines: readonly StoredRefundLine[];
+  readonly problemCode: ProblemCode | null;
+  readonly promisedBy: Date | null;
+  readonly quotedAt: Date;
+  readonly expiresAt: Date;
+  readonly requestedAt: Date | null;
+  readonly changedAt: Date;
+}
+
+export type NewChange = Omit<ChangeRow, 'state' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'>;
+
+export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> {
+  await db
+    .insertInto('stay_changes')
+    .values({
+      id: made.id,
+      trip_id: made.tripId,
+      trip_version: made.tripVersion,
+      customer_id: made.customerId,
+      state: stayChangeStates.initial,
+      supplier_quote_id: made.supplierQuoteId,
+      parts: [...made.parts],
+      before: JSON.stringify(made.before),
+      after: JSON.stringify(made.after),
+      policy: JSON.stringify(made.policy),
+      currency: made.charge.currency,
+      charge_minor: made.charge.minor,
+      refund_minor: made.refund.minor,
+      charge_tender: made.chargeTender === null ? null : JSON.stringify(made.chargeTender),
+      card_refunds: JSON.stringify(made.cardRefunds),
+      wallet_refunds: JSON.stringify(made.walletRefunds),
+      earn_changes: JSON.stringify(made.earnChanges),
+      lines: JSON.stringify(made.lines),
+      quoted_at: made.quotedAt,
+      expires_at: made.expiresAt,
+      changed_at: made.quotedAt,
+    })
+    .execute();
+}
+
+/** A change of this customer's trip; null for anyone else's. */
+export async function findChange(
+  db: Db | Tx,
+  asked: { id: string; tripId: string; customerId: string },
+): Promise<ChangeRow | null> {
+  const row = await db
+    .selectFrom('stay_changes')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .where('trip_id', '=', asked.tripId)
+    .where('customer_id', '=', asked.customerId)
+    .executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+/** A change by its id, for the process itself. */
+export async function getChange(db: Db | Tx, id: string): Promise<ChangeRow> {
+  return readChange(
+    await db.selectFrom('stay_changes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** The latest change that was asked for; null while there is none. */
+export async function findChangeOfTrip(db: Db | Tx, tripId: string): Promise<ChangeRow | null> {
+  const row = await db
+    .selectFrom('stay_changes')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('requested_at', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+type ChangeEvent = (typeof stayChangeStates.transitions)[number]['event'];
+
+/** Moves a change by an event of its state graph; false when it stands somewhere else by now. */
+export async function moveChange(
+  tx: Tx,
+  change: Pick<ChangeRow, 'id' | 'state'>,
+  event: ChangeEvent,
+  now: Date,
+  brings: {
+    requestedAt?: Date;
+    promisedBy?: Date | null;
+    problemCode?: ProblemCode;
+    lines?: readonly StoredRefundLine[];
+  } = {},
+): Promise<boolean> {
+  const to = stayChangeStates.next(change.state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('stay_changes')
+    .set({
+      state: to,
+      changed_at: now,
+      ...(brings.requestedAt === undefined ? {} : { requested_at: brings.requestedAt }),
+      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
+      ...(brings.problemCode === undefined ? {} : { problem_code: brings.problemCode }),
+      ...(brings.lines === undefined ? {} : { lines: JSON.stringify(brings.lines) }),
+    })
+    .where('id', '=', change.id)
+    .where('state', '=', change.state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+function readChange(row: Selectable<StayChanges>): ChangeRow {
+  const currency = currencySchema.parse(row.currency);
+  return {
+    id: row.id,
+    tripId: row.trip_id,
+    tripVersion: row.trip_version,
+    customerId: row.customer_id,
+    state: stayChangeStateSchema.parse(row.state),
+    supplierQuoteId: row.supplier_quote_id,
+    parts: z.array(stayChangePartSchema).parse(row.parts),
+    before: contentsSchema.parse(row.before),
+    after: contentsSchema.parse(row.after),
+    policy: policyVerdictSchema.parse(row.policy),
+    charge: money(row.charge_minor, currency),
+    refund: money(row.refund_minor, currency),
+    chargeTender: row.charge_tender === null ? null : tenderSchema.parse(row.charge_tender),
+    cardRefunds: cardRefundsSchema.parse(row.card_refunds),
+    walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
+    earnChanges: earnChangesSchema.parse(row.earn_changes),
+    lines: z.array(storedRefundLineSchema).parse(row.lines),
+    problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+    promisedBy: row.promised_by,
+    quotedAt: row.quoted_at,
+    expiresAt: row.expires_at,
+    requestedAt: row.requested_at,
+    changedAt: row.changed_at,
+  };
+}

@@ -1,0 +1,50 @@
+import { addMoney, zeroMoney } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
+import { earnUnits } from '#server/modules/accounts/index.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
+import type { PlannedEarn } from '#server/modules/payments/index.ts';
+import { paidOf, tenderAfter, type TenderRefund } from './refund-lines.ts';
+
+/** What an account earned before and earns now; `units` is the difference, below zero when it is taken back. */
+export interface EarnChange
+  extends Pick<PlannedEarn, 'accountReferenceId' | 'productDisplayName' | 'currency'> {
+  readonly units: number;
+}
+
+/**
+ * What was earned by charging a card, as far as the card still pays: each account earns on what its cards pay in
+ * all, at the rate it was booked with. Accounts without a card here keep what they earned. [RWD-06]
+ */
+export function earnAfter(
+  earned: readonly PlannedEarn[],
+  { before, after, rate }: { before: readonly Tender[]; after: readonly Tender[]; rate: ExchangeRate | null },
+): { earned: PlannedEarn[]; changes: EarnChange[] } {
+  const all = earned.map((earn) => {
+    if (!isOf(before, earn) && !isOf(after, earn)) return earn;
+    const cards = after.filter((tender) => isCardOf(tender, earn));
+    const [first] = [...cards, ...before];
+    if (!first) return earn;
+    const paid = addMoney(zeroMoney(first.amount.currency), ...cards.map(paidOf));
+    const dollars = inDollars(paid, rate, 'down');
+    return { ...earn, units: dollars ? earnUnits(dollars, earn.multiplier, earn.currency) : 0 };
+  });
+  const changes = all.flatMap((earn, index) => {
+    const units = earn.units - (earned[index]?.units ?? 0);
+    const { accountReferenceId, productDisplayName, currency } = earn;
+    return units === 0 ? [] : [{ accountReferenceId, productDisplayName, currency, units }];
+  });
+  return { earned: all.filter(({ units }) => units > 0), changes };
+}
+
+const isCardOf = (tender: Tender, { accountReferenceId }: Pick<PlannedEarn, 'accountReferenceId'>): boolean =>
+  tender.kind === 'UserCard' && tender.accountReferenceId === accountReferenceId;
+const isOf = (tenders: readonly Tender[], earn: PlannedEarn) =>
+  tenders.some((tender) => isCardOf(tender, earn));
+
+/** The tenders with what comes back taken off; one that pays nothing any more is gone. */
+export const tendersAfter = (refunds: readonly TenderRefund[]): Tender[] =>
+  refunds.flatMap((part) => {
+    const left = tenderAfter(part);
+    return left.amount.amount === 0 && part.tender.amount.amount > 0 ? [] : [left];
+  });

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/dates.ts';
+import type { StayChangeState } from '#contract/enums/index.ts';
+import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import { problems } from '#contract/problems.ts';
+import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
+import type { ChangeRow } from './changes-store.ts';
+import { dayOf } from './days.ts';
+import { presentEarnChange } from './present-cancellation.ts';
+import type { TripContents } from './store.ts';
+import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
+
+/** A change that is quoted, as the wire shows it. [TRP-03] */
+export const presentChangeQuote = (quote: ChangeRow, now: Date): StayChangeQuote => ({
+  quoteId: quote.id,
+  expiresAt: quote.expiresAt.toISOString(),
+  parts: [...quote.parts],
+  from: { ...presentContents(quote.before), price: quote.before.price },
+  to: { ...presentContents(quote.after), price: quote.after.price },
+  difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
+  differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
+  charge: presentCharge(quote),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: dayOf(now) }),
+  earn: quote.earnChanges.map(presentEarnChange),
+  policy: quote.policy,
+});
+
+const shown: Readonly<Record<StayChangeState, { state: StayChange['state']; holder: RefundHolder }>> = {
+  quoted: { state: 'working', holder: 'none' },
+  requested: { state: 'working', holder: 'hotel' },
+  authorised: { state: 'working', holder: 'hotel' },
+  supplier_pending: { state: 'pending', holder: 'hotel' },
+  changed: { state: 'working', holder: 'portal' },
+  done: { state: 'done', holder: 'none' },
+  reverting: { state: 'working', holder: 'portal' },
+  releasing: { state: 'working', holder: 'portal' },
+  refused: { state: 'refused', holder: 'none' },
+  lapsed: { state: 'refused', holder: 'none' },
+};
+
+/** A change that was asked for, as the wire shows it. */
+export function presentChange(
+  row: ChangeRow,
+  { now, language }: { now: Date; language: Language },
+): StayChange {
+  const { state, holder } = shown[row.state];
+  const isOver = state === 'refused';
+  return {
+    changeId: row.id,
+    state,
+    requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
+    parts: [...row.parts],
+    from: presentContents(row.before),
+    to: presentContents(row.after),
+    difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
+    charge: presentCharge(row),
+    lines: presentRefundLines(row.lines, { holder, today: dayOf(now) }),
+    promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
+    problem: isOver && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
+    problemCode: isOver ? row.problemCode : null,
+  };
+}
+
+const presentContents = ({ stay, guests }: TripContents) => ({
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
+  nights: stay.nights,
+  rooms: stay.rooms,
+  guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
+  refundPolicy: stay.refundPolicy,
+  freeCancelUntil: stay.freeCancelUntil,
+});
+
+function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents) => number): Money {
+  const { currency } = after.price;
+  return subtractMoney(fromDecimal(amountOf(after), currency), fromDecimal(amountOf(before), currency));
+}
+
+function presentCharge({ chargeTender }: ChangeRow): StayChange['charge'] {
+  if (!chargeTender) return null;
+  const { label, lastFour, paymentMethodId, amount } = chargeTender;
+  return { label, lastFour, paymentMethodId: paymentMethodId ?? '', amount };
+}

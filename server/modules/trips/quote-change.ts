@@ -1,0 +1,233 @@
+import type { z } from 'zod';
+import type { BookedStay, BookRequest } from '#contract/booking.ts';
+import { daysBetween } from '#contract/dates.ts';
+import type { StayChangePart } from '#contract/enums/index.ts';
+import { addMoney, fromDecimal, type Money, shareOf, toWireMoney, zeroMoney } from '#contract/money.ts';
+import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import type { Price } from '#contract/pricing.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { quoteChange as endpoint } from '#contract/trips.ts';
+import { listHeldPayments, loadMeans, type MeansAccount } from '#server/modules/payments/index.ts';
+import { judgeStay } from '#server/modules/policy/index.ts';
+import { amountKindOf, buildPrice } from '#server/modules/pricing/index.ts';
+import {
+  type StayChangeQuote,
+  SupplierError,
+  type SupplierFailure,
+  supplierOf,
+} from '#server/modules/stays/index.ts';
+import { previewRestore } from '#server/modules/wallet/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { newId } from '#server/platform/ids.ts';
+import { cardRefunds } from './card-refunds.ts';
+import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
+import { dayOf, quoteEnd } from './days.ts';
+import type { QuoteDeps } from './quote-cancellation.ts';
+import { expiredOf, refundLines } from './refund-lines.ts';
+import { restoreRequest } from './restore-request.ts';
+import { changeableParts } from './rules.ts';
+import { type Settled, settleDifference } from './settle-difference.ts';
+import { findTrip, type TripContents, type TripRow } from './store.ts';
+import { type Wanted, wantedStay } from './wanted-stay.ts';
+
+export interface ChangeDeps extends QuoteDeps {
+  /** The travel policy that applies to the caller; null for none, as always on consumer. */
+  readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+}
+
+const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
+
+/**
+ * What other dates, rooms or names cost: the whole stay priced again by its supplier, and its difference by
+ * tender. The quote holds 15 minutes at most, and what it says is what is charged or paid back. Throws
+ * PortalError `not-found`, `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`,
+ * `homes-change-quote-failure`, `change-needs-approval` and `tender-not-allowed`. [TRP-03]
+ */
+export async function quoteChange(
+  deps: ChangeDeps,
+  principal: Principal,
+  asked: { tripId: string } & z.output<typeof endpoint.body & object>,
+): Promise<ChangeRow> {
+  const { db, clock } = deps;
+  const trip = await findTrip(db, asked.tripId, principal.userId);
+  if (!trip) throw new PortalError('not-found');
+  const wanted = wantedStay(trip, asked);
+  checkAllowed(trip, wanted.parts, clock.now());
+  const told = await askSupplier(deps, trip, wanted);
+  const now = clock.now();
+  const isNewStay = wanted.parts.some((part) => part !== 'guests');
+  const price = isNewStay ? newPrice(trip, told) : trip.price;
+  const policy = isNewStay ? judge(await deps.policyFor(principal), trip, told) : nothingToJudge;
+  if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
+  const due = fromDecimal(price.dueNow.amount, price.currency);
+  const card = await cardFor(db, trip, asked.paymentMethodId, now);
+  const settled = settleDifference(trip, due, card, {
+    product: trip.kind === 'Home' ? 'homes' : 'hotels',
+    exchangeRate: trip.price.exchangeRate ?? null,
+  });
+  if (!settled) throw new PortalError('tender-not-allowed');
+  const stay = isNewStay ? newStay(trip.stay, told) : trip.stay;
+  const quote = await draft(db, { trip, wanted, told, price, stay, settled, policy, now });
+  await insertChange(db, quote);
+  return getChange(db, quote.id);
+}
+
+function checkAllowed(trip: TripRow, parts: readonly StayChangePart[], now: Date): void {
+  const allowed = changeableParts(trip, now);
+  if (!parts.every((part) => allowed.parts.includes(part)))
+    throw new PortalError('change-not-possible', {
+      context: { hindrance: allowed.hindrance, can: allowed.parts },
+    });
+}
+
+const problemOfQuote: Partial<Record<SupplierFailure, ProblemCode>> = { sold_out: 'change-sold-out' };
+
+async function askSupplier(
+  { suppliers }: ChangeDeps,
+  trip: TripRow,
+  { checkIn, checkOut, rooms }: Wanted,
+): Promise<StayChangeQuote> {
+  try {
+    const supplier = supplierOf(suppliers, trip.source);
+    return await supplier.quoteChange(trip.supplierBookingId, { checkIn, checkOut, rooms });
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    if (error.retryable || error.failure === null) throw new PortalError('unavailable', { cause: error });
+    const code =
+      trip.kind === 'Home'
+        ? 'homes-change-quote-failure'
+        : (problemOfQuote[error.failure] ?? 'change-not-possible');
+    throw new PortalError(code, { cause: error, context: { failure: error.failure } });
+  }
+}
+
+/** The wallet's rate of exchange was frozen when it was booked, and holds for the changed stay too. */
+function newPrice(trip: TripRow, { rate, expiresAt }: StayChangeQuote): Price {
+  const shown = fromDecimal(trip.price.grandTotal.amount, trip.price.currency);
+  if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
+  const price = buildPrice(rate, {
+    shown,
+    frozenUntil: expiresAt,
+    product: trip.kind === 'Home' ? 'home' : 'hotel',
+  });
+  const { exchangeRate } = trip.price;
+  return { ...price, frozenUntil: null, ...(exchangeRate ? { exchangeRate } : {}) };
+}
+
+const judge = (policy: Policy | null, trip: TripRow, { rate, rooms }: StayChangeQuote): PolicyVerdict =>
+  judgeStay(policy, {
+    stars: trip.stay.stars,
+    nightly: shareOf(rate.total, 1, rate.nights.length * rooms.length),
+  });
+
+const newStay = (stay: BookedStay, { checkIn, checkOut, rooms, rate }: StayChangeQuote): BookedStay => ({
+  ...stay,
+  checkIn,
+  checkOut,
+  nights: daysBetween(checkIn, checkOut),
+  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+  mealPlan: rate.mealPlan,
+  refundPolicy: rate.refundPolicy,
+  paymentTiming: rate.paymentTiming,
+  freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
+  cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
+    from: from?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    penalty: toWireMoney(penalty),
+  })),
+});
+
+/** The card asked for, else the one that paid last, else the preferred one. */
+async function cardFor(
+  db: Db,
+  trip: TripRow,
+  paymentMethodId: string | undefined,
+  now: Date,
+): Promise<MeansAccount | null> {
+  const { cards } = await loadMeans(db, { customerId: trip.customerId, businessId: trip.businessId, now });
+  const byId = (id: string | null | undefined) => cards.find((card) => card.paymentMethodId === id);
+  if (paymentMethodId !== undefined) {
+    const chosen = byId(paymentMethodId);
+    if (!chosen) throw new PortalError('not-found');
+    return chosen;
+  }
+  return byId(trip.tenders.findLast(({ kind }) => kind === 'UserCard')?.paymentMethodId) ?? cards[0] ?? null;
+}
+
+interface Drafting {
+  readonly trip: TripRow;
+  readonly wanted: Wanted;
+  readonly told: StayChangeQuote;
+  readonly price: Price;
+  readonly stay: BookedStay;
+  readonly settled: Settled;
+  readonly policy: PolicyVerdict;
+  readonly now: Date;
+}
+
+async function draft(db: Db, made: Drafting): Promise<NewChange> {
+  const { trip, wanted, told, price, stay, settled, policy, now } = made;
+  const id = newId();
+  const { holdRefunds: refunds, tenders, earned, holds } = settled;
+  const restored =
+    refunds.length === 0
+      ? []
+      : await previewRestore(db, restoreRequest(trip, { of: 'change', id, refunds, quotedAt: now, now }));
+  const { currency } = trip.price;
+  const back = addMoney(zeroMoney(currency), ...settled.refunds.map(({ refund }) => refund));
+  const expired = expiredOf(settled.refunds, restored) ?? zeroMoney(currency);
+  return {
+    id,
+    tripId: trip.id,
+    tripVersion: trip.version,
+    customerId: trip.customerId,
+    supplierQuoteId: told.quoteId,
+    parts: wanted.parts,
+    before: contentsOf(trip, trip.request.guests),
+    after: {
+      stay,
+      price: { ...price, amountKind: amountKindOf(tenders) },
+      tenders: [...tenders],
+      earned: [...earned],
+      holds: [...holds],
+      guests: wanted.guests,
+    },
+    policy,
+    charge: settled.charge,
+    refund: withoutExpired(back, expired),
+    chargeTender: settled.chargeTender,
+    cardRefunds:
+      back.minor === 0 ? [] : cardRefunds(settled.refunds, await listHeldPayments(db, trip.bookingId)),
+    walletRefunds: restored.map((part) => ({ ...part })),
+    earnChanges: settled.earnChanges.map(
+      ({ accountReferenceId, productDisplayName, currency: of, units }) => ({
+        accountReferenceId,
+        productDisplayName,
+        currency: of,
+        units,
+      }),
+    ),
+    lines: linesOf(settled, expired, now),
+    quotedAt: now,
+    expiresAt: quoteEnd(told.expiresAt, now),
+  };
+}
+
+const contentsOf = (
+  { stay, price, tenders, earned, holds }: TripRow,
+  guests: BookRequest['guests'],
+): TripContents => ({ stay, price, tenders, earned, holds, guests });
+
+const withoutExpired = (back: Money, expired: Money): Money => ({
+  ...back,
+  minor: back.minor - expired.minor,
+});
+
+/** Only what moves is told of a change; a part that comes back is no penalty on the rest. */
+const linesOf = ({ refunds }: Settled, expired: Money, now: Date): NewChange['lines'] =>
+  refundLines(
+    refunds.filter(({ refund }) => refund.minor > 0),
+    { expiredMinor: expired.minor, today: dayOf(now) },
+  ).map((line) => (line.reason === 'penalty' ? { ...line, reason: 'refunded' } : line));

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { type BookRequest, bookRequestSchema } from '#contract/booking.ts';
+import type { requestTravelerEdit as endpoint } from '#contract/trips.ts';
+import { queueTravelerEdit } from '#server/modules/notifications/index.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { mayRequestTravelerEdit } from './rules.ts';
+import { findTrip } from './store.ts';
+
+/** Within how long somebody has corrected the name, or said why not. */
+const answerWithinMs = 24 * 3_600_000;
+
+/** A request to correct names by hand. */
+export interface TravelerEdit {
+  readonly requestedAt: Date;
+  readonly answerBy: Date;
+  readonly guests: BookRequest['guests'];
+}
+
+/**
+ * Asks for names to be corrected that cannot be changed online; the same request again asks once. Throws
+ * PortalError `not-found`, and `conflict` once the stay is over or cancelled. [TRP-03]
+ */
+export async function requestTravelerEdit(
+  { db, clock }: { db: Db; clock: Clock },
+  asked: { tripId: string; customerId: string } & z.output<typeof endpoint.body & object>,
+): Promise<TravelerEdit & { sentTo: string }> {
+  const { tripId, customerId } = asked;
+  const trip = await findTrip(db, tripId, customerId);
+  if (!trip) throw new PortalError('not-found');
+  const now = clock.now();
+  if (!mayRequestTravelerEdit(trip, now)) throw new PortalError('conflict');
+  await inTransaction(db, async (tx) => {
+    const written = await tx
+      .insertInto('traveler_edit_requests')
+      .values({
+        id: asked.requestId,
+        trip_id: tripId,
+        customer_id: customerId,
+        guests: JSON.stringify(asked.guests.map((guest) => ({ ...guest, travelerId: null }))),
+        reason: asked.reason,
+        requested_at: now,
+        answer_by: new Date(now.getTime() + answerWithinMs),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (written.numInsertedOrUpdatedRows === 1n)
+      await queueTravelerEdit(tx, { tripId, requestId: asked.requestId, now });
+  });
+  const latest = await findTravelerEdit(db, { tripId, customerId });
+  if (!latest) throw new PortalError('conflict');
+  return { ...latest, sentTo: trip.request.contact.email };
+}
+
+/** The latest request for a trip of this customer, with the names asked for; null while there is none. */
+export async function findTravelerEdit(
+  db: Db | Tx,
+  { tripId, customerId }: { tripId: string; customerId: string },
+): Promise<TravelerEdit | null> {
+  const row = await db
+    .selectFrom('traveler_edit_requests')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('customer_id', '=', customerId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row
+    ? {
+        requestedAt: row.requested_at,
+        answerBy: row.answer_by,
+        guests: bookRequestSchema.shape.guests.parse(row.guests),
+      }
+    : null;
+}

@@ -1,0 +1,103 @@
+import { addMoney, decimalAmount, money, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
+import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
+import type { PlacedHold } from '#server/modules/wallet/index.ts';
+import { earnAfter, type EarnChange, tendersAfter } from './earn-changes.ts';
+import {
+  holdRefunds,
+  type HoldRefund,
+  paidOf,
+  refundableOf,
+  spreadRefund,
+  type TenderRefund,
+} from './refund-lines.ts';
+
+interface Paid {
+  readonly tenders: readonly Tender[];
+  readonly earned: readonly PlannedEarn[];
+  readonly holds: readonly PlacedHold[];
+}
+
+/** What decides what a card earns on it. */
+interface About {
+  readonly product: 'hotels' | 'homes';
+  readonly exchangeRate: ExchangeRate | null;
+}
+
+/** How the difference of a change is paid: a card is charged, or tenders get back, or nothing moves. */
+export interface Settled extends Paid {
+  readonly charge: Money;
+  readonly chargeTender: Tender | null;
+  readonly refunds: readonly TenderRefund[];
+  readonly holdRefunds: readonly HoldRefund[];
+  readonly earnChanges: readonly EarnChange[];
+}
+
+/**
+ * Works out who pays when a stay comes to cost `due` instead of what its tenders paid. More is charged to the
+ * card given; less comes back in the order of every refund, card first. What the tenders paid afterwards is
+ * again what is due, to the cent. Null when more is due and there is no card. [TRP-03]
+ */
+export function settleDifference(
+  paid: Paid,
+  due: Money,
+  card: MeansAccount | null,
+  about: About,
+): Settled | null {
+  const before = addMoney(zeroMoney(due.currency), ...paid.tenders.map(paidOf));
+  const more = subtractMoney(due, before);
+  if (more.minor > 0) return card && charged(paid, more, card, about);
+  const refundable = addMoney(zeroMoney(due.currency), ...paid.tenders.map(refundableOf));
+  const back = money(Math.min(-more.minor, refundable.minor), due.currency);
+  return givenBack(paid, back, about);
+}
+
+function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): Settled {
+  const chargeTender: Tender = {
+    kind: 'UserCard',
+    label: card.productDisplayName,
+    amount: { amount: decimalAmount(charge), currency: charge.currency },
+    points: null,
+    accountReferenceId: card.accountReferenceId,
+    paymentMethodId: card.paymentMethodId,
+    lastFour: card.lastFour,
+  };
+  // A card that was only a guarantee gives way to the one that pays.
+  const paying = paid.tenders.filter(({ kind, amount }) => kind !== 'UserCard' || amount.amount > 0);
+  const tenders = [...paying, chargeTender];
+  const isNew = !paid.earned.some((earn) => earn.accountReferenceId === card.accountReferenceId);
+  const added = isNew ? earnOf(card, charge, about) : [];
+  const moved = { before: paid.tenders, after: tenders, rate: about.exchangeRate };
+  const { earned, changes } = earnAfter(paid.earned, moved);
+  return {
+    tenders,
+    holds: paid.holds,
+    earned: [...earned, ...added],
+    charge,
+    chargeTender,
+    refunds: [],
+    holdRefunds: [],
+    earnChanges: [...changes, ...added],
+  };
+}
+
+function givenBack(paid: Paid, back: Money, { exchangeRate: rate }: About): Settled {
+  const refunds = spreadRefund(paid.tenders, back);
+  const tenders = tendersAfter(refunds);
+  const asked = holdRefunds(refunds, paid.holds);
+  const { earned, changes } = earnAfter(paid.earned, { before: paid.tenders, after: tenders, rate });
+  return {
+    tenders,
+    earned,
+    holds: paid.holds.flatMap((hold) => {
+      const units = hold.units - (asked.find(({ holdId }) => holdId === hold.holdId)?.units ?? 0);
+      return units > 0 ? [{ ...hold, units }] : [];
+    }),
+    charge: zeroMoney(back.currency),
+    chargeTender: null,
+    refunds,
+    holdRefunds: asked,
+    earnChanges: changes,
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { PlainDate } from '#contract/dates.ts';
+import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
+
+/** A part of a refund as stored: who has it now and whether it is late follow from the moment it is read. */
+export const storedRefundLineSchema = refundLineSchema
+  .omit({ owner: true, isLate: true })
+  .extend({ doneOn: refundLineSchema.shape.doneOn.default(null) });
+export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
+
+/** Who holds a refund back while it is not paid: the hotel that has not answered, or we. */
+export type RefundHolder = 'hotel' | 'portal' | 'none';
+
+/**
+ * A refund as its receiver follows it. Paid to a card it is with the bank until the day it was expected by;
+ * on the next day without it, it is late. [TRP-08]
+ */
+export function presentRefundLines(
+  lines: readonly StoredRefundLine[],
+  { holder, today }: { holder: RefundHolder; today: PlainDate },
+): RefundLine[] {
+  return lines.map((line) => {
+    const isOver = line.expectedBy !== null && today > line.expectedBy;
+    if (line.refund.amount === 0) return { ...line, owner: 'none', isLate: false };
+    if (line.state === 'paid')
+      return { ...line, owner: line.form === 'card' && !isOver ? 'bank' : 'none', isLate: false };
+    return { ...line, owner: holder, isLate: holder === 'portal' && isOver };
+  });
+}
+
+/** The same lines once they are on their way, or paid on a day. */
+export const linesUnderWay = (lines: readonly StoredRefundLine[]): StoredRefundLine[] =>
+  lines.map((line) => ({ ...line, state: 'in_progress' }));
+export const linesPaid = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
+  lines.map((line) => ({ ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null }));

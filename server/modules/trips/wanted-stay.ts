@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { BookedStay, BookRequest } from '#contract/booking.ts';
+import type { StayChangePart } from '#contract/enums/index.ts';
+import type { quoteChange } from '#contract/trips.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { TripRow } from './store.ts';
+
+/** What a stay shall become, in full, and what of it is new. */
+export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms'> {
+  readonly guests: BookRequest['guests'];
+  readonly parts: readonly StayChangePart[];
+}
+
+/**
+ * Fills what was asked for up with what stays. Throws PortalError `validation-failed` for dates that are none
+ * and rooms without a lead guest, and `change-nothing`.
+ */
+export function wantedStay(
+  trip: Pick<TripRow, 'stay' | 'request'>,
+  asked: z.output<typeof quoteChange.body & object>,
+): Wanted {
+  const { stay } = trip;
+  const { checkIn = stay.checkIn, checkOut = stay.checkOut, rooms = stay.rooms } = asked;
+  if (checkOut <= checkIn) throw invalid('checkOut', 'Check-out is after check-in.');
+  const named = asked.guests?.map((guest) => ({ ...guest, travelerId: null }));
+  const guests = (named ?? trip.request.guests).filter(({ room }) => room < rooms.length);
+  const led = new Set(guests.map(({ room }) => room));
+  if (led.size !== rooms.length || guests.length !== rooms.length)
+    throw invalid('guests', 'Every room needs a lead guest.');
+  const parts: StayChangePart[] = [];
+  if (checkIn !== stay.checkIn || checkOut !== stay.checkOut) parts.push('dates');
+  if (JSON.stringify(rooms.map(party)) !== JSON.stringify(stay.rooms.map(party))) parts.push('rooms');
+  if (guests.some((guest) => isRenamed(guest, trip.request.guests))) parts.push('guests');
+  if (parts.length === 0) throw new PortalError('change-nothing');
+  return { checkIn, checkOut, rooms, guests, parts };
+}
+
+const invalid = (field: string, message: string) =>
+  new PortalError('validation-failed', { errors: [{ path: `body.${field}`, message }] });
+
+const party = ({ adults, childAges }: BookedStay['rooms'][number]) => [adults, ...childAges];
+
+type Guest = BookRequest['guests'][number];
+
+/** A guest of a room that is new is part of that room, not a change of a name. */
+function isRenamed(guest: Guest, before: readonly Guest[]): boolean {
+  const known = before.find(({ room }) => room === guest.room);
+  return known !== undefined && (known.givenName !== guest.givenName || known.surname !== guest.surname);
+}

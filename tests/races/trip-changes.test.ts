@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
+import {
+  bookAndWait,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf } from '#tests/support/evidence.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+let other: TestCheckout;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+  // A second process on the same database, as the other device may reach it.
+  other = await testCheckout(world, { databaseUrl: shop.databaseUrl });
+});
+afterAll(async () => {
+  await other.stop();
+  await shop.stop();
+  await world.close();
+});
+
+let people = 0;
+
+async function bookStay() {
+  const person = await shop.api.enter(cardHolder(`racer${++people}`));
+  const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
+  const request = bookRequest(session, [cardOf(session)]);
+  const { tripId } = await bookAndWait(shop, person, session, request);
+  if (tripId === null) throw new Error('not booked');
+  const due = Math.round(session.price.dueNow.amount * 100);
+  return { person, tripId, session, bookingId: request.bookingId, due };
+}
+type Booked = Awaited<ReturnType<typeof bookStay>>;
+
+const post = async (at: TestCheckout, { person, tripId }: Booked, path: string, body: object = {}) => {
+  const answer = await at.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const changeQuote = async (booked: Booked, days: number): Promise<StayChangeQuote> =>
+  (await post(shop, booked, 'change-quotes', { checkOut: addDays(booked.session.stay.checkOut, days) })).body;
+const cancelQuote = async (booked: Booked): Promise<CancellationQuote> =>
+  (await post(shop, booked, 'cancellation-quotes')).body;
+const evidence = ({ person, bookingId }: Booked) =>
+  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const charged = async (reference: string) => {
+  const { body } = await world.call('GET', `/v1/bank/authorisations?reference=${reference}`);
+  return (body['authorisations'] as { captured: { minor: number } }[]).map(({ captured }) => captured.minor);
+};
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+describe('two devices on one trip at once', () => {
+  it('cancel by quotes of their own: one cancellation, one refund [TRP-08]', async () => {
+    const booked = await bookStay();
+    const [first, second] = [await cancelQuote(booked), await cancelQuote(booked)];
+    const answers = await Promise.all([
+      post(shop, booked, 'cancel', { quoteId: first.quoteId }),
+      post(other, booked, 'cancel', { quoteId: second.quoteId }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await evidence(booked)).toMatchObject({
+      trips: ['Cancelled'],
+      bank: [['captured', booked.due, booked.due]],
+      hotel: 'cancelled',
+    });
+  });
+
+  it('change to different dates: one change, one charge [TRP-03]', async () => {
+    const booked = await bookStay();
+    const [first, second] = [await changeQuote(booked, 1), await changeQuote(booked, 2)];
+    const answers = await Promise.all([
+      post(shop, booked, 'change', { changeQuoteId: first.quoteId }),
+      post(other, booked, 'change', { changeQuoteId: second.quoteId }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const won = answers[0]?.status === 200 ? first : second;
+    const lost = won === first ? second : first;
+    expect(await charged(won.quoteId)).toEqual([Math.round(won.difference.amount * 100)]);
+    expect(await charged(lost.quoteId)).toEqual([]);
+  });
+
+  it('send the same change twice: it happens once [TRP-03]', async () => {
+    const booked = await bookStay();
+    const { quoteId, difference } = await changeQuote(booked, 1);
+    const answers = await Promise.all(
+      [shop, other, shop, other].map((at) => post(at, booked, 'change', { changeQuoteId: quoteId })),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    expect(await charged(quoteId)).toEqual([Math.round(difference.amount * 100)]);
+  });
+
+  it('one cancels while the other changes: never both [TRP-03] [TRP-08]', async () => {
+    const booked = await bookStay();
+    const [change, cancel] = [await changeQuote(booked, 1), await cancelQuote(booked)];
+    const answers = await Promise.all([
+      post(shop, booked, 'change', { changeQuoteId: change.quoteId }),
+      post(other, booked, 'cancel', { quoteId: cancel.quoteId }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const isCancelled = answers[1]?.status === 200;
+    expect((await evidence(booked)).trips).toEqual([isCancelled ? 'Cancelled' : 'Confirmed']);
+    expect(await charged(change.quoteId)).toHaveLength(isCancelled ? 0 : 1);
+  });
+});

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StayChange, Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { draftOf, isChanged, unnamedRooms, wantedOf } from './change-draft.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangeReview } from './change-review.tsx';
+import { useChangeQuote, useChangeStay } from './queries.ts';
+import { WhatElse } from './why-not.tsx';
+
+type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
+
+/** Changes a stay: choose, see both prices and the difference by tender, agree once, and what became of it. [TRP-03] */
+export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(trip));
+  const [isReviewing, setIsReviewing] = useState(false);
+  const [faults, setFaults] = useState<readonly number[]>([]);
+  const quoting = useChangeQuote(trip.tripId);
+  const changing = useChangeStay(trip.tripId);
+  const change = latest(trip, changing.data);
+  const step: Step = change ? change.state : isReviewing && quoting.data ? 'review' : 'choose';
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [step]);
+
+  const ask = () => {
+    const unnamed = unnamedRooms(draft);
+    setFaults(unnamed);
+    if (unnamed.length > 0 || draft.checkOut <= draft.checkIn) return;
+    changing.reset();
+    quoting.mutate(wantedOf(draft), { onSuccess: () => setIsReviewing(true) });
+  };
+  const back = () => setIsReviewing(false);
+  const confirm = () => {
+    if (!quoting.data) return;
+    // What the quote said may have run out while it was read: back to the choice, which asks again.
+    changing.mutate(quoting.data.quoteId, { onError: back });
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t(`trips.change.title.${step}`)}
+      footer={
+        step === 'choose' ? (
+          <>
+            <Button kind="secondary" onPress={onClose}>
+              {t('trips.change.keep')}
+            </Button>
+            <Button isPending={quoting.isPending} isDisabled={!isChanged(trip, draft)} onPress={ask}>
+              {t('trips.change.ask')}
+            </Button>
+          </>
+        ) : step === 'review' ? (
+          <>
+            <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
+              {t('trips.cancel.back')}
+            </Button>
+            <Button isPending={changing.isPending} onPress={confirm}>
+              {t('trips.change.do')}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>{t('trips.cancel.close')}</Button>
+        )
+      }
+    >
+      <div ref={box} tabIndex={-1} data-focus-silent className="grid gap-5">
+        {step === 'choose' ? (
+          <>
+            {(changing.error ?? quoting.error) ? (
+              <Refusal error={changing.error ?? quoting.error} trip={trip} />
+            ) : null}
+            <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
+          </>
+        ) : step === 'review' && quoting.data ? (
+          <ChangeReview quote={quoting.data} trip={trip} />
+        ) : change ? (
+          <Outcome change={change} trip={trip} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The change that the dialog follows: the newest that is known of. */
+const latest = (trip: Trip, asked: StayChange | undefined): StayChange | undefined =>
+  asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
+
+function Refusal({ error, trip }: { error: unknown; trip: Trip }) {
+  return (
+    <div className="grid gap-2">
+      <ProblemBanner error={error} />
+      <div className="text-sm text-ink-muted">
+        <WhatElse trip={trip} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ change, trip }: { change: StayChange; trip: Trip }) {
+  const t = useT();
+  const format = useFormat();
+  const dates = format.range(change.to.checkIn, change.to.checkOut);
+  switch (change.state) {
+    case 'done':
+      return (
+        <>
+          <p>{t('trips.change.done', { name: trip.title, dates })}</p>
+          <p className="text-sm text-ink-muted">{t('trips.change.mail', { email: trip.contactEmail })}</p>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <p>{change.problem ?? t('trips.change.refused')}</p>
+          <WhatElse trip={trip} />
+        </>
+      );
+    default:
+      return (
+        <p role="status">
+          {change.promisedBy
+            ? t('trips.change.pending-until', { time: format.moment(change.promisedBy, readerZone()) })
+            : t('trips.change.working')}
+        </p>
+      );
+  }
+}

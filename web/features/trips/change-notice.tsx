@@ -1,0 +1,59 @@
+import type { StayChange, Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { WhatElse } from './why-not.tsx';
+
+/** Where the latest change of a trip stands: under way, refused, or done with its difference. [TRP-03, TRP-08] */
+export function ChangeNotice({ trip, change }: { trip: Trip; change: StayChange }) {
+  const t = useT();
+  const format = useFormat();
+  const dates = format.range(change.to.checkIn, change.to.checkOut);
+  if (change.state === 'refused')
+    return (
+      <Banner kind="warn" title={t('trips.change.notice.refused', { dates })}>
+        {change.problem ? <p>{change.problem}</p> : null}
+        <WhatElse trip={trip} />
+      </Banner>
+    );
+  if (change.state !== 'done')
+    return (
+      <Banner kind="info" live="polite" title={t('trips.change.notice.working', { dates })}>
+        {change.promisedBy
+          ? t('trips.change.pending-until', { time: format.moment(change.promisedBy, readerZone()) })
+          : t('trips.change.working')}
+      </Banner>
+    );
+  if (!change.charge && change.lines.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="difference" className="grid gap-4 print:break-inside-avoid">
+      <h2 id="difference" className="headline text-2xl">
+        {t(change.charge ? 'trips.change.notice.charged' : 'trips.change.notice.back', {
+          amount: format.money({
+            ...change.difference,
+            amount: Math.abs(change.difference.amount),
+          }),
+        })}
+      </h2>
+      <p className="text-ink-muted">
+        {t('trips.change.notice.from', {
+          before: format.range(change.from.checkIn, change.from.checkOut),
+          after: dates,
+          day: format.moment(change.requestedAt, readerZone()),
+        })}
+      </p>
+      {change.charge ? (
+        <p>
+          {t('trips.change.charged-to', {
+            name: change.charge.label,
+            digits: change.charge.lastFour ?? '',
+          })}
+        </p>
+      ) : (
+        <RefundLines lines={change.lines} showsState />
+      )}
+    </Card>
+  );
+}

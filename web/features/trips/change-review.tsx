@@ -1,0 +1,122 @@
+import type { StayChangeQuote, Trip } from '#contract/trips.ts';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import { RefundLines } from './refund-lines.tsx';
+
+/** The stay before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */
+export function ChangeReview({ quote, trip }: { quote: StayChangeQuote; trip: Trip }) {
+  const t = useT();
+  const format = useFormat();
+  const { from, to, policy } = quote;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Side title={t('trips.change.before')} of={from} format={format} t={t} />
+        <Side title={t('trips.change.after')} of={to} format={format} t={t} isNew />
+      </div>
+      {policy.state === 'out_of_policy' ? (
+        <Banner kind="warn" title={t('trips.change.out-of-policy')}>
+          {t('trips.change.out-of-policy-body')}
+        </Banner>
+      ) : null}
+      <SummaryList
+        items={[
+          { id: 'old', label: t('trips.change.old-total'), value: format.money(from.price.grandTotal) },
+          { id: 'new', label: t('trips.change.new-total'), value: format.money(to.price.grandTotal) },
+          ...(quote.differenceAtProperty.amount === 0
+            ? []
+            : [
+                {
+                  id: 'property',
+                  label: t('trips.change.at-property'),
+                  value: format.money(quote.differenceAtProperty),
+                },
+              ]),
+          {
+            id: 'difference',
+            label: t(
+              quote.difference.amount > 0
+                ? 'trips.change.more'
+                : quote.difference.amount < 0
+                  ? 'trips.change.less'
+                  : 'trips.change.same',
+            ),
+            value: format.money({
+              ...quote.difference,
+              amount: Math.abs(quote.difference.amount),
+            }),
+            emphasis: 'total',
+          },
+        ]}
+      />
+      {quote.charge || quote.lines.length > 0 ? (
+        <section className="grid gap-3 rounded-control bg-surface-sunken p-4">
+          <h3 className="font-semibold">{t('trips.change.by-tender')}</h3>
+          {quote.charge ? (
+            <p className="flex items-baseline justify-between gap-6">
+              <span>
+                {t('trips.change.charged-to', {
+                  name: quote.charge.label,
+                  digits: quote.charge.lastFour ?? '',
+                })}
+              </span>
+              <span className="tabular font-semibold">{format.money(quote.charge.amount)}</span>
+            </p>
+          ) : (
+            <RefundLines lines={quote.lines} showsState={false} />
+          )}
+        </section>
+      ) : null}
+      {quote.earn.map((earn) => (
+        <p key={earn.productDisplayName} className="text-sm text-ink-muted">
+          {earnSentence(earn, t, format)}
+        </p>
+      ))}
+      <Disclosure title={t('trips.change.new-price')}>
+        <PriceLines price={to.price} />
+      </Disclosure>
+      <p className="text-sm text-ink-muted">
+        {to.freeCancelUntil
+          ? t('trips.change.free-until', { time: format.moment(to.freeCancelUntil, trip.stay.timeZone) })
+          : t('trips.change.not-free')}{' '}
+        {t('trips.change.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
+      </p>
+    </div>
+  );
+}
+
+function Side(props: {
+  title: string;
+  of: StayChangeQuote['from'];
+  isNew?: boolean;
+  format: Format;
+  t: Translate;
+}) {
+  const { title, of, isNew = false, format, t } = props;
+  const people = of.rooms.reduce((sum, room) => sum + room.adults + room.childAges.length, 0);
+  return (
+    <section
+      className={isNew ? 'rounded-control bg-accent-soft p-4' : 'rounded-control bg-surface-sunken p-4'}
+    >
+      <h3 className="text-sm text-ink-muted">{title}</h3>
+      <p className="font-semibold">{format.range(of.checkIn, of.checkOut)}</p>
+      <p>{t('trips.change.size', { nights: of.nights, rooms: of.rooms.length, people })}</p>
+      <p className="wrap-anywhere text-sm">
+        {of.guests.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', ')}
+      </p>
+    </section>
+  );
+}
+
+function earnSentence(earn: StayChangeQuote['earn'][number], t: Translate, format: Format): string {
+  const amount =
+    earn.currency === 'Miles'
+      ? t('trips.change.miles', { points: format.points(Math.abs(earn.amount)) })
+      : format.money({ amount: Math.abs(earn.amount), currency: 'USD' });
+  const name = earn.productDisplayName;
+  return t(earn.amount > 0 ? 'trips.change.earn-more' : 'trips.change.earn-less', { amount, name });
+}

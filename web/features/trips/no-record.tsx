@@ -1,0 +1,34 @@
+import type { Trip } from '#contract/trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** What to do at a front desk that cannot find the booking: both numbers, the names, and whom to call. [TRP-03] */
+export function NoRecord({ trip }: { trip: Trip }) {
+  const t = useT();
+  const phone = bootstrap().brand.phones.support;
+  const { number, state } = trip.supplierConfirmation;
+  return (
+    <Disclosure title={t('trips.no-record.title')} level={3} className="border-b-0">
+      <ol className="grid list-decimal gap-3 pl-5">
+        <li>
+          {t('trips.no-record.codes')}
+          <span className="tabular block font-semibold">{trip.locator}</span>
+          <span className="tabular block font-semibold">
+            {number ?? <span className="font-normal">{t(`trips.code.${state}`)}</span>}
+          </span>
+        </li>
+        <li>
+          {t('trips.no-record.names', {
+            names: trip.guests.map(({ givenName, surname }) => `${surname}, ${givenName}`).join(' · '),
+          })}
+        </li>
+        <li>
+          {t('trips.no-record.call')}{' '}
+          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        </li>
+      </ol>
+    </Disclosure>
+  );
+}

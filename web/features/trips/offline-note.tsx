@@ -1,0 +1,35 @@
+import { CloudOff } from 'lucide-react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** Says that one is offline, and from when what one reads is. [TRP-03] */
+export function OfflineNote({ keptAt }: { keptAt: number }) {
+  const t = useT();
+  const format = useFormat();
+  const time = format.moment(new Date(keptAt).toISOString(), readerZone());
+  return (
+    <Banner kind="warn" live="polite" title={t('trips.offline.title')}>
+      {t('trips.offline.body', { time })}
+    </Banner>
+  );
+}
+
+/** A screen that was never opened on this device cannot be read without a network. */
+export function NotKept() {
+  const t = useT();
+  return (
+    <div className="page" role="alert">
+      <EmptyState
+        level={1}
+        icon={<CloudOff aria-hidden />}
+        title={t('trips.offline.none')}
+        actions={<LinkButton href="/trips/">{t('trips.all')}</LinkButton>}
+      >
+        {t('trips.offline.none-body')}
+      </EmptyState>
+    </div>
+  );
+}

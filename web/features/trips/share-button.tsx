@@ -1,0 +1,35 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Trip } from '#contract/trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Shares a trip with whatever the device shares with, or copies its link. Only its owner can open the link. */
+export function ShareButton({ trip }: { trip: Trip }) {
+  const t = useT();
+  const format = useFormat();
+  const [isCopied, setIsCopied] = useState(false);
+  const url = `${location.origin}/trips/${trip.tripId}/`;
+  const text = t('trips.papers.share-text', {
+    name: trip.title,
+    dates: format.range(trip.startsOn, trip.endsOn),
+    locator: trip.locator,
+  });
+  const share = async () => {
+    // Closing the device’s own dialog is no failure.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: trip.title, text, url }).catch(() => undefined);
+    await navigator.clipboard?.writeText(`${text} ${url}`);
+    setIsCopied(true);
+  };
+  return (
+    <>
+      <Button kind="secondary" isWide onPress={() => void share()}>
+        <Share2 aria-hidden className="size-5" />
+        {t('trips.papers.share')}
+      </Button>
+      <output className="text-sm text-accent empty:hidden">{isCopied ? t('trips.papers.shared') : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Trip } from '#contract/trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const phoneLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/** Why dates and rooms cannot be changed online, and what else can be done, with the numbers to have at hand. */
+export function WhyNot({ trip }: { trip: Trip }) {
+  const t = useT();
+  if (trip.changeHindrance === null) return null;
+  return (
+    <Banner kind="info" title={t(`trips.change.why.${trip.changeHindrance}`)}>
+      <WhatElse trip={trip} />
+    </Banner>
+  );
+}
+
+/** The hotel’s number and ours, with both locators. */
+export function WhatElse({ trip }: { trip: Trip }) {
+  const t = useT();
+  const { stay, locator, supplierConfirmation } = trip;
+  const support = bootstrap().brand.phones.support;
+  const codes = supplierConfirmation.number
+    ? t('trips.change.codes-both', { locator, number: supplierConfirmation.number })
+    : t('trips.change.codes-ours', { locator });
+  return (
+    <>
+      <p>
+        {t('trips.change.call-hotel', { name: trip.title })}{' '}
+        <TextLink href={phoneLink(stay.phone)}>{stay.phone}</TextLink>
+      </p>
+      <p>
+        {t('trips.change.call-us')} <TextLink href={phoneLink(support)}>{support}</TextLink>
+      </p>
+      <p>{codes}</p>
+    </>
+  );
+}
