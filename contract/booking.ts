@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
-import { paymentPlanSchema, tenderInputSchema, tenderOptionSchema } from './payments.ts';
+import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
-import { cancellationTermSchema, earnSchema, roomOccupancySchema, stayDatesSchema } from './stays.ts';
+import { earnSchema, roomOccupancySchema, stayDatesSchema } from './stays.ts';
 
 /** The stay that is being booked, or was, as far as screens and papers need it. */
 export const bookedStaySchema = z
@@ -37,9 +38,21 @@ export const bookedStaySchema = z
     freeCancelUntil: instantSchema.nullable(),
     cancellation: z.array(cancellationTermSchema),
     loyaltyEligible: z.boolean(),
+    hasRefundableAddOn: z.boolean().optional().describe('Sold as the refundable variant of a room.'),
+    cashBackPercent: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('What a cash account earns on it, in percent of what is paid now. [LOD-08]'),
   })
   .meta({ id: 'BookedStay' });
 export type BookedStay = z.infer<typeof bookedStaySchema>;
+
+/** When a checkout that nobody touches is warned of and closed. [BKG-04] */
+const idleSchema = z.object({
+  warnAt: instantSchema,
+  closesAt: instantSchema,
+});
 
 /** An open checkout: the frozen price, who may pay how much, and how long it holds. */
 export const bookingSessionSchema = z
@@ -47,6 +60,11 @@ export const bookingSessionSchema = z
     bookingSessionId: idSchema,
     state: z.enum(['open', 'booking', 'done', 'closed']),
     expiresAt: instantSchema.describe('Until when the price is frozen: 15 minutes.'),
+    idle: idleSchema,
+    closedBecause: z
+      .enum(['inactivity', 'quote_expired', 'used_up'])
+      .nullable()
+      .describe('Why it takes no booking any more; null while it is open, being booked or done.'),
     stay: bookedStaySchema,
     price: priceSchema,
     priceChange: z.object({ from: moneySchema, to: moneySchema, cause: z.string() }).nullable(),
@@ -65,6 +83,7 @@ export const openBookingSession = endpoint({
   area: 'booking',
   summary: 'Open a checkout for a rate: the supplier prices it again and the price is frozen for 15 minutes',
   access: 'session',
+  priority: 'new',
   body: stayDatesSchema.extend({
     lodgingId: z.string().max(40),
     rateToken: z.string().max(4000),
@@ -85,6 +104,27 @@ export const getBookingSession = endpoint({
   response: bookingSessionSchema,
 });
 
+export const keepCheckoutOpen = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/activity',
+  area: 'booking',
+  summary: 'Somebody is at work on this checkout: it stays open for a while longer',
+  access: 'session',
+  params: sessionParams,
+  response: idleSchema,
+});
+
+export const reopenBookingSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/reopen',
+  area: 'booking',
+  summary: 'A new checkout for the same rate at its price of now; the old one closes',
+  access: 'session',
+  priority: 'new',
+  params: sessionParams,
+  response: bookingSessionSchema,
+});
+
 export const planPayment = endpoint({
   method: 'PUT',
   path: '/api/v0/bookings/sessions/:bookingSessionId/plan',
@@ -92,38 +132,46 @@ export const planPayment = endpoint({
   summary: 'What the chosen tenders would pay and what is left',
   access: 'session',
   params: sessionParams,
-  body: z.object({ tenders: z.array(tenderInputSchema).max(6) }),
+  body: z.object({ tenders: tenderInputsSchema }),
   response: paymentPlanSchema,
 });
 
-const guestName = z
-  .string()
-  .trim()
+/** Hotels read letters, spaces, apostrophes and hyphens; the rest is told as `unsupported-name-characters`. */
+const guestName = z.string().trim().min(1).max(60);
+
+const guest = z.object({
+  room: z.int().min(0).max(7),
+  givenName: guestName,
+  surname: guestName,
+  travelerId: z.string().max(64).nullable().default(null),
+});
+
+/** The characters of a name that hotels can read. */
+export const readableName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+const readable = guestName.regex(readableName, 'Letters, spaces, apostrophes and hyphens only.');
+
+/** The lead guest of every room of a booking, in names that hotels can read. */
+export const leadGuestsSchema = z
+  .array(guest.extend({ givenName: readable, surname: readable }))
   .min(1)
-  .max(60)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'Letters, spaces, apostrophes and hyphens only.');
+  .max(8);
+
+/** Counts the requests to book that this server understands; a page made for an older one has to be reloaded. */
+export const bookingContract = 1;
 
 /** The lead guest of each room, how to reach them, and what the hotel should know. */
 export const bookRequestSchema = z
   .object({
     bookingId: idSchema.describe('Made by the caller: sending it again never books twice.'),
-    guests: z
-      .array(
-        z.object({
-          room: z.int().min(0).max(7),
-          givenName: guestName,
-          surname: guestName,
-          travelerId: z.string().max(64).nullable().default(null),
-        }),
-      )
-      .min(1)
-      .max(8),
+    guests: z.array(guest).min(1).max(16),
     contact: z.object({
-      email: z.email().max(254),
+      email: z
+        .union([z.literal(''), z.email().max(254)])
+        .describe('Empty is told as `no-contact-information`.'),
       phone: z
         .string()
         .trim()
-        .regex(/^\+?[0-9 ().-]{6,25}$/),
+        .regex(/^(\+?[0-9 ().-]{6,25})?$/),
     }),
     specialRequests: z.string().trim().max(500).default(''),
     loyalty: z
@@ -136,8 +184,13 @@ export const bookRequestSchema = z
       })
       .nullable()
       .default(null),
-    tenders: z.array(tenderInputSchema).max(6),
+    tenders: tenderInputsSchema,
     agreedTotal: z.number().nonnegative().describe('The grand total the customer agreed to.'),
+    allowDuplicate: z
+      .boolean()
+      .optional()
+      .describe('The customer has seen the booking that this one repeats, and wants both.'),
+    contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
   })
   .meta({ id: 'BookRequest' });
 export type BookRequest = z.output<typeof bookRequestSchema>;
@@ -162,6 +215,8 @@ export const book = endpoint({
   area: 'booking',
   summary: 'Book: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  quota: 'booking',
+  priority: 'kept',
   params: sessionParams,
   body: bookRequestSchema,
   response: bookingProgressSchema,
@@ -173,16 +228,20 @@ export const getBooking = endpoint({
   area: 'booking',
   summary: 'How far a booking is; waits up to `waitSeconds` for a change',
   access: 'session',
+  priority: 'kept',
   params: z.object({ bookingId: idSchema }),
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   response: bookingProgressSchema,
 });
 
-/** A booking that is not decided yet: the hotel has not answered, or somebody has to approve it. */
+/**
+ * A booking that is not decided yet: the hotel has not answered, or somebody has to approve it. One that nobody
+ * approved in time is listed as failed for a week, because it came to nothing while its traveler was away.
+ */
 export const openBookingSchema = z
   .object({
     bookingId: idSchema,
-    outcome: bookingProgressSchema.shape.outcome.extract(['working', 'waiting_for_approval', 'pending']),
+    outcome: bookingProgressSchema.shape.outcome.exclude(['confirmed']),
     promisedBy: instantSchema.nullable(),
     name: z.string(),
     checkIn: plainDateSchema,
@@ -196,7 +255,7 @@ export const listOpenBookings = endpoint({
   method: 'GET',
   path: '/api/v0/bookings',
   area: 'booking',
-  summary: 'Your bookings that are not decided yet, the latest first',
+  summary: 'Your bookings that are not decided yet or lapsed lately, the latest first',
   access: 'session',
   response: z.object({ bookings: z.array(openBookingSchema) }),
 });

@@ -5,6 +5,8 @@ import { paymentsProblems } from './problems/payments.ts';
 import { requestsProblems } from './problems/requests.ts';
 import { sessionProblems } from './problems/session.ts';
 import { staysProblems } from './problems/stays.ts';
+import { tripsProblems } from './problems/trips.ts';
+import { wishlistsProblems } from './problems/wishlists.ts';
 
 export { type NextStep, nextStepSchema } from './problems/entry.ts';
 
@@ -15,6 +17,8 @@ export const problems = {
   ...staysProblems,
   ...paymentsProblems,
   ...bookingProblems,
+  ...tripsProblems,
+  ...wishlistsProblems,
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof problems;
@@ -40,6 +44,12 @@ export const problemSchema = z
     next: nextStepSchema,
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     context: z.record(z.string(), z.unknown()).optional(),
+    knownAs: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe(
+        'The specification’s own names for it, by list: {"bookingErrorCode": "NoAvailability"}. [B 8]',
+      ),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -30,6 +30,20 @@ export const paymentsProblems = {
     'This account has not reached its redemption minimum. No money moved.',
     'Ce compte n’a pas atteint le minimum d’échange. Aucun montant n’a été débité.',
   ),
+  'offer-not-available': entry(
+    409,
+    'choose_another_payment',
+    false,
+    'This offer can no longer be used: it was taken by another booking or has ended. No money moved.',
+    'Cette offre n’est plus disponible : une autre réservation l’utilise ou elle a pris fin. Aucun montant n’a été débité.',
+  ),
+  'offer-not-with-credit': entry(
+    422,
+    'choose_another_payment',
+    false,
+    'An offer and travel credit cannot pay the same booking. Keep one of them. No money moved.',
+    'Une offre et un crédit de voyage ne peuvent pas payer la même réservation. Gardez l’un des deux. Aucun montant n’a été débité.',
+  ),
   'card-declined': entry(
     402,
     'choose_another_payment',
@@ -100,6 +114,20 @@ export const paymentsProblems = {
     'The card’s postal code does not match. No money moved.',
     'Le code postal de la carte ne correspond pas. Aucun montant n’a été débité.',
   ),
+  'card-not-found': entry(
+    422,
+    'choose_another_payment',
+    false,
+    'We do not know this card any more. Choose another one. No money moved.',
+    'Nous ne connaissons plus cette carte. Choisissez-en une autre. Aucun montant n’a été débité.',
+  ),
+  'excessive-card-activity': entry(
+    429,
+    'wait',
+    true,
+    'This card was tried too often. Wait before you try it again, or choose another one. No money moved.',
+    'Cette carte a été essayée trop souvent. Patientez avant de réessayer ou choisissez-en une autre. Aucun montant n’a été débité.',
+  ),
   'payment-error': entry(
     502,
     'retry',
@@ -113,5 +141,19 @@ export const paymentsProblems = {
     false,
     'We could not accept this booking. Please contact us. No money moved.',
     'Nous n’avons pas pu accepter cette réservation. Contactez-nous. Aucun montant n’a été débité.',
+  ),
+  'fraud-auto-reject': entry(
+    402,
+    'contact_support',
+    false,
+    'Our security checks stopped this booking. If it was you, please call us. No money moved.',
+    'Nos contrôles de sécurité ont arrêté cette réservation. Si c’était bien vous, appelez-nous. Aucun montant n’a été débité.',
+  ),
+  'likely-fraud': entry(
+    402,
+    'contact_support',
+    false,
+    'Your bank wants to be sure that this is you. Call us or your bank, or choose another card. No money moved.',
+    'Votre banque veut s’assurer qu’il s’agit bien de vous. Appelez-nous ou votre banque, ou choisissez une autre carte. Aucun montant n’a été débité.',
   ),
 } as const;

@@ -25,8 +25,11 @@ import { refuse, refuseBecause } from './refusal.ts';
 const PENDING_MS = 20_000;
 const LOYALTY_NUMBER = /^[A-Z0-9]{6,20}$/i;
 
-/** How a property answers a booking at once; pending ones settle twenty world seconds later. */
-export type Outcome = 'confirmed' | 'pending' | 'pending-then-failed';
+/**
+ * How a property answers a booking at once; pending ones settle twenty world seconds later, and some properties give
+ * no number of their own.
+ */
+export type Outcome = 'confirmed' | 'no-number' | 'pending' | 'pending-then-failed';
 
 /** Books what a quote froze: takes the rooms of every night or, when one night is full, nothing at all. */
 export async function book(
@@ -43,7 +46,7 @@ export async function book(
   const { answer, roomTypePosition, units } = quote.body;
   const firstNight = dayNumber(answer.checkIn);
   const id = `sb_${randomUUID()}`;
-  const pending = outcome !== 'confirmed';
+  const pending = outcome === 'pending' || outcome === 'pending-then-failed';
   const written = await insertBooking(tx, {
     id,
     request,
@@ -53,7 +56,7 @@ export async function book(
     firstNight,
     nights: answer.rate.nights.length,
     status: pending ? 'pending' : 'confirmed',
-    confirmationNumber: pending ? null : confirmationNumber(id),
+    confirmationNumber: outcome === 'confirmed' ? confirmationNumber(id) : null,
     resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
     resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
     createdAt: now,

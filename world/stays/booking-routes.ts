@@ -39,6 +39,9 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   error: () => refuse('provider_error'),
 };
 
+/** Ways a booking can be taken other than at once. */
+const OUTCOMES: readonly Outcome[] = ['pending', 'pending-then-failed', 'no-number'];
+
 const CANCEL_OUTCOMES: Readonly<Record<string, CancelOutcome>> = {
   refused: 'refused',
   pending: 'pending',
@@ -64,7 +67,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
       db,
       request,
       async (tx) => {
-        const outcome: Outcome = fault === 'pending' || fault === 'pending-then-failed' ? fault : 'confirmed';
+        const outcome = OUTCOMES.find((name) => name === fault) ?? 'confirmed';
         const body = await book(tx, stock, wanted, clock.now(), outcome);
         return { status: body.status === 'pending' ? 202 : 201, body };
       },

@@ -1,6 +1,11 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
-import { getBooking } from '#server/modules/booking/index.ts';
+import {
+  type Booking,
+  type CheckoutSession,
+  findSession,
+  getBooking,
+} from '#server/modules/booking/index.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { lapseApproval } from './await-approval.ts';
 import { authorise } from './authorise.ts';
@@ -32,11 +37,19 @@ const steps: Partial<Record<BookingState, Step>> = {
 export const advanceBooking =
   (deps: FlowDeps): TaskHandler =>
   async (bookingId) => {
+    let session: CheckoutSession | undefined;
     for (;;) {
       const booking = await getBooking(deps.db, bookingId);
       const step = bookingStates.isTerminal(booking.state) ? undefined : steps[booking.state];
       if (!step) return undefined;
-      const outcome = await step(deps, booking);
+      session ??= await sessionOf(deps, booking);
+      const outcome = await step(deps, booking, session);
       if (outcome !== 'moved') return { again: outcome.wait };
     }
   };
+
+async function sessionOf({ db }: FlowDeps, booking: Booking): Promise<CheckoutSession> {
+  const session = await findSession(db, booking.sessionId, booking.customerId);
+  if (!session) throw new Error(`booking ${booking.id} lost its session`);
+  return session;
+}

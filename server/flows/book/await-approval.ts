@@ -1,4 +1,4 @@
-import { findSession, moveBooking } from '#server/modules/booking/index.ts';
+import { moveBooking } from '#server/modules/booking/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
@@ -8,10 +8,8 @@ const approvalHours = 24;
  * A booking that needs approval waits a day, or until its check-in day begins; then it lapses with nothing
  * held and nobody charged. [open point 21]
  */
-export const lapseApproval: Step = async ({ db, clock }, booking) => {
+export const lapseApproval: Step = async ({ db, clock }, booking, session) => {
   const now = clock.now();
-  const session = await findSession(db, booking.sessionId, booking.customerId);
-  if (!session) throw new Error(`booking ${booking.id} lost its session`);
   const afterHours = booking.changedAt.getTime() + approvalHours * 3_600_000;
   const lapsesAt = new Date(Math.min(afterHours, Date.parse(`${session.stay.checkIn}T00:00:00Z`)));
   if (now < lapsesAt) return { wait: lapsesAt };

@@ -1,15 +1,13 @@
-import { type Booking, findSession, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import { type Booking, moveBooking, moveSession } from '#server/modules/booking/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
-import { insertTrip } from '#server/modules/trips/index.ts';
+import { insertTrip, planCheckInReminder } from '#server/modules/trips/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
 
 /** Makes the trip: what was held is spent, what was earned is given, and the letter goes out, all at once. */
-export const complete: Step = async ({ db, clock, checkpoint }, booking) => {
-  const session = await findSession(db, booking.sessionId, booking.customerId);
-  if (!session || booking.supplierBookingId === null)
-    throw new Error(`booking ${booking.id} cannot be completed`);
+export const complete: Step = async ({ db, clock, checkpoint }, booking, session) => {
+  if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;
   const now = clock.now();
   await checkpoint('book:complete:before');
@@ -19,6 +17,7 @@ export const complete: Step = async ({ db, clock, checkpoint }, booking) => {
     const holds = await postHolds(tx, { groupId: booking.id, now, tripId: booking.tripId });
     await insertTrip(tx, { ...tripOf(booking), session, supplierBookingId, holds, bookedAt: now });
     await giveEarned(tx, booking, now);
+    await planCheckInReminder(tx, { tripId: booking.tripId, stay: session.stay, now });
     await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
   await checkpoint('book:complete:after');

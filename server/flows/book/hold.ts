@@ -5,15 +5,13 @@ import { type Booking, moveBooking, moveSession } from '#server/modules/booking/
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
-import { findSession } from '#server/modules/booking/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps, StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
-/** Sets the customer's credit and points aside and notes what the card will be asked for, all or nothing. */
-export const hold: Step = async (deps, booking) => {
-  const session = await findSession(deps.db, booking.sessionId, booking.customerId);
-  if (session?.policy.approvalRequired) return requestApproval(deps, booking);
+/** Sets the customer's offers, credit and points aside and notes what the card will be asked for, all or nothing. */
+export const hold: Step = async (deps, booking, session) => {
+  if (session.policy.approvalRequired) return requestApproval(deps, booking);
   const now = deps.clock.now();
   await deps.checkpoint('book:hold:before');
   try {
@@ -46,8 +44,12 @@ async function setAside(tx: Tx, booking: Booking, now: Date): Promise<void> {
 }
 
 function holdItem(tender: Tender): HoldItem[] {
+  // A price in another currency takes dollars by its frozen rate.
+  const { amount, currency } = tender.value ?? tender.amount;
+  if (tender.kind === 'TravelWalletOffer' && tender.offerId !== undefined)
+    return [{ kind: 'offer', offerId: tender.offerId, amount: fromDecimal(amount, currency) }];
   if (tender.kind === 'TravelWalletCredit')
-    return [{ kind: 'credit', amount: fromDecimal(tender.amount.amount, tender.amount.currency) }];
+    return [{ kind: 'credit', amount: fromDecimal(amount, currency) }];
   if (tender.kind === 'Rewards' && tender.accountReferenceId !== null && tender.points !== null)
     return [{ kind: 'points', accountReferenceId: tender.accountReferenceId, points: tender.points }];
   return [];

@@ -1,4 +1,10 @@
-import { type Booking, findSession, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import {
+  type Booking,
+  type CheckoutSession,
+  moveBooking,
+  moveSession,
+} from '#server/modules/booking/index.ts';
+import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import {
   askRelease,
   type CardPayment,
@@ -11,14 +17,16 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
 import { soon, type Step } from './deps.ts';
 
+const patientForMs = 60_000;
+
 /**
  * Undoes everything a booking began: no room stays booked, nothing stays held on the card or in the wallet.
  * Tried until each is certain; only then is the booking released and the customer told that it failed.
  */
-export const release: Step = async (deps, booking) => {
+export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
   await checkpoint('book:release:before');
-  const isGone = await isGoneAtSupplier(deps, booking);
+  const isGone = await isGoneAtSupplier(deps, booking, session);
   const payment = await findCardPayment(db, booking.id);
   const card =
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
@@ -32,10 +40,17 @@ export const release: Step = async (deps, booking) => {
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
     // A supplier's quote is good for one attempt; where it was used up the checkout closes.
     if (booking.supplierAskedAt !== null) await moveSession(tx, booking.sessionId, 'open', 'close');
+    if (needsLetter(booking, now)) await queueBookingFailed(tx, { bookingId: booking.id, now });
   });
   await checkpoint('book:release:after');
   return 'moved';
 };
+
+/** Whoever was told to wait, or has waited for long, may not be there any more to read what became of it. */
+function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
+  const hasWaited = now.getTime() - createdAt.getTime() > patientForMs;
+  return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
+}
 
 async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<void> {
   if (payment.state === 'created') {
@@ -46,10 +61,12 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
 }
 
 /** Whether the supplier certainly has no booking of this reference; one that it has is cancelled. */
-async function isGoneAtSupplier({ db, log, suppliers }: FlowDeps, booking: Booking): Promise<boolean> {
+async function isGoneAtSupplier(
+  { log, suppliers }: FlowDeps,
+  booking: Booking,
+  session: CheckoutSession,
+): Promise<boolean> {
   if (booking.supplierAskedAt === null) return true;
-  const session = await findSession(db, booking.sessionId, booking.customerId);
-  if (!session) throw new Error(`booking ${booking.id} lost its session`);
   const supplier = supplierOf(suppliers, session.source);
   const found = await supplier.findBooking(booking.id);
   if (found.status === 'absent' || found.status === 'failed' || found.status === 'cancelled') return true;

@@ -1,17 +1,31 @@
-import { type Booking, findSession, moveBooking, problemOfFailure } from '#server/modules/booking/index.ts';
-import { type StayBookingOutcome, supplierOf } from '#server/modules/stays/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import {
+  type Booking,
+  type CheckoutSession,
+  moveBooking,
+  problemOfFailure,
+  supplierPatienceMs,
+} from '#server/modules/booking/index.ts';
+import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
+import { type StayBookingOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
+import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 const promiseMs = 30 * 60_000;
+/** Most hotels answer before a letter would be read. */
+const letterAfterMs = 15_000;
 const impatientForMs = 2 * 60_000;
 
 /** Notes that the supplier is about to be asked, before it is: from here on it may have the booking. */
 export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking) => {
   const now = clock.now();
   await checkpoint('book:request:before');
-  await inTransaction(db, (tx) => moveBooking(tx, booking, 'requestSupplier', now, { supplierAskedAt: now }));
+  await inTransaction(db, async (tx) => {
+    if (await moveBooking(tx, booking, 'requestSupplier', now, { supplierAskedAt: now }))
+      await awaitSupplierForOffers(tx, booking.id);
+  });
   await checkpoint('book:request:after');
   return 'moved';
 };
@@ -20,18 +34,20 @@ export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking) 
  * Books with the supplier, or finds out what became of it. The reference is ours, so asking twice books once:
  * a supplier that knows nothing of it after a lost answer is simply asked again.
  */
-export const settleSupplier: Step = async (deps, booking) => {
+export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
-  const outcome = await askSupplier(deps, booking);
+  const outcome = await askSupplier(deps, booking, session);
   await deps.checkpoint('book:supplier:answered');
-  const next = await settle(deps, booking, outcome);
+  const next = await settle(deps, booking, session, outcome);
   await deps.checkpoint('book:supplier:after');
   return next;
 };
 
-async function askSupplier({ db, suppliers }: FlowDeps, booking: Booking): Promise<StayBookingOutcome> {
-  const session = await findSession(db, booking.sessionId, booking.customerId);
-  if (!session) throw new Error(`booking ${booking.id} lost its session`);
+async function askSupplier(
+  { suppliers }: FlowDeps,
+  booking: Booking,
+  session: CheckoutSession,
+): Promise<StayBookingOutcome> {
   const supplier = supplierOf(suppliers, session.source);
   if (booking.state === 'supplier_pending') {
     const found = await supplier.findBooking(booking.id);
@@ -51,6 +67,7 @@ async function askSupplier({ db, suppliers }: FlowDeps, booking: Booking): Promi
 async function settle(
   { db, clock }: FlowDeps,
   booking: Booking,
+  session: CheckoutSession,
   outcome: StayBookingOutcome,
 ): Promise<StepOutcome> {
   const now = clock.now();
@@ -63,21 +80,55 @@ async function settle(
     }
     case 'failed':
     case 'cancelled': {
-      const failureCode = outcome.status === 'failed' ? problemOfFailure[outcome.failure] : 'book-failed';
+      const failureCode = outcome.status === 'failed' ? problemFor(outcome.failure, session) : 'book-failed';
       await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
       return 'moved';
     }
     case 'pending':
     case 'unknown': {
       const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
-      if (booking.state === 'supplier_requested') {
-        const promisedBy = new Date(now.getTime() + promiseMs);
-        await inTransaction(db, (tx) => moveBooking(tx, booking, event, now, { promisedBy }));
-      }
-      return askAgain(now, booking);
+      return keepPromise(db, booking, event, now);
     }
   }
 }
+
+/**
+ * Promises a time at first, says so when it passed without an answer, and gives up after a day: then everything is
+ * released as soon as it is certain that the supplier has nothing.
+ */
+async function keepPromise(
+  db: Db,
+  booking: Booking,
+  event: 'supplierPending' | 'supplierUnknown',
+  now: Date,
+): Promise<StepOutcome> {
+  const lastPromise = new Date((booking.supplierAskedAt ?? now).getTime() + supplierPatienceMs);
+  if (now >= lastPromise) {
+    const failureCode = 'supplier-timeout';
+    await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
+    return 'moved';
+  }
+  const { id: bookingId, promisedBy } = booking;
+  if (booking.state === 'supplier_requested') {
+    const first = new Date(now.getTime() + promiseMs);
+    await inTransaction(db, async (tx) => {
+      if (await moveBooking(tx, booking, event, now, { promisedBy: first }))
+        await queueBookingPending(tx, { bookingId, at: new Date(now.getTime() + letterAfterMs), now });
+    });
+  } else if (promisedBy !== null && promisedBy <= now) {
+    await inTransaction(db, async (tx) => {
+      if (await moveBooking(tx, booking, event, now, { promisedBy: lastPromise }))
+        await queueBookingLate(tx, { bookingId, now });
+    });
+  }
+  return askAgain(now, booking);
+}
+
+/** A price that changed is told with what it was the price of. [PAY-04] */
+const problemFor = (failure: SupplierFailure, { stay }: CheckoutSession): ProblemCode =>
+  failure === 'price_changed' && stay.hasRefundableAddOn
+    ? 'price-changed-with-add-on'
+    : problemOfFailure[failure];
 
 /** Every two seconds while somebody watches the screen, then twice a minute for as long as it takes. */
 function askAgain(now: Date, { supplierAskedAt }: Booking): StepOutcome {

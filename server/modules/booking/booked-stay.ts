@@ -1,6 +1,7 @@
 import type { BookedStay } from '#contract/booking.ts';
 import { daysBetween, type LocalizedText } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
+import { cashBackPercent } from '#server/modules/stays/index.ts';
 import type { StayContent, StayQuote } from '#server/modules/stays/port.ts';
 
 /** The stay as it is sold: what the supplier quoted, with what travelers need to know about the place. */
@@ -39,6 +40,8 @@ export function bookedStay(
       penalty: toWireMoney(penalty),
     })),
     loyaltyEligible: rate.loyaltyEligible,
+    hasRefundableAddOn: rate.protection !== null,
+    cashBackPercent: cashBackPercent(rate),
   };
 }
 

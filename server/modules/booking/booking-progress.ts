@@ -1,12 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BookingProgress, type OpenBooking, openBookingSchema } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookingState } from '#contract/enums/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type Booking, findBooking, listUndecided } from './bookings-store.ts';
+import type { BookingDeps } from './deps.ts';
 
-const [lookAgainMs, rarelyMs] = [40, 250];
+/** How often to look when nobody tells of an outcome. */
+const lookAgainMs = 500;
+
+/** How long a hotel may leave a booking undecided before it is given up and everything released. */
+export const supplierPatienceMs = 24 * 3_600_000;
+
+/** How long My Trips tells of a booking that nobody approved in time. */
+const lapseShownMs = 7 * 24 * 3_600_000;
+
+type ProgressDeps = Pick<BookingDeps, 'db' | 'clock' | 'outcomes'>;
 
 /** What a waiting screen tells of each state. While something is being undone it is not failed yet. */
 const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
@@ -27,7 +36,7 @@ const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
 
 /** How far a booking of this customer is. Throws PortalError `not-found`. */
 export async function readProgress(
-  db: Db,
+  { db, clock }: Pick<ProgressDeps, 'db' | 'clock'>,
   { bookingId, customerId, language }: { bookingId: string; customerId: string; language: Language },
 ): Promise<BookingProgress> {
   const booking = await findBooking(db, bookingId, customerId);
@@ -36,20 +45,20 @@ export async function readProgress(
     bookingId: booking.id,
     outcome: outcomes[booking.state],
     step: booking.state,
-    promisedBy: booking.state === 'supplier_pending' ? (booking.promisedBy?.toISOString() ?? null) : null,
+    promisedBy: promiseOf(booking, clock.now()).by?.toISOString() ?? null,
     tripId: booking.state === 'complete' ? booking.tripId : null,
     locator: booking.state === 'complete' ? booking.locator : null,
-    problem: problemOf(booking, language),
+    problem: problemOf(booking, language, clock.now()),
   };
 }
 
-/** What My Trips shows of bookings that are still on their way. */
-export async function listOpen(db: Db, customerId: string): Promise<OpenBooking[]> {
-  const undecided = await listUndecided(db, customerId);
+/** What My Trips shows of bookings that are still on their way, or lapsed lately for want of an approval. */
+export async function listOpen(db: Db, customerId: string, now: Date): Promise<OpenBooking[]> {
+  const undecided = await listUndecided(db, customerId, new Date(now.getTime() - lapseShownMs));
   return undecided.map(({ booking, stay }) => ({
     bookingId: booking.id,
     outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
-    promisedBy: booking.promisedBy?.toISOString() ?? null,
+    promisedBy: promiseOf(booking, now).by?.toISOString() ?? null,
     name: stay.name,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
@@ -57,7 +66,18 @@ export async function listOpen(db: Db, customerId: string): Promise<OpenBooking[
   }));
 }
 
-function problemOf(booking: Booking, language: Language): BookingProgress['problem'] {
+/** Until when a pending booking is promised to be decided; once that is over, when it is given up. */
+function promiseOf({ state, promisedBy, supplierAskedAt }: Booking, now: Date) {
+  if (state !== 'supplier_pending' || promisedBy === null) return { by: null, isBroken: false };
+  const last = new Date((supplierAskedAt ?? promisedBy).getTime() + supplierPatienceMs);
+  return promisedBy > now && promisedBy < last
+    ? { by: promisedBy, isBroken: false }
+    : { by: last, isBroken: true };
+}
+
+function problemOf(booking: Booking, language: Language, now: Date): BookingProgress['problem'] {
+  if (promiseOf(booking, now).isBroken)
+    return presentProblem(new PortalError('booking-polling-timeout'), booking.id, language);
   if (booking.failureCode === null || outcomes[booking.state] !== 'failed') return null;
   return presentProblem(new PortalError(booking.failureCode), booking.id, language);
 }
@@ -67,20 +87,22 @@ function problemOf(booking: Booking, language: Language): BookingProgress['probl
  * Real time: it is a person who waits.
  */
 export async function awaitProgress(
-  db: Db,
+  deps: ProgressDeps,
   asked: Parameters<typeof readProgress>[1],
   options: { waitMs: number; until: 'change' | 'outcome' },
 ): Promise<BookingProgress> {
   const deadline = performance.now() + options.waitMs;
-  let pauseMs = lookAgainMs;
-  const first = await readProgress(db, asked);
-  for (let progress = first; ; progress = await readProgress(db, asked)) {
+  let first: BookingProgress | undefined;
+  for (;;) {
+    const left = deadline - performance.now();
+    // Whoever begins to listen before looking misses nothing in between.
+    const told = deps.outcomes.next(asked.bookingId, Math.max(0, Math.min(lookAgainMs, left)));
+    const progress = await readProgress(deps, asked);
+    first ??= progress;
     const isOver = progress.outcome === 'confirmed' || progress.outcome === 'failed';
     const hasMoved =
       options.until === 'change' ? progress.step !== first.step : progress.outcome !== 'working';
-    if (isOver || hasMoved) return progress;
-    if (performance.now() >= deadline) return progress;
-    await sleep(pauseMs);
-    pauseMs = Math.min(rarelyMs, pauseMs * 1.2);
+    if (isOver || hasMoved || left <= 0) return progress;
+    await told;
   }
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { type BookedStay, bookedStaySchema, type BookRequest, bookRequestSchema } from '#contract/booking.ts';
 import { type Language, languageSchema } from '#contract/dates.ts';
@@ -21,7 +21,10 @@ export const plannedEarnSchema = z.object({
 
 const undecidedShown = 50;
 
-const problemCodeSchema = z.custom<ProblemCode>((code) => typeof code === 'string' && code in problems);
+/** Stored with the booking that failed. */
+export const problemCodeSchema = z.custom<ProblemCode>(
+  (code) => typeof code === 'string' && code in problems,
+);
 
 /** One attempt to book, as stored. Its id is the caller's and the key of everything done for it. */
 export interface Booking {
@@ -77,15 +80,30 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       locator: booking.locator,
       created_at: booking.createdAt,
       changed_at: booking.createdAt,
+      steps: 1,
     })
     .execute();
-  await recordStep(tx, booking.id, { event: 'submit', state: booking.state, at: booking.createdAt });
+  await tx
+    .insertInto('booking_steps')
+    .values({
+      booking_id: booking.id,
+      seq: 1,
+      event: 'submit',
+      state: booking.state,
+      detail: '{}',
+      at: booking.createdAt,
+    })
+    .execute();
 }
 
-/** The bookings of a customer that are neither made nor given up, the latest first, with what they are for. */
+/**
+ * The bookings of a customer that are neither made nor given up, or whose approval lapsed since a moment, the
+ * latest first, with what they are for.
+ */
 export async function listUndecided(
   db: Db,
   customerId: string,
+  lapsedSince: Date,
 ): Promise<{ booking: Booking; stay: BookedStay }[]> {
   const rows = await db
     .selectFrom('bookings as booking')
@@ -93,7 +111,16 @@ export async function listUndecided(
     .selectAll('booking')
     .select('session.stay')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.state', 'not in', ['complete', 'released', 'abandoned'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('booking.state', 'not in', ['complete', 'released', 'abandoned']),
+        and([
+          eb('booking.state', '=', 'released'),
+          eb('booking.failure_code', '=', 'approval-lapsed'),
+          eb('booking.changed_at', '>=', lapsedSince),
+        ]),
+      ]),
+    )
     .orderBy('booking.created_at', 'desc')
     .limit(undecidedShown)
     .execute();
@@ -142,7 +169,7 @@ export interface Brought {
 }
 
 /**
- * Moves a booking by an event of its state graph and writes it in the journal. Answers false when it stands
+ * Moves a booking by an event of its state graph and writes it in the journal, in one statement. Answers false when it stands
  * somewhere else by now: someone else was first, and nothing was changed.
  */
 export async function moveBooking(
@@ -154,49 +181,48 @@ export async function moveBooking(
 ): Promise<boolean> {
   const to = bookingStates.next(booking.state, event);
   if (to === null) return false;
-  const done = await tx
-    .updateTable('bookings')
-    .set({
-      state: to,
-      changed_at: now,
-      ...(brings.supplierAskedAt === undefined ? {} : { supplier_asked_at: brings.supplierAskedAt }),
-      ...(brings.supplierBookingId === undefined ? {} : { supplier_booking_id: brings.supplierBookingId }),
-      ...(brings.supplierConfirmation === undefined
-        ? {}
-        : { supplier_confirmation: brings.supplierConfirmation }),
-      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
-      ...(brings.failureCode === undefined ? {} : { failure_code: brings.failureCode }),
-    })
-    .where('id', '=', booking.id)
-    .where('state', '=', booking.state)
-    .executeTakeFirst();
-  if (done.numUpdatedRows !== 1n) return false;
   const detail = brings.failureCode === undefined ? {} : { failureCode: brings.failureCode };
-  await recordStep(tx, booking.id, { event, state: to, at: now, detail });
-  return true;
+  const done = await tx
+    .with('moved', (write) =>
+      write
+        .updateTable('bookings')
+        .set(({ eb }) => ({
+          state: to,
+          changed_at: now,
+          steps: eb('steps', '+', 1),
+          ...columnsOf(brings),
+        }))
+        .where('id', '=', booking.id)
+        .where('state', '=', booking.state)
+        .returning(['id', 'steps']),
+    )
+    .insertInto('booking_steps')
+    .columns(['booking_id', 'seq', 'event', 'state', 'detail', 'at'])
+    .expression((from) =>
+      from
+        .selectFrom('moved')
+        .select([
+          'moved.id as booking_id',
+          'moved.steps as seq',
+          sql<string>`${event}`.as('event'),
+          sql<string>`${to}`.as('state'),
+          sql<string>`${JSON.stringify(detail)}::jsonb`.as('detail'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
+    )
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The booking's row is locked by then, so that numbers follow each other without a gap. */
-async function recordStep(
-  tx: Tx,
-  bookingId: string,
-  step: { event: BookingEvent | 'submit'; state: BookingState; at: Date; detail?: Record<string, unknown> },
-): Promise<void> {
-  await tx
-    .insertInto('booking_steps')
-    .values((insert) => ({
-      booking_id: bookingId,
-      seq: insert
-        .selectFrom('booking_steps')
-        .select(sql<number>`count(*)::int + 1`.as('seq'))
-        .where('booking_id', '=', bookingId),
-      event: step.event,
-      state: step.state,
-      detail: JSON.stringify(step.detail ?? {}),
-      at: step.at,
-    }))
-    .execute();
-}
+const columnsOf = (brings: Brought): Updateable<Bookings> => ({
+  ...(brings.supplierAskedAt === undefined ? {} : { supplier_asked_at: brings.supplierAskedAt }),
+  ...(brings.supplierBookingId === undefined ? {} : { supplier_booking_id: brings.supplierBookingId }),
+  ...(brings.supplierConfirmation === undefined
+    ? {}
+    : { supplier_confirmation: brings.supplierConfirmation }),
+  ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
+  ...(brings.failureCode === undefined ? {} : { failure_code: brings.failureCode }),
+});
 
 function readBooking(row: Selectable<Bookings>): Booking {
   return {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookAndWait,
   bookPath,
   bookRequest,
-  cardHolder,
   cardOf,
+  checkoutTools,
   type FoundRate,
   findRate,
   isFreelyCancellable,
@@ -14,7 +13,7 @@ import {
   type TestCheckout,
   testCheckout,
 } from '#tests/support/checkout.ts';
-import { evidenceOf } from '#tests/support/evidence.ts';
+import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 
@@ -33,12 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => world.call('DELETE', '/v1/faults'));
 
-let people = 0;
-const enter = () => shop.api.enter(cardHolder(`guest${++people}`));
-const provoke = (area: string, operation: string, fault: string, times = 1) =>
-  world.call('PUT', '/v1/faults', { area, operation, fault, times });
-const seen = (person: TestPerson, bookingId: string) =>
-  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const { enter, provoke, seen } = checkoutTools(() => ({ world, shop }), 'guest');
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Nothing of a booking is left: no room, no charge, the wallet as it was. */
@@ -142,8 +136,8 @@ describe('what is agreed', () => {
     const request = bookRequest(session, [cardOf(session)], { guests });
     const answer = (await shop.api.call(person, 'POST', bookPath(session), request)).json();
     expect(answer).toMatchObject({
-      status: 400,
-      code: 'validation-failed',
+      status: 422,
+      code: 'invalid-guests',
       errors: [{ path: 'body.guests' }],
     });
   });
@@ -169,14 +163,9 @@ describe('a company’s booking', () => {
   it('that needs approval waits for it with nothing held, and lapses after a day [POL-02]', async () => {
     const office = await testCheckout(world, { tenant: 'business' });
     try {
-      const person = await office.api.enter(
-        employee(
-          'traveler',
-          'biz-1',
-          {},
-          { accounts: [issuerAccount('acct-traveler', { cardToken: 'card-primary-venture-x' })] },
-        ),
-      );
+      const accounts = [issuerAccount('acct-traveler', { cardToken: 'card-primary-venture-x' })];
+      const traveler = employee('traveler', 'biz-1', {}, { accounts });
+      const person = await office.api.enter(traveler);
       await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
       const session = await openCheckout(
         office,
@@ -184,7 +173,10 @@ describe('a company’s booking', () => {
         await findRate(office, isFreelyCancellable, { days: 70 }),
       );
       expect(session.policy.approvalRequired).toBe(true);
-      const request = bookRequest(session, [cardOf(session)]);
+      const email = 'lapsed@mail.example';
+      const request = bookRequest(session, [cardOf(session)], {
+        contact: { email, phone: '+14165550142' },
+      });
       const progress = (await office.api.call(person, 'POST', bookPath(session), request)).json();
       expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });
       const look = () =>
@@ -205,6 +197,9 @@ describe('a company’s booking', () => {
         bank: [],
         hotel: 'none',
       });
+      await expect
+        .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), { timeout: 10_000 })
+        .toEqual([expect.stringContaining(`Not booked: ${session.stay.name}`)]);
     } finally {
       await office.stop();
     }

@@ -1,17 +1,25 @@
 import type { Policy } from '#contract/policy.ts';
+import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import type { OutcomeSignals } from './outcome-signals.ts';
 
 /** What the checkout needs from the rest of the house. */
 export interface BookingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
+  /** What other currencies cost now. */
+  readonly readRates: ReadRates;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  /** How long nobody may touch a checkout before it closes. */
+  readonly idleMinutes: number;
+  /** Tells when a booking may have come to its outcome. */
+  readonly outcomes: Pick<OutcomeSignals, 'next'>;
   /** Wakes the task runner, so that a booking starts at once. */
   readonly nudge: () => void;
   readonly checkpoint: Checkpoint;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { openBookingSession } from '#contract/booking.ts';
 import { fromDecimal, type Money, shareOf, toWireMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
+import { approximately, currencyOfCountry } from '#server/modules/currencies/index.ts';
 import { buildPrice } from '#server/modules/pricing/index.ts';
 import { quoteRate, type StayQuote } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -15,7 +17,8 @@ const frozenForMs = 15 * 60_000;
 
 /**
  * Opens a checkout: the supplier prices the rate again, and that price holds for 15 minutes. Throws
- * PortalError with what the supplier said, and `rate-not-available` when the rate is for other nights.
+ * PortalError with what the supplier said, `rate-not-available` when the rate is for other nights, and
+ * `maximum-price-increase` when it rose so far that agreeing with one tap would not do.
  */
 export async function openSession(
   deps: BookingDeps,
@@ -30,6 +33,7 @@ export async function openSession(
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
   const shown = shownTotal(asked.shownTotal, quote);
+  checkIncrease(shown, total);
   const product = details.productType === 'Homes' ? 'home' : 'hotel';
   const session: CheckoutSession = {
     id: newId(),
@@ -41,9 +45,13 @@ export async function openSession(
     source,
     lodgingId: asked.lodgingId,
     supplierQuoteId: quote.quoteId,
+    rateToken: asked.rateToken,
     stay: bookedStay(source, quote, content),
     place: placeOf(details),
-    price: buildPrice(quote.rate, { shown, frozenUntil: expiresAt }),
+    price: {
+      ...buildPrice(quote.rate, { shown, frozenUntil: expiresAt, product }),
+      ...(await foreignParts(deps, quote.rate, details.countryCode)),
+    },
     priceChange:
       shown.minor === total.minor
         ? null
@@ -53,10 +61,37 @@ export async function openSession(
       nightly: nightlyTotal(quote),
     }),
     expiresAt,
+    lastActiveAt: now,
     createdAt: now,
   };
   await insertSession(deps.db, session);
   return session;
+}
+
+/** The rate that is frozen with the price, and about what the property takes in its own currency. */
+async function foreignParts(
+  { readRates }: BookingDeps,
+  { total, dueAtProperty }: Pick<StayQuote['rate'], 'total' | 'dueAtProperty'>,
+  countryCode: string,
+): Promise<Pick<Price, 'exchangeRate' | 'approximateAtProperty'>> {
+  const local = currencyOfCountry(countryCode);
+  const isPaidThere = dueAtProperty.minor > 0 && local !== null && local !== total.currency;
+  if (total.currency === 'USD' && !isPaidThere) return {};
+  const rates = await readRates();
+  const rate = rates.get(total.currency);
+  const there = isPaidThere ? approximately(dueAtProperty, local, rates) : null;
+  return {
+    ...(rate ? { exchangeRate: rate } : {}),
+    ...(there ? { approximateAtProperty: toWireMoney(there) } : {}),
+  };
+}
+
+/** A total of more than five quarters of what was shown is not offered to be agreed to. [BKG-06] */
+function checkIncrease(shown: Money, total: Money): void {
+  if (total.minor * 4 <= shown.minor * 5) return;
+  throw new PortalError('maximum-price-increase', {
+    context: { old: toWireMoney(shown), new: toWireMoney(total) },
+  });
 }
 
 function shownTotal(decimal: number | undefined, { rate, priceChange }: StayQuote): Money {

@@ -6,6 +6,7 @@ import {
   earnOf,
   loadMeans,
   type Means,
+  type Payable,
   presentEarn,
   presentPlan,
   settlePlan,
@@ -14,7 +15,8 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findBookingOfSession } from './bookings-store.ts';
-import { dueNowOf, earnProductOf, payableOf } from './payable.ts';
+import { idleOf } from './idle.ts';
+import { payableOf } from './payable.ts';
 import type { CheckoutSession } from './sessions-store.ts';
 
 const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>> = {
@@ -25,37 +27,43 @@ const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>>
   lapsed: 'closed',
 };
 
+const closedBecause: Partial<Record<BookingSessionState, BookingSession['closedBecause']>> = {
+  lapsed: 'inactivity',
+  closed: 'used_up',
+};
+
 /** A checkout as the wire shows it, with what may pay now and the way to pay that is offered first. */
 export async function presentSession(
   db: Db,
   session: CheckoutSession,
-  { now, language }: { now: Date; language: Language },
+  { now, language, idleMinutes }: { now: Date; language: Language; idleMinutes: number },
 ): Promise<BookingSession> {
   const means = await loadMeans(db, { ...session, now });
   const payable = payableOf(session);
-  const about = { product: earnProductOf(session), language };
-  const plan = settlePlan(payable, means, suggestTenders(payable, means), about);
+  const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
   const booking = await findBookingOfSession(db, session.id);
   const isLapsed = session.state === 'open' && session.expiresAt <= now;
   return {
     bookingSessionId: session.id,
     state: isLapsed ? 'closed' : shownState[session.state],
     expiresAt: session.expiresAt.toISOString(),
+    idle: idleOf(session, idleMinutes),
+    closedBecause: isLapsed ? 'quote_expired' : (closedBecause[session.state] ?? null),
     stay: session.stay,
     price: session.price,
     priceChange: session.priceChange,
     tenderOptions: tenderOptions(payable, means, language),
     plan: presentPlan(plan, (code) => problems[code].text[language]),
-    earn: earnByCard(session, means),
+    earn: earnByCard(payable, means),
     policy: session.policy,
     bookingId: session.state === 'open' ? null : (booking?.id ?? null),
   };
 }
 
 /** What each card would earn if it paid everything that is due now. */
-const earnByCard = (session: CheckoutSession, means: Means): BookingSession['earn'] =>
+const earnByCard = (payable: Payable, means: Means): BookingSession['earn'] =>
   means.cards.flatMap((card) =>
-    earnOf(card, dueNowOf(session.price), earnProductOf(session)).map((earn) => ({
+    earnOf(card, payable.dueNow, payable).map((earn) => ({
       ...presentEarn(earn),
       multiplier: earn.multiplier,
     })),

@@ -2,30 +2,44 @@ import {
   book,
   getBooking,
   getBookingSession,
+  keepCheckoutOpen,
   listOpenBookings,
   openBookingSession,
   planPayment,
+  reopenBookingSession,
 } from '#contract/booking.ts';
+import { listWaysToPay } from '#contract/payments.ts';
+import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
-import { loadMeans, presentPlan, settlePlan } from '#server/modules/payments/index.ts';
+import {
+  findMileValue,
+  listWays,
+  loadMeans,
+  presentPlan,
+  settlePlan,
+} from '#server/modules/payments/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { awaitProgress, listOpen } from './booking-progress.ts';
 import type { BookingDeps } from './deps.ts';
+import { findCurrentSession, idleOf } from './idle.ts';
 import { openSession } from './open-session.ts';
-import { earnProductOf, payableOf } from './payable.ts';
+import { payableOf } from './payable.ts';
 import { presentSession } from './present-session.ts';
-import { findSession } from './sessions-store.ts';
+import { reopenSession } from './reopen-session.ts';
+import { type CheckoutSession, touchSession } from './sessions-store.ts';
 import { submitBooking } from './submit-booking.ts';
 
 /** The usual booking is confirmed within this time, so that its screen never has to ask again. */
 const usualOutcomeMs = 3_000;
 
 export function bookingRoutes(deps: BookingDeps): Route[] {
-  const { db, clock } = deps;
+  const { db, clock, idleMinutes } = deps;
+  const present = (session: CheckoutSession, language: Language) =>
+    presentSession(db, session, { now: clock.now(), language, idleMinutes });
 
   const getSession = async (bookingSessionId: string, principal: Principal) => {
-    const session = await findSession(db, bookingSessionId, principal.userId);
+    const session = await findCurrentSession(deps, bookingSessionId, principal.userId);
     if (!session) throw new PortalError('booking-session-missing');
     return session;
   };
@@ -33,20 +47,42 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
   return [
     route(openBookingSession, async ({ body, principal, language }) => {
       const session = await openSession(deps, principal, body);
-      return presentSession(db, session, { now: clock.now(), language });
+      return present(session, language);
     }),
 
     route(getBookingSession, async ({ params, principal, language }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      return presentSession(db, session, { now: clock.now(), language });
+      return present(session, language);
+    }),
+
+    route(keepCheckoutOpen, async ({ params, principal }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
+      const lastActiveAt = clock.now();
+      if (!(await touchSession(db, session.id, principal.userId, lastActiveAt)))
+        throw new PortalError('booking-session-closed');
+      return idleOf({ lastActiveAt }, idleMinutes);
+    }),
+
+    route(reopenBookingSession, async ({ params, principal, language }) => {
+      const session = await reopenSession(deps, principal, params.bookingSessionId);
+      return present(session, language);
     }),
 
     route(planPayment, async ({ params, body, principal, language }) => {
       const session = await getSession(params.bookingSessionId, principal);
       const means = await loadMeans(db, { ...session, now: clock.now() });
-      const about = { product: earnProductOf(session), language };
-      const plan = settlePlan(payableOf(session), means, body.tenders, about);
+      const plan = settlePlan(payableOf(session), means, body.tenders, language);
       return presentPlan(plan, (code) => problems[code].text[language]);
+    }),
+
+    route(listWaysToPay, async ({ params, query, principal, language }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      const means = await loadMeans(db, { ...session, now: clock.now() });
+      const kept = await findMileValue(db, principal.userId);
+      const mileValue = query.mileValue === undefined ? kept : { hundredths: query.mileValue, isOwn: true };
+      const about = { mileValue: mileValue.hundredths, language };
+      return { mileValue, ways: listWays(payableOf(session), means, about) };
     }),
 
     route(book, async ({ params, body, principal, language }) => {
@@ -58,17 +94,19 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         language,
       });
       return awaitProgress(
-        db,
+        deps,
         { bookingId, customerId, language },
         { waitMs: usualOutcomeMs, until: 'outcome' },
       );
     }),
 
-    route(listOpenBookings, async ({ principal }) => ({ bookings: await listOpen(db, principal.userId) })),
+    route(listOpenBookings, async ({ principal }) => ({
+      bookings: await listOpen(db, principal.userId, clock.now()),
+    })),
 
     route(getBooking, ({ params, query, principal, language }) =>
       awaitProgress(
-        db,
+        deps,
         { bookingId: params.bookingId, customerId: principal.userId, language },
         { waitMs: query.waitSeconds * 1000, until: 'change' },
       ),

@@ -28,12 +28,16 @@ export interface CheckoutSession {
   readonly source: string;
   readonly lodgingId: string;
   readonly supplierQuoteId: string;
+  /** What it was opened with, to be priced again; null for one from before that was kept. */
+  readonly rateToken: string | null;
   readonly stay: BookedStay;
   readonly place: LocalizedText;
   readonly price: Price;
   readonly priceChange: z.infer<typeof priceChangeSchema>;
   readonly policy: PolicyVerdict;
   readonly expiresAt: Date;
+  /** When its customer last did something there. */
+  readonly lastActiveAt: Date;
   readonly createdAt: Date;
 }
 
@@ -50,12 +54,14 @@ export async function insertSession(db: Db | Tx, session: CheckoutSession): Prom
       source: session.source,
       lodging_id: session.lodgingId,
       supplier_quote_id: session.supplierQuoteId,
+      rate_token: session.rateToken,
       stay: JSON.stringify(session.stay),
       place: JSON.stringify(session.place),
       price: JSON.stringify(session.price),
       price_change: session.priceChange === null ? null : JSON.stringify(session.priceChange),
       policy: JSON.stringify(session.policy),
       expires_at: session.expiresAt,
+      last_active_at: session.lastActiveAt,
       created_at: session.createdAt,
     })
     .execute();
@@ -74,6 +80,18 @@ export async function findSession(
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row ? readSession(row) : null;
+}
+
+/** Notes that somebody is at work on an open checkout; false when it is not open any more. */
+export async function touchSession(db: Db, id: string, customerId: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('booking_sessions')
+    .set({ last_active_at: now })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
 
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
@@ -106,11 +124,13 @@ const readSession = (row: Selectable<BookingSessions>): CheckoutSession => ({
   source: row.source,
   lodgingId: row.lodging_id,
   supplierQuoteId: row.supplier_quote_id,
+  rateToken: row.rate_token,
   stay: bookedStaySchema.parse(row.stay),
   place: localizedTextSchema.parse(row.place),
   price: priceSchema.parse(row.price),
   priceChange: priceChangeSchema.parse(row.price_change),
   policy: policyVerdictSchema.parse(row.policy),
   expiresAt: row.expires_at,
+  lastActiveAt: row.last_active_at,
   createdAt: row.created_at,
 });

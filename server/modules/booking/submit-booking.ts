@@ -1,18 +1,22 @@
-import type { BookRequest } from '#contract/booking.ts';
+import { type BookRequest, bookingContract } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { loadMeans, settlePlan, type SettledPlan } from '#server/modules/payments/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
-import { listPassengers } from '#server/modules/travelers/index.ts';
-import { inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId, newLocator, sha256 } from '#server/platform/ids.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { type Booking, findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
+import { checkGuests } from './check-guests.ts';
 import type { BookingDeps } from './deps.ts';
-import { earnProductOf, payableOf } from './payable.ts';
-import { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
+import { findRepeated, type HeldStay } from './duplicates.ts';
+import { listFailedAttempts, listHeldStays, lockBookingsOf } from './history-store.ts';
+import { findCurrentSession } from './idle.ts';
+import { payableOf } from './payable.ts';
+import { type CheckoutSession, moveSession } from './sessions-store.ts';
 
 interface Submission {
   readonly sessionId: string;
@@ -45,16 +49,20 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
 }
 
 async function begin(deps: BookingDeps, submission: Submission, requestHash: string): Promise<void> {
-  const { principal, request } = submission;
-  const session = await findSession(deps.db, submission.sessionId, principal.userId);
+  const { principal, request, language } = submission;
+  const { db } = deps;
+  if (request.contract !== undefined && request.contract < bookingContract)
+    throw new PortalError('client-too-old');
+  const session = await findCurrentSession(deps, submission.sessionId, principal.userId);
   if (!session) throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
   checkSession(session, request, now);
-  await checkTravelers(deps, submission);
+  await checkGuests(db, session, { request, principal, language, now });
+  await checkAttempts(db, session, request, now);
   const plan = await settle(deps, session, submission, now);
   const booking = draft(session, submission, plan, requestHash, now);
   await deps.checkpoint('book:submit:before');
-  await inTransaction(deps.db, (tx) => start(tx, booking, now)).catch((error: unknown) => {
+  await inTransaction(db, (tx) => start(tx, session, booking, now)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
   });
   await deps.checkpoint('book:submit:after');
@@ -71,6 +79,7 @@ async function findSame(
 }
 
 function checkSession(session: CheckoutSession, request: BookRequest, now: Date): void {
+  if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
   if (session.state !== 'open') throw new PortalError('booking-session-closed');
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
   if (request.agreedTotal !== session.price.grandTotal.amount)
@@ -80,20 +89,23 @@ function checkSession(session: CheckoutSession, request: BookRequest, now: Date)
         new: session.price.grandTotal,
       },
     });
-  const rooms = new Set(request.guests.map(({ room }) => room));
-  const isEveryRoom = session.stay.rooms.every((_, room) => rooms.has(room));
-  if (!isEveryRoom || rooms.size > session.stay.rooms.length)
-    throw new PortalError('validation-failed', {
-      errors: [{ path: 'body.guests', message: 'Every room needs a lead guest.' }],
-    });
 }
 
-/** A guest may be named by a saved traveler, but only by one that the customer sees. */
-async function checkTravelers({ db }: BookingDeps, { principal, request }: Submission): Promise<void> {
-  const named = request.guests.flatMap(({ travelerId }) => travelerId ?? []);
-  if (named.length === 0) return;
-  const seen = new Set((await listPassengers(db, principal)).map(({ id }) => id));
-  if (!named.every((id) => seen.has(id))) throw new PortalError('not-found');
+async function checkAttempts(
+  db: Db,
+  { id: sessionId, customerId }: CheckoutSession,
+  { tenders }: BookRequest,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - attemptsCountMinutes * 60_000);
+  const failed = await listFailedAttempts(db, customerId, since);
+  const card = tenders.find((tender) => tender.kind === 'UserCard');
+  const tooMany = judgeAttempts(failed, { sessionId, paymentMethodId: card?.paymentMethodId ?? null }, now);
+  if (!tooMany) return;
+  throw new PortalError(tooMany.code, {
+    context: { retryAt: tooMany.retryAt.toISOString() },
+    retryAfterSeconds: Math.ceil((tooMany.retryAt.getTime() - now.getTime()) / 1000),
+  });
 }
 
 async function settle(
@@ -103,8 +115,10 @@ async function settle(
   now: Date,
 ): Promise<SettledPlan> {
   const means = await loadMeans(deps.db, { ...session, now });
-  const about = { product: earnProductOf(session), language };
-  const plan = settlePlan(payableOf(session), means, request.tenders, about);
+  const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
+  if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
+    throw new PortalError('card-not-found');
+  const plan = settlePlan(payableOf(session), means, request.tenders, language);
   if (plan.complete) return plan;
   throw new PortalError(plan.problems[0]?.code ?? 'tender-mismatch', {
     context: { remainder: toWireMoney(plan.remainder), problems: plan.problems },
@@ -138,9 +152,29 @@ function draft(
   };
 }
 
-/** Whoever comes second finds the checkout taken, and nothing happens. */
-async function start(tx: Tx, booking: NewBooking, now: Date): Promise<void> {
+/**
+ * Whoever comes second finds the checkout taken, and nothing happens. A booking that repeats another is refused
+ * unless the customer wants both; one customer's bookings begin one after the other, so that two devices see it too.
+ */
+async function start(tx: Tx, session: CheckoutSession, booking: NewBooking, now: Date): Promise<void> {
+  const { stay, place, customerId } = session;
+  await lockBookingsOf(tx, customerId);
   if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return;
+  const { guests, allowDuplicate } = booking.request;
+  const repeated = allowDuplicate
+    ? null
+    : findRepeated({ stay, place, guests }, await listHeldStays(tx, customerId, stay));
+  if (repeated) throw new PortalError('duplicate-booking', { context: presentRepeated(repeated) });
   await insertBooking(tx, booking);
   await enqueueTask(tx, 'advance-booking', booking.id, now, now);
 }
+
+/** Which booking it would repeat; a trip only once there is one. */
+const presentRepeated = ({ bookingId, state, tripId, locator, stay }: HeldStay) => ({
+  bookingId,
+  tripId: state === 'complete' ? tripId : null,
+  locator: state === 'complete' ? locator : null,
+  name: stay.name,
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
+});

@@ -59,20 +59,24 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
       {t('booking.to-trips')}
     </LinkButton>
   );
+  const promise = progress?.promisedBy
+    ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
+    : t('booking.pending.soon');
   switch (progress?.outcome) {
     case 'pending':
       return (
         <EmptyState
           level={1}
           icon={<Clock3 aria-hidden />}
-          title={t('booking.pending.title')}
+          title={t(progress.problem ? 'booking.late.title' : 'booking.pending.title')}
           actions={trips}
         >
-          <p>
-            {progress.promisedBy
-              ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
-              : t('booking.pending.soon')}
-          </p>
+          <p>{progress.problem?.title ?? promise}</p>
+          {progress.problem && progress.promisedBy ? (
+            <p className="mt-2">
+              {t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })}
+            </p>
+          ) : null}
           <p className="mt-2">{t('booking.pending.body')}</p>
         </EmptyState>
       );

@@ -1,25 +1,28 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
-import { canReopen } from '#web/lib/open-checkout.ts';
+import { agreeToPrice, hasAgreedToPrice } from '#web/lib/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
+import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DuplicateDialog, repeatedBy } from './duplicate-dialog.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import type { FaultSummaryHandle } from './fault-text.ts';
 import { type GuestPickerProps, GuestsSection } from './guests-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
-import { PriceChangeNotice } from './price-change-notice.tsx';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { Section } from './section.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutWays, useCheckout } from './use-checkout.ts';
+import { useIdle } from './use-idle.ts';
 import { WishesSection } from './wishes-section.tsx';
 
 interface Props extends CheckoutWays {
@@ -36,6 +39,9 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
   const checkout = useCheckout(session, ways, () => summary.current?.focus());
   const { draft, change, errorOf } = checkout;
   const { stay, price } = session;
+  const idle = useIdle(session, now);
+  const [isPriceTold, setPriceTold] = useState(() => hasAgreedToPrice(session.bookingSessionId));
+  const repeated = checkout.isBooking ? null : repeatedBy(checkout.refusal);
   const isOver = session.state !== 'open' || now >= Date.parse(session.expiresAt);
   return (
     <form
@@ -49,14 +55,10 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
           session={session}
           now={now}
           roomsHref={ways.roomsHref}
-          canReopen={canReopen(session.bookingSessionId)}
           isReopening={checkout.reopening.isPending}
           onReopen={() => checkout.reopening.mutate()}
         />
         {checkout.reopening.error ? <ProblemBanner error={checkout.reopening.error} /> : null}
-        {session.priceChange ? (
-          <PriceChangeNotice change={session.priceChange} roomsHref={ways.roomsHref} />
-        ) : null}
         <PolicyNotice policy={session.policy} />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
@@ -100,18 +102,50 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
           <p className="text-sm text-ink-muted">
             <T id="booking.terms" values={{ a: (text) => <TextLink href="/terms/">{text}</TextLink> }} />
           </p>
-          {checkout.refusal && !checkout.isBooking ? (
+          {checkout.refusal && !checkout.isBooking && !repeated ? (
             <RefusalBanner
               refusal={checkout.refusal}
               isUncertain={checkout.isUncertain}
               roomsHref={ways.roomsHref}
-              onRetry={checkout.submit}
+              isOver={isOver}
+              onRetry={() => checkout.submit()}
               onReopen={() => checkout.reopening.mutate()}
             />
           ) : null}
         </div>
       </div>
-      <SubmitBar price={price} isPending={checkout.isBooking} isDisabled={isOver} onPress={checkout.submit} />
+      <SubmitBar
+        price={price}
+        isPending={checkout.isBooking}
+        isDisabled={isOver}
+        onPress={() => checkout.submit()}
+      />
+      {idle.isWarning && !checkout.isBooking ? (
+        <IdleDialog
+          leftSeconds={idle.leftSeconds}
+          isPending={idle.isPending}
+          roomsHref={ways.roomsHref}
+          onStay={() => idle.keepOpen()}
+        />
+      ) : null}
+      {session.priceChange && !isPriceTold && session.state === 'open' ? (
+        <PriceChangeDialog
+          change={session.priceChange}
+          hasAddOn={stay.hasRefundableAddOn ?? false}
+          onGoOn={() => {
+            agreeToPrice(session.bookingSessionId);
+            setPriceTold(true);
+          }}
+          onLeave={ways.onLeave}
+        />
+      ) : null}
+      {repeated ? (
+        <DuplicateDialog
+          repeated={repeated}
+          onBookBoth={() => checkout.submit({ allowDuplicate: true })}
+          onClose={checkout.dismiss}
+        />
+      ) : null}
     </form>
   );
 }

@@ -19,13 +19,14 @@ export interface CheckoutScreenProps {
   onBooking(bookingId: string): void;
   onCheckout(bookingSessionId: string): void;
   onSearch(): void;
+  onLeave(roomsHref: string): void;
 }
 
 /** The checkout of one rate. A checkout that was booked already leads to its booking. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { bookingSessionId, roomsHrefOf, renderPicker, onBooking, onCheckout, onSearch } = props;
+  const { bookingSessionId, roomsHrefOf, renderPicker, onBooking, onCheckout, onSearch, onLeave } = props;
   const t = useT();
-  const { data: session, error, refetch } = useQuery(checkoutQuery(bookingSessionId));
+  const { data: session, error } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
   const { isPending: isClockPending } = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
   const bookingId = session?.bookingId ?? null;
@@ -57,7 +58,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       renderPicker={renderPicker}
       onBooking={onBooking}
       onCheckout={onCheckout}
-      onStale={() => void refetch()}
+      onLeave={() => onLeave(roomsHrefOf(session.stay))}
     />
   );
 }

@@ -14,7 +14,7 @@ const draft: Draft = {
   programme: 'HIL',
   loyaltyNumber: '',
   savedNumbers: {},
-  choice: { credit: null, rewards: {}, card: null },
+  choice: { offers: [], credit: null, rewards: {}, card: null },
 };
 const maya = {
   travelerId: 't1',
@@ -39,6 +39,8 @@ const plan = (tenders: Tender[], remainder: number): PaymentPlan => ({
   complete: true,
   cardRequired: true,
   earn: [],
+  notEarned: [],
+  earnByCard: [],
   problems: [],
 });
 const miles = (maximum: number): TenderOption => ({
@@ -53,6 +55,7 @@ const miles = (maximum: number): TenderOption => ({
   rewardsCurrency: 'Miles',
   maximum: usd(maximum),
   minimum: null,
+  expiresOn: null,
 });
 
 describe('the draft of a checkout', () => {
@@ -67,7 +70,8 @@ describe('the draft of a checkout', () => {
   });
 
   it('sends each tender that pays, the card for the rest [PAY-02]', () => {
-    expect(tendersOf({ credit: '150', rewards: { a: '12,50', b: '' }, card: 'p' })).toEqual([
+    expect(tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p' })).toEqual([
+      { kind: 'TravelWalletOffer', offerId: 'o' },
       { kind: 'TravelWalletCredit', amount: 150 },
       { kind: 'Rewards', accountReferenceId: 'a', amount: 12.5 },
       { kind: 'UserCard', paymentMethodId: 'p' },

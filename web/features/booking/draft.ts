@@ -1,5 +1,5 @@
 import type { BookRequest, BookingSession } from '#contract/booking.ts';
-import type { PaymentPlan, TenderInput, TenderOption } from '#contract/payments.ts';
+import type { PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
 import { amountText, readAmount } from './amount-text.ts';
 
 export interface DraftGuest {
@@ -11,6 +11,8 @@ export interface DraftGuest {
 
 /** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
 export interface TenderChoice {
+  /** Ids of offers, each of which pays all it can. */
+  readonly offers: readonly string[];
   readonly credit: string | null;
   /** By account reference. */
   readonly rewards: Readonly<Record<string, string>>;
@@ -79,18 +81,56 @@ export function choiceOf({ plan, tenderOptions }: BookingSession, locale: string
   const rewards = plan.tenders.flatMap(({ kind, accountReferenceId, amount }) =>
     kind === 'Rewards' && accountReferenceId ? [[accountReferenceId, amountText(amount.amount, locale)]] : [],
   );
-  const preferred = tenderOptions.find(({ kind, allowed }) => kind === 'UserCard' && allowed);
   return {
+    offers: plan.tenders.flatMap(({ offerId }) => offerId ?? []),
     credit: credit ? amountText(credit.amount.amount, locale) : null,
     rewards: Object.fromEntries(rewards),
-    card: plan.tenders.find(({ kind }) => kind === 'UserCard')?.paymentMethodId ?? preferred?.id ?? null,
+    card:
+      plan.tenders.find(({ kind }) => kind === 'UserCard')?.paymentMethodId ?? preferredCard(tenderOptions),
   };
 }
 
-/** The tenders to send: what has a readable amount, and the card for the rest. */
-export function tendersOf({ credit, rewards, card }: TenderChoice): TenderInput[] {
+const preferredCard = (options: readonly TenderOption[]): string | null =>
+  options.find(({ kind, allowed }) => kind === 'UserCard' && allowed)?.id ?? null;
+
+/** A way to pay as a choice; the card that was chosen stays where the way needs none. */
+export function choiceOfWay({ tenders }: Pick<WayToPay, 'tenders'>, card: string | null, locale: string) {
+  const choice = {
+    offers: [] as string[],
+    credit: null as string | null,
+    rewards: {} as Record<string, string>,
+    card,
+  };
+  for (const tender of tenders) {
+    if (tender.kind === 'TravelWalletOffer') choice.offers.push(tender.offerId);
+    else if (tender.kind === 'TravelWalletCredit') choice.credit = amountText(tender.amount, locale);
+    else if (tender.kind === 'Rewards')
+      choice.rewards[tender.accountReferenceId] = amountText(tender.amount, locale);
+    else choice.card = tender.paymentMethodId;
+  }
+  return choice satisfies TenderChoice;
+}
+
+/** Whether what is chosen is exactly a way to pay. A card that has nothing left to pay does not count. */
+export function isWay(choice: TenderChoice, { tenders }: Pick<WayToPay, 'tenders'>): boolean {
+  const named = (inputs: readonly TenderInput[]) =>
+    JSON.stringify(inputs.map((it) => JSON.stringify(it)).toSorted());
+  const needsCard = tenders.some(({ kind }) => kind === 'UserCard');
+  const chosen = tendersOf(choice).filter(({ kind }) => needsCard || kind !== 'UserCard');
+  return named(chosen) === named(tenders);
+}
+
+/** What is chosen, without offers that are no longer there. The same object when all are. */
+export function withoutGoneOffers(choice: TenderChoice, options: readonly TenderOption[]): TenderChoice {
+  const offers = choice.offers.filter((id) => options.some((option) => option.id === id));
+  return offers.length === choice.offers.length ? choice : { ...choice, offers };
+}
+
+/** The tenders to send: offers, what has a readable amount, and the card for the rest. */
+export function tendersOf({ offers, credit, rewards, card }: TenderChoice): TenderInput[] {
   const creditAmount = credit === null ? null : readAmount(credit);
   return [
+    ...offers.map((offerId) => ({ kind: 'TravelWalletOffer' as const, offerId })),
     ...(creditAmount ? [{ kind: 'TravelWalletCredit' as const, amount: creditAmount }] : []),
     ...Object.entries(rewards).flatMap(([accountReferenceId, typed]) => {
       const amount = readAmount(typed);
@@ -112,7 +152,12 @@ export function firstAmount(option: TenderOption, plan: PaymentPlan, locale: str
 }
 
 /** The request that books what the page shows. */
-export function bookRequest(draft: Draft, session: BookingSession, bookingId: string): BookRequest {
+export function bookRequest(
+  draft: Draft,
+  session: BookingSession,
+  bookingId: string,
+  about: { readonly allowDuplicate?: boolean; readonly contract?: number | undefined } = {},
+): BookRequest {
   return {
     bookingId,
     guests: draft.guests.map(({ givenName, surname, travelerId }, room) => ({
@@ -129,5 +174,7 @@ export function bookRequest(draft: Draft, session: BookingSession, bookingId: st
         : null,
     tenders: tendersOf(draft.choice),
     agreedTotal: session.price.grandTotal.amount,
+    ...(about.allowDuplicate ? { allowDuplicate: true } : {}),
+    ...(about.contract === undefined ? {} : { contract: about.contract }),
   };
 }

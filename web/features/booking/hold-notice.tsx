@@ -7,18 +7,24 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { clockText } from './clock-text.ts';
 
+/** Why a checkout takes no booking any more. */
+const titles = {
+  quote_expired: 'booking.hold.over',
+  inactivity: 'booking.closed.inactivity',
+  used_up: 'booking.closed.used-up',
+} as const;
+
 interface Props {
   session: BookingSession;
   /** Milliseconds of the portal's clock. */
   now: number;
-  canReopen: boolean;
   isReopening: boolean;
   onReopen(): void;
   roomsHref: string;
 }
 
-/** Until when the price holds, by the portal's clock; afterwards the way to the price of now. */
-export function HoldNotice({ session, now, canReopen, isReopening, onReopen, roomsHref }: Props) {
+/** Until when the price holds, by the portal’s clock; afterwards why not, and the way to the price of now. */
+export function HoldNotice({ session, now, isReopening, onReopen, roomsHref }: Props) {
   const t = useT();
   const format = useFormat();
   const leftSeconds = Math.floor((Date.parse(session.expiresAt) - now) / 1000);
@@ -38,17 +44,16 @@ export function HoldNotice({ session, now, canReopen, isReopening, onReopen, roo
     <Banner
       kind="warn"
       live="assertive"
-      title={t('booking.hold.over')}
+      title={t(titles[session.closedBecause ?? 'quote_expired'])}
       actions={
-        canReopen ? (
+        <>
           <Button size="sm" isPending={isReopening} onPress={onReopen}>
             {t('booking.hold.reopen')}
           </Button>
-        ) : (
-          <LinkButton size="sm" href={roomsHref}>
+          <LinkButton size="sm" kind="secondary" href={roomsHref}>
             {t('booking.hold.rooms')}
           </LinkButton>
-        )
+        </>
       }
     >
       {t('booking.hold.over-body')}

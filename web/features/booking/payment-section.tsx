@@ -5,9 +5,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { firstAmount, type TenderChoice } from './draft.ts';
+import { useEarnText } from './earn-text.ts';
+import { OfferRow } from './offer-row.tsx';
+import { PaymentWays } from './payment-ways.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { Section } from './section.tsx';
+import { RateNote } from './rate-note.tsx';
 import { TenderRow } from './tender-row.tsx';
+import { offerField } from './validate.ts';
 
 interface Props {
   session: BookingSession;
@@ -19,14 +24,17 @@ interface Props {
   errorOf(field: string): string | undefined;
 }
 
-/** Who pays how much: credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
+/** Who pays how much: the ways worked out, and below them offers, credit, rewards, and a card for the rest. What may pay is the server's word. [PAY-02, RWD-06] */
 export function PaymentSection({ session, choice, plan, isPlanning, onChange, errorOf }: Props) {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
   const { tenderOptions, stay } = session;
   const cards = tenderOptions.filter(({ kind }) => kind === 'UserCard');
-  const amounts = tenderOptions.filter(({ kind }) => kind !== 'UserCard');
+  const offers = tenderOptions.filter(({ kind }) => kind === 'TravelWalletOffer');
+  const amounts = tenderOptions.filter(({ kind }) => kind === 'TravelWalletCredit' || kind === 'Rewards');
+  const earnText = useEarnText();
+  const earnOf = new Map(plan.earnByCard.map(({ paymentMethodId, earn }) => [paymentMethodId, earn]));
   const isGuarantee = stay.paymentTiming === 'PayLater';
   const cardTender = plan.tenders.find(({ kind }) => kind === 'UserCard');
   const typedOf = (id: string) => (id === 'credit' ? choice.credit : (choice.rewards[id] ?? null));
@@ -35,14 +43,37 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
     const { [id]: _, ...others } = choice.rewards;
     onChange({ ...choice, rewards: typed === null ? others : { ...choice.rewards, [id]: typed } });
   };
+  const wouldEarn = (id: string) => {
+    const earn = earnOf.get(id);
+    return earn && earnText('would-earn', earn);
+  };
   return (
     <Section
       id="payment"
       title={t('booking.pay.title')}
       note={t(isGuarantee ? 'booking.pay.note-later' : 'booking.pay.note')}
     >
-      {amounts.length > 0 ? (
-        <ul className="grid gap-3">
+      <RateNote rate={session.price.exchangeRate} currency={session.price.currency} />
+      <PaymentWays bookingSessionId={session.bookingSessionId} choice={choice} onChange={onChange} />
+      {offers.length + amounts.length > 0 ? (
+        <ul className="grid gap-3" aria-label={t('booking.pay.adjust')}>
+          {offers.map((option) => (
+            <OfferRow
+              key={option.id}
+              option={option}
+              isChosen={choice.offers.includes(option.id)}
+              tender={plan.tenders.find(({ offerId }) => offerId === option.id)}
+              error={errorOf(offerField(option.id))}
+              onToggle={(isOn) =>
+                onChange({
+                  ...choice,
+                  offers: isOn
+                    ? [...choice.offers, option.id]
+                    : choice.offers.filter((chosen) => chosen !== option.id),
+                })
+              }
+            />
+          ))}
           {amounts.map((option) => (
             <TenderRow
               key={option.id}
@@ -69,11 +100,11 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
           label: t('booking.pay.card-name', { name: card.label, digits: card.lastFour ?? '' }),
           detail:
             choice.card !== card.id
-              ? undefined
+              ? wouldEarn(card.id)
               : isGuarantee
                 ? t('booking.pay.guarantee')
                 : cardTender
-                  ? undefined
+                  ? wouldEarn(card.id)
                   : t('booking.pay.card-free'),
           trailing:
             !isGuarantee && cardTender?.paymentMethodId === card.id

@@ -8,9 +8,11 @@ const plan = (problems: PaymentPlan['problems'], complete = false): PaymentPlan 
   complete,
   cardRequired: true,
   earn: [],
+  notEarned: [],
+  earnByCard: [],
   problems,
 });
-const choice = { credit: '150', rewards: { a: '20', b: '' }, card: null };
+const choice = { offers: ['o'], credit: '150', rewards: { a: '20', b: '' }, card: null };
 
 describe('what keeps a choice of tenders from paying [PAY-02]', () => {
   it('is nothing when the plan is complete', () => {

@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '#contract/payments.ts';
 import { readAmount } from './amount-text.ts';
 import type { TenderChoice } from './draft.ts';
+import { offerField } from './validate.ts';
 import type { FieldFault } from './validate.ts';
 
 /** What keeps a choice of tenders from paying, at the amounts it is about. Empty when the plan is complete. */
@@ -19,7 +20,11 @@ export function planFaults(plan: PaymentPlan, choice: TenderChoice): FieldFault[
 }
 
 /** A problem names the kind of tender only: it is about those of the kind that the plan left out. */
-function fieldsOf(kind: string, plan: PaymentPlan, { credit, rewards }: TenderChoice): string[] {
+function fieldsOf(kind: string, plan: PaymentPlan, { offers, credit, rewards }: TenderChoice): string[] {
+  if (kind === 'TravelWalletOffer') {
+    const paid = new Set(plan.tenders.map(({ offerId }) => offerId));
+    return offers.filter((id) => !paid.has(id)).map(offerField);
+  }
   if (kind === 'TravelWalletCredit') return credit !== null && readAmount(credit) ? ['tender-credit'] : [];
   if (kind !== 'Rewards') return ['payment'];
   const paying = new Set(plan.tenders.map(({ accountReferenceId }) => accountReferenceId));

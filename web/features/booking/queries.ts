@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   BookingProgress,
   BookingSession,
@@ -6,7 +6,7 @@ import type {
   getBookingSession,
   planPayment,
 } from '#contract/booking.ts';
-import type { PaymentPlan, TenderInput } from '#contract/payments.ts';
+import type { listWaysToPay, PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
 import { call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 
@@ -36,6 +36,32 @@ export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+
+/** The best way to pay for each aim; the last answer stays while another mile value is weighed. */
+export const useWays = (bookingSessionId: string) =>
+  useQuery({
+    queryKey: waysKey(bookingSessionId),
+    queryFn: ({ signal }) =>
+      call<typeof listWaysToPay>('GET', '/api/v0/bookings/sessions/:bookingSessionId/ways', {
+        params: { bookingSessionId },
+        query: {},
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+const waysKey = (bookingSessionId: string) => ['checkout', bookingSessionId, 'ways'];
+
+/** Keeps what a mile is worth to the customer, and has the ways weighed again. */
+export function useMileValue(bookingSessionId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (hundredths: number | null) =>
+      call<typeof setMileValue>('PUT', '/api/v0/user/wallet/mile-value', { body: { hundredths } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: waysKey(bookingSessionId) }),
+  });
+}
 
 /** How far a booking is. `waitSeconds` keeps the question open until something changes. */
 export const readBooking = (

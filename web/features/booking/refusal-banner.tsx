@@ -11,6 +11,8 @@ interface Props {
   refusal: Error;
   /** Nobody knows whether the booking was taken. */
   isUncertain: boolean;
+  /** The checkout takes no booking any more: it has to be opened again first. */
+  isOver: boolean;
   roomsHref: string;
   onRetry(): void;
   onReopen(): void;
@@ -30,7 +32,7 @@ export function RefusalBanner(props: Props) {
   );
 }
 
-function Refusal({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) {
+function Refusal({ refusal, isUncertain, isOver, roomsHref, onRetry, onReopen }: Props) {
   const t = useT();
   if (isUncertain)
     return (
@@ -47,13 +49,20 @@ function Refusal({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) 
         {t('booking.uncertain.body')}
       </Banner>
     );
+  const reopen = (
+    <Button size="sm" onPress={onReopen}>
+      {t('booking.hold.reopen')}
+    </Button>
+  );
   const rooms = (
     <LinkButton size="sm" kind="secondary" href={roomsHref}>
       {t('booking.hold.rooms')}
     </LinkButton>
   );
   const actions: Partial<Record<string, ReactNode>> = {
-    choose_another_payment: (
+    choose_another_payment: isOver ? (
+      reopen
+    ) : (
       <Button
         size="sm"
         kind="secondary"
@@ -64,9 +73,22 @@ function Refusal({ refusal, isUncertain, roomsHref, onRetry, onReopen }: Props) 
     ),
     choose_another_room: rooms,
     search_again: rooms,
-    review_price: (
-      <Button size="sm" onPress={onReopen}>
-        {t('booking.hold.reopen')}
+    review_price: reopen,
+    retry: isOver ? (
+      reopen
+    ) : (
+      <Button size="sm" onPress={onRetry}>
+        {t('booking.refused.retry')}
+      </Button>
+    ),
+    view_trip: (
+      <LinkButton size="sm" kind="secondary" href="/trips/">
+        {t('booking.refused.trips')}
+      </LinkButton>
+    ),
+    reload: (
+      <Button size="sm" onPress={() => location.reload()}>
+        {t('booking.refused.reload')}
       </Button>
     ),
     contact_support: (

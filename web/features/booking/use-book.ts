@@ -3,6 +3,7 @@ import type { BookingProgress, BookingSession, book } from '#contract/booking.ts
 import { call } from '#web/lib/api/client.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
 import { bookRequest, type Draft } from './draft.ts';
 import { readBooking } from './queries.ts';
@@ -12,20 +13,29 @@ export type BookOutcome =
   | { readonly kind: 'started'; readonly bookingId: string }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
+interface Wanted {
+  readonly draft: Draft;
+  /** The customer has seen the booking that this one repeats. */
+  readonly allowDuplicate: boolean;
+}
+
 /**
  * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
  * goes on with the same one. [BKG-01]
  */
 export function useBook(session: BookingSession, roomsHref: string) {
   return useMutation({
-    mutationFn: async (draft: Draft): Promise<BookOutcome> => {
+    mutationFn: async ({ draft, allowDuplicate }: Wanted): Promise<BookOutcome> => {
       const { bookingSessionId } = session;
       const bookingId = attemptOf(bookingSessionId);
       keepOrigin(bookingId, { bookingSessionId, roomsHref });
       const outcome = await outcomeOf(bookingId, () =>
         call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
           params: { bookingSessionId },
-          body: bookRequest(draft, session, bookingId),
+          body: bookRequest(draft, session, bookingId, {
+            allowDuplicate,
+            contract: bootstrap().bookingContract,
+          }),
         }),
       );
       endAttempt(bookingSessionId);

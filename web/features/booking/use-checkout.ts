@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { reopenCheckout } from '#web/lib/open-checkout.ts';
-import { choiceOf, type Draft, tendersOf } from './draft.ts';
+import { choiceOf, type Draft, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
 import { planFaults } from './plan-faults.ts';
@@ -20,10 +20,10 @@ export interface CheckoutWays {
   /** Where the rooms of this stay are, for the same nights. */
   readonly roomsHref: string;
   onBooking(bookingId: string): void;
+  /** Back to the rooms, because the price does not please. */
+  onLeave(): void;
   /** Another checkout takes the place of this one. */
   onCheckout(bookingSessionId: string): void;
-  /** The checkout is not what was read any more. */
-  onStale(): void;
 }
 
 const planDelayMs = 350;
@@ -35,15 +35,20 @@ const planDelayMs = 350;
 export function useCheckout(session: BookingSession, ways: CheckoutWays, onFaults: () => void) {
   const t = useT();
   const { locale } = useLocale();
-  const [draft, setDraft] = useDraft(session);
+  const queries = useQueryClient();
+  const [kept, setDraft] = useDraft(session);
+  // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
+  const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
+  const draft = choice === kept.choice ? kept : { ...kept, choice };
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const { plan, isPlanning } = useLivePlan(session, draft);
   const booking = useBook(session, ways.roomsHref);
   const reopening = useMutation({
-    mutationFn: () => reopenCheckout(session.bookingSessionId, session.price.grandTotal.amount),
+    mutationFn: () => reopenCheckout(session.bookingSessionId),
     onSuccess(next) {
-      if (!next) return;
-      moveDraft(session.bookingSessionId, next.bookingSessionId, choiceOf(next, locale));
+      const isSame = next.price.dueNow.amount === session.price.dueNow.amount;
+      const choice = isSame ? draft.choice : choiceOf(next, locale);
+      moveDraft(session.bookingSessionId, next.bookingSessionId, choice);
       ways.onCheckout(next.bookingSessionId);
     },
   });
@@ -73,19 +78,24 @@ export function useCheckout(session: BookingSession, ways: CheckoutWays, onFault
       const fault = [...faults, ...payFaults].find((candidate) => candidate.field === field);
       return fault && faultText(fault, t);
     },
-    submit() {
+    submit({ allowDuplicate = false } = {}) {
       const found = [...faultsOf(draft), ...payFaults];
       show(found);
       if (found.length > 0 || booking.isPending) return;
-      booking.mutate(draft, {
-        onSuccess(outcome) {
-          if (outcome.kind === 'started') return ways.onBooking(outcome.bookingId);
-          const { problem } = outcome.problem;
-          show(faultsOfProblem(problem));
-          if (problem.code === 'booking-session-closed') ways.onStale();
+      booking.mutate(
+        { draft, allowDuplicate },
+        {
+          onSuccess(outcome) {
+            if (outcome.kind === 'started') return ways.onBooking(outcome.bookingId);
+            show(faultsOfProblem(outcome.problem.problem));
+            // Whatever was refused may have closed the checkout, or taken what could pay for it.
+            void queries.invalidateQueries({ queryKey: ['checkout', session.bookingSessionId] });
+          },
         },
-      });
+      );
     },
+    /** Forgets why the last attempt was refused. */
+    dismiss: () => booking.reset(),
   };
 }
 

@@ -10,7 +10,7 @@ const draft: Draft = {
   programme: '',
   loyaltyNumber: '',
   savedNumbers: {},
-  choice: { credit: null, rewards: {}, card: 'p' },
+  choice: { offers: [], credit: null, rewards: {}, card: 'p' },
 };
 const fields = (changed: Partial<Draft>) => faultsOf({ ...draft, ...changed }).map(({ field }) => field);
 
@@ -28,7 +28,7 @@ describe('what has to be put right on the checkout page', () => {
         specialRequests: 'x'.repeat(501),
         programme: 'HIL',
         loyaltyNumber: '1',
-        choice: { credit: '', rewards: { a: '0' }, card: null },
+        choice: { offers: [], credit: '', rewards: { a: '0' }, card: null },
       }),
     ).toEqual([
       'guest-0-givenName',

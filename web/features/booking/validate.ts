@@ -9,6 +9,9 @@ export interface FieldFault {
   readonly message: { readonly id: string } | { readonly text: string };
 }
 
+/** The field of an offer's tick. */
+export const offerField = (id: string): string => `offer-${id}`;
+
 const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const phone = /^\+?[0-9 ().-]{6,25}$/;

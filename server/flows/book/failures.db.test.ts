@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingSession } from '#contract/booking.ts';
+import { type MetFailure, failureRows } from '#contract/problems/failures.ts';
+import { type Problem, type ProblemCode, problems } from '#contract/problems.ts';
+import type { Language } from '#contract/dates.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
+import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookAndWait,
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf } from '#tests/support/evidence.ts';
+import { issuerAccount } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+
+const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.total.minor > 20_000;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+const isPlain = (rate: RoomRate) => paidNow(rate) && rate.protection === null && rate.roomsLeft > 2;
+const hasAddOn = (rate: RoomRate) => paidNow(rate) && rate.protection !== null;
+
+/** Somebody's checkout of a rate that was looked up just now: the clock is moved far in between. */
+const checkoutOf = async (person: TestPerson, wanted = isPlain) =>
+  openCheckout(shop, person, await findRate(shop, wanted));
+
+let people = 0;
+const twoCards = (name: string) =>
+  cardHolder(name, {
+    accounts: ['', '-second'].map((suffix) =>
+      issuerAccount(`acct-${name}${suffix}`, {
+        cardToken: 'card-primary-venture-x',
+        ...(suffix ? { openingPoints: 0, premiumProduct: null } : {}),
+      }),
+    ),
+  });
+const provoke = (area: string, operation: string, fault: string, times = 1) =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times });
+const pass = (seconds: number) => world.call('POST', '/v1/clock', { advanceSeconds: seconds });
+
+/** Somebody to whom it happens, and how it is told to them in a language. */
+interface Told {
+  readonly person: TestPerson;
+  readonly bookingId: string | null;
+  readonly tell: (language: Language) => Promise<Problem>;
+}
+
+const speaking = (language: Language) => ({ 'accept-language': language });
+
+async function enter(): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> {
+  const name = `unlucky${++people}`;
+  return {
+    person: await shop.api.enter(twoCards(name)),
+    again: () => shop.api.enter(twoCards(name)),
+  };
+}
+
+const mixed = (session: BookingSession) => [
+  { kind: 'TravelWalletCredit' as const, amount: 100 },
+  cardOf(session),
+];
+
+/** Pays with credit and card; the bank or the hotel says no while it is booked. */
+const whileBooking =
+  (area: 'bank' | 'stays', fault: string, wanted = isPlain) =>
+  async (): Promise<Told> => {
+    const { person } = await enter();
+    const session = await checkoutOf(person, wanted);
+    await provoke(area, area === 'bank' ? 'authorise' : 'book', fault);
+    const request = bookRequest(session, mixed(session));
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({
+      outcome: 'failed',
+      tripId: null,
+    });
+    return toldOfBooking(person, request.bookingId);
+  };
+
+const toldOfBooking = (person: TestPerson, bookingId: string): Told => ({
+  person,
+  bookingId,
+  tell: async (language) =>
+    (
+      await shop.api.call(person, 'GET', `/api/v0/bookings/${bookingId}`, undefined, speaking(language))
+    ).json().problem,
+});
+
+/** Pressing the button is answered with a no. */
+const onSubmitting =
+  (
+    wrong: (
+      session: BookingSession,
+      person: TestPerson,
+    ) => Record<string, unknown> | Promise<Record<string, unknown>>,
+  ) =>
+  async (): Promise<Told> => {
+    const { person } = await enter();
+    const session = await checkoutOf(person);
+    const request = bookRequest(session, mixed(session), await wrong(session, person));
+    return toldOnSubmitting(person, bookPath(session), request);
+  };
+
+const toldOnSubmitting = (
+  person: TestPerson,
+  path: string,
+  request: { bookingId: string },
+  asWhom: TestPerson | null = person,
+): Told => ({
+  person,
+  bookingId: request.bookingId,
+  tell: async (language) => (await shop.api.call(asWhom, 'POST', path, request, speaking(language))).json(),
+});
+
+/** The checkout does not open. */
+const onOpening = (fault: string) => async (): Promise<Told> => {
+  const { person } = await enter();
+  const { lodgingId, checkIn, checkOut, rooms, rate } = await findRate(shop, isPlain);
+  const body = {
+    lodgingId,
+    checkIn,
+    checkOut,
+    rooms,
+    rateToken: wrapRateToken('sandbox', rate.rateToken),
+    shownTotal: rate.total.minor / 100,
+  };
+  return {
+    person,
+    bookingId: null,
+    tell: async (language) => {
+      await provoke('stays', 'quote', fault);
+      return (
+        await shop.api.call(person, 'POST', '/api/v0/bookings/sessions', body, speaking(language))
+      ).json();
+    },
+  };
+};
+
+/** A checkout that was left alone for so long. */
+const after = (seconds: number) => onSubmitting(() => pass(seconds).then(() => ({})));
+
+/** A hotel that stays silent; time passes, and answers go on being lost until `settles`. */
+async function silence(passes: readonly number[]) {
+  const { person, again } = await enter();
+  const session = await checkoutOf(person);
+  const request = bookRequest(session, mixed(session));
+  const match = { reference: request.bookingId };
+  for (const [operation, fault] of [
+    ['book', 'unknown-not-booked'],
+    ['retrieve', 'error'],
+  ])
+    await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
+  await shop.api.call(person, 'POST', bookPath(session), request);
+  const state = async () => (await evidence(person, request.bookingId)).booking;
+  await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
+  for (const seconds of passes) await pass(seconds);
+  return { person: await again(), bookingId: request.bookingId, state };
+}
+
+const evidence = (person: TestPerson, bookingId: string) =>
+  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+
+/** How each of our errors is provoked, by name, over the real API. */
+const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () => Promise<Told>>>>> = {
+  'card-declined': { booking: whileBooking('bank', 'declined') },
+  'card-insufficient-funds': { booking: whileBooking('bank', 'insufficient_funds') },
+  'card-expired': { booking: whileBooking('bank', 'expired') },
+  'card-lost-or-stolen': { booking: whileBooking('bank', 'lost_or_stolen') },
+  'card-not-supported': { booking: whileBooking('bank', 'not_supported') },
+  'card-invalid-number': { booking: whileBooking('bank', 'invalid_number') },
+  'card-information': { booking: whileBooking('bank', 'card_information') },
+  'card-verification-number': { booking: whileBooking('bank', 'verification_number') },
+  'card-country-code': { booking: whileBooking('bank', 'country_code') },
+  'card-zip-code': { booking: whileBooking('bank', 'zip_code') },
+  fraud: { booking: whileBooking('bank', 'fraud') },
+  'fraud-auto-reject': { booking: whileBooking('bank', 'fraud_auto_reject') },
+  'likely-fraud': { booking: whileBooking('bank', 'likely_fraud') },
+  'excessive-card-activity': { booking: whileBooking('bank', 'excessive_activity') },
+  'payment-error': { booking: whileBooking('bank', 'processing_error') },
+
+  'no-availability': { booking: whileBooking('stays', 'sold-out'), opening: onOpening('sold-out') },
+  'rate-not-available': { booking: whileBooking('stays', 'rate-gone') },
+  'lack-of-inventory': { booking: whileBooking('stays', 'lack-of-inventory') },
+  'check-in-minimum-age': { booking: whileBooking('stays', 'min-age') },
+  'invalid-customer': { booking: whileBooking('stays', 'invalid-customer') },
+  'invalid-guests': { booking: whileBooking('stays', 'invalid-guests') },
+  'invalid-guest-country': { booking: whileBooking('stays', 'invalid-guest-country') },
+  'invalid-quote': { booking: whileBooking('stays', 'invalid-quote') },
+  'fulfilment-expired': { booking: whileBooking('stays', 'quote-expired') },
+  'redemption-failure': { booking: whileBooking('stays', 'redemption-failure') },
+  'vcc-failure': { booking: whileBooking('stays', 'vcc-failure') },
+  'book-failed': { booking: whileBooking('stays', 'not-confirmed') },
+  'provider-error': { booking: whileBooking('stays', 'provider-failed') },
+  'supplier-rejected': { booking: whileBooking('stays', 'bad-request') },
+  'supplier-unavailable': { booking: whileBooking('stays', 'service-unavailable') },
+  'provider-unavailable': { booking: whileBooking('stays', 'provider-unavailable') },
+  'price-changed': { booking: whileBooking('stays', 'price-changed') },
+  'price-changed-with-add-on': { booking: whileBooking('stays', 'price-changed', hasAddOn) },
+  'offer-not-available': {
+    booking: onSubmitting((session) => ({
+      tenders: [{ kind: 'TravelWalletOffer', offerId: 'taken-by-another-tab' }, cardOf(session)],
+    })),
+  },
+
+  'booking-session-refused': { opening: onOpening('not-for-sale') },
+  'quote-failed': { opening: onOpening('error') },
+  'maximum-price-increase': { opening: onOpening('price-surge') },
+  'cannot-resume': {
+    async opening() {
+      const { person, again } = await enter();
+      const session = await checkoutOf(person);
+      await pass(61 * 60);
+      return toldOnSubmitting(await again(), `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`, {
+        bookingId: newId(),
+      });
+    },
+  },
+
+  'duplicate-booking': {
+    async submitting() {
+      const { person } = await enter();
+      const first = await checkoutOf(person);
+      await bookAndWait(shop, person, first, bookRequest(first, [cardOf(first)]));
+      const second = await checkoutOf(person);
+      const request = bookRequest(second, mixed(second), { allowDuplicate: false });
+      return toldOnSubmitting(person, bookPath(second), request);
+    },
+  },
+  'booking-session-closed': {
+    async submitting() {
+      const { person } = await enter();
+      const session = await checkoutOf(person);
+      await provoke('stays', 'book', 'sold-out');
+      await bookAndWait(shop, person, session, bookRequest(session, [cardOf(session)]));
+      return toldOnSubmitting(person, bookPath(session), bookRequest(session, mixed(session)));
+    },
+  },
+  'booking-session-missing': {
+    async submitting() {
+      const { person } = await enter();
+      const session = await checkoutOf(person);
+      const path = `/api/v0/bookings/sessions/${newId()}/book`;
+      return toldOnSubmitting(person, path, bookRequest(session, mixed(session)));
+    },
+  },
+  'excessive-activity': {
+    async submitting() {
+      const { person } = await enter();
+      const session = await checkoutOf(person);
+      const cards = session.tenderOptions.filter(({ kind }) => kind === 'UserCard').map(({ id }) => id);
+      const cardAt = (turn: number) => ({
+        kind: 'UserCard' as const,
+        paymentMethodId: cards[turn % cards.length] ?? '',
+      });
+      await provoke('bank', 'authorise', 'declined', 6);
+      for (let turn = 0; turn < 6; turn++)
+        await bookAndWait(shop, person, session, bookRequest(session, [cardAt(turn)]));
+      return toldOnSubmitting(person, bookPath(session), bookRequest(session, [cardAt(6)]));
+    },
+  },
+  'client-too-old': { submitting: onSubmitting(() => ({ contract: 0 })) },
+  'tender-not-allowed': {
+    submitting: onSubmitting((session) => ({
+      tenders: [{ kind: 'Rewards', accountReferenceId: 'acct-of-nobody', amount: 20 }, cardOf(session)],
+    })),
+  },
+  'card-not-found': {
+    submitting: onSubmitting(() => ({ tenders: [{ kind: 'UserCard', paymentMethodId: 'card-of-nobody' }] })),
+  },
+  'no-adult-guest': {
+    submitting: onSubmitting(async (_, person) => {
+      const travelerId = newId();
+      const now = shop.clock.now();
+      await shop.db
+        .insertInto('saved_travelers')
+        .values({
+          id: travelerId,
+          customer_id: person.customerId,
+          given_name: 'Tim',
+          surname: 'Okafor',
+          gender: 'male',
+          date_of_birth: `${now.getUTCFullYear() - 9}-01-01`,
+          assistance: [],
+          frequent_flyer: '{}',
+          hotel_loyalty: '{}',
+          is_default: false,
+          is_private: false,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      return { guests: [{ room: 0, givenName: 'Tim', surname: 'Okafor', travelerId }] };
+    }),
+  },
+  'no-contact-information': { submitting: onSubmitting(() => ({ contact: { email: '', phone: '' } })) },
+  'too-many-guests': {
+    submitting: onSubmitting(() => ({
+      guests: ['Ada', 'Bo'].map((givenName) => ({ room: 0, givenName, surname: 'Okafor' })),
+    })),
+  },
+  'unsupported-name-characters': {
+    submitting: onSubmitting(() => ({ guests: [{ room: 0, givenName: 'Ada 🦊', surname: 'Okafor' }] })),
+  },
+  'validation-failed': { submitting: onSubmitting(() => ({ agreedTotal: 'all of it' })) },
+  unauthenticated: {
+    async submitting() {
+      const { person } = await enter();
+      const session = await checkoutOf(person);
+      return toldOnSubmitting(person, bookPath(session), bookRequest(session, mixed(session)), null);
+    },
+  },
+  'csrf-invalid': {
+    async submitting() {
+      const { person } = await enter();
+      const session = await checkoutOf(person);
+      const other = { ...person, csrf: 'of another page' };
+      return toldOnSubmitting(person, bookPath(session), bookRequest(session, mixed(session)), other);
+    },
+  },
+  'checkout-inactive': { submitting: after(11 * 60) },
+  'quote-expired': { submitting: after(15 * 60) },
+
+  'booking-polling-timeout': {
+    async waiting() {
+      const { person, bookingId } = await silence([31 * 60]);
+      return toldOfBooking(person, bookingId);
+    },
+  },
+  'supplier-timeout': {
+    async waiting() {
+      const { person, bookingId, state } = await silence([25 * 3_600]);
+      await expect.poll(state, { timeout: 40_000 }).toBe('releasing');
+      await world.call('DELETE', '/v1/faults');
+      await expect.poll(state, { timeout: 40_000 }).toBe('released');
+      return toldOfBooking(person, bookingId);
+    },
+  },
+};
+
+/** The rows of the table that a booking meets, together where one error in one place is what they all name. */
+const cases = Map.groupBy(
+  failureRows.filter(
+    (row): row is typeof row & { failure: MetFailure } =>
+      'problem' in row.failure && row.failure.at !== 'trip',
+  ),
+  ({ failure }) => `${failure.problem} at ${failure.at}`,
+);
+
+const walletOf = async (person: TestPerson) => {
+  const { credit, miles, openHolds } = await evidence(person, newId());
+  return { credit, miles, openHolds };
+};
+
+describe('the table of failures, walked', () => {
+  it.each([...cases])(
+    '%s: its sentence in both languages, its next step, and nothing is left of the money [BKG-02] [BKG-03] [BKG-04] [BKG-06] [LOD-11] [PAY-03] [PAY-06] [TRP-09]',
+    async (_, rows) => {
+      const [row] = rows;
+      if (!row) throw new Error('a case without a row');
+      const { problem: code, at, money } = row.failure;
+      const scenario = provoked[code]?.[at];
+      if (!scenario) throw new Error(`nothing provokes ${code} at ${at}`);
+      const { person, bookingId, tell } = await scenario();
+      const before = bookingId === null ? null : await walletOf(person);
+      for (const language of ['en', 'fr'] as const) {
+        const problem = await tell(language);
+        expect(problem).toMatchObject({
+          code,
+          status: problems[code].status,
+          title: problems[code].text[language],
+          next: problems[code].next,
+          retryable: problems[code].retryable,
+        });
+        for (const { list, name } of rows) expect(problem.knownAs?.[list]).toBe(name);
+      }
+      if (bookingId !== null) {
+        const left = await evidence(person, bookingId);
+        expect(left.trips).toEqual([]);
+        expect({ credit: left.credit, miles: left.miles }).toEqual({
+          credit: before?.credit,
+          miles: before?.miles,
+        });
+        if (money === 'untouched') expect(left).toMatchObject({ bank: [], hotel: 'none', openHolds: 0 });
+        if (money === 'reserved')
+          expect(left).toMatchObject({ payment: 'authorised', openHolds: 1, credit: 45_000 });
+        if (money === 'given_back') {
+          expect(left).toMatchObject({ hotel: 'none', openHolds: 0, credit: 55_000, miles: 84_212 });
+          for (const [status, captured, refunded] of left.bank)
+            expect([['voided', 'declined', 'expired'].includes(String(status)), captured, refunded]).toEqual([
+              true,
+              0,
+              0,
+            ]);
+        }
+      }
+      expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('provokes nothing that the table does not hold', () => {
+    const held = new Set(cases.keys());
+    const extra = Object.entries(provoked).flatMap(([code, places]) =>
+      Object.keys(places ?? {})
+        .map((at) => `${code} at ${at}`)
+        .filter((key) => !held.has(key)),
+    );
+    expect(extra).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingSession } from '#contract/booking.ts';
+import {
+  bookAndWait,
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  checkoutTools,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+const { enter, provoke, pass, seen, credit } = checkoutTools(() => ({ world, shop }), 'troubled');
+const checkoutOf = async (person: TestPerson) =>
+  openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
+
+/** The letter to an address whose subject begins so, once it is there: subject and text. */
+async function letter(address: string, subject: string): Promise<string> {
+  const find = async () =>
+    (await mailsTo(world, address)).find((mail) => String(mail['subject']).startsWith(subject));
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  const { body } = await world.call('GET', `/v1/post/messages/${String((await find())?.['id'])}`);
+  return `${String(body['subject'])}\n${String(body['text'])}`;
+}
+
+describe('a hotel that keeps the booking pending', () => {
+  async function pending(fault: string, language: 'en' | 'fr', address: string) {
+    const person = await enter();
+    const session = await checkoutOf(person);
+    await provoke('stays', 'book', fault);
+    const request = bookRequest(session, [credit(100), cardOf(session)], {
+      contact: { email: address, phone: '+14165550142' },
+    });
+    const answer = await shop.api.call(person, 'POST', bookPath(session), request, {
+      'accept-language': language,
+    });
+    expect(answer.json()).toMatchObject({
+      outcome: 'pending',
+      promisedBy: expect.any(String),
+      problem: null,
+    });
+    return { person, session, request };
+  }
+
+  it('is told by letter, then that it failed, with what became of each payment [LOD-07] [BKG-06]', async () => {
+    const { person, session, request } = await pending('pending-then-failed', 'en', 'en@mail.example');
+    await pass(16);
+    const waiting = await letter('en@mail.example', 'Waiting for the hotel');
+    expect(waiting).toContain(session.stay.name);
+    expect(waiting).toContain('We keep asking and will know by');
+    expect(waiting).toContain('$100.00 on Travel credit');
+    await pass(10);
+    const failed = await letter('en@mail.example', 'Not booked');
+    expect(failed).toContain('This room has just sold out. No money moved.');
+    expect(failed).toContain('$100.00 of Travel credit is back in full.');
+    expect(failed).toMatch(/\$[\d,.]+ reserved on Venture X \.\.\.4417 is released and was never charged\./);
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      booking: 'released',
+      bank: [['voided', 0, 0]],
+      credit: 55_000,
+    });
+  });
+
+  it('speaks French to somebody who booked in French [TEN-06]', async () => {
+    await pending('pending-then-failed', 'fr', 'fr@mail.example');
+    await pass(25);
+    const failed = await letter('fr@mail.example', 'Non réservé');
+    expect(failed).toContain('Cette chambre vient d’être vendue.');
+    expect(failed).toContain('tout vous est rendu.');
+    expect(failed).toContain('n’ont jamais été débités.');
+  });
+
+  it('is told by letter when it is confirmed [LOD-07]', async () => {
+    const { session } = await pending('pending', 'en', 'yes@mail.example');
+    await pass(25);
+    expect(await letter('yes@mail.example', 'Confirmed')).toContain(session.stay.name);
+  });
+});
+
+describe('a hotel that gives no number of its own', () => {
+  it('has its number pending until check-in, and unavailable from then on [LOD-07]', async () => {
+    const { name } = await enter();
+    const person = await shop.api.enter(cardHolder(name));
+    const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable, { days: 5 }));
+    await provoke('stays', 'book', 'no-number');
+    const request = bookRequest(session, [cardOf(session)]);
+    const { tripId } = await bookAndWait(shop, person, session, request);
+    const confirmation = async (whom: TestPerson) =>
+      (await shop.api.call(whom, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json().supplierConfirmation;
+    expect(await confirmation(person)).toEqual({ state: 'HotelConfirmationPending', number: null });
+    await pass(6 * 86_400);
+    await expect
+      .poll(async () => confirmation(await shop.api.enter(cardHolder(name))), { timeout: 10_000 })
+      .toEqual({ state: 'HotelConfirmationUnavailable', number: null });
+  });
+});
+
+describe('a checkout', () => {
+  const read = async (person: TestPerson, { bookingSessionId }: BookingSession): Promise<BookingSession> =>
+    (await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}`)).json();
+  const ask = (person: TestPerson, { bookingSessionId }: BookingSession, what: 'activity' | 'reopen') =>
+    shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/${what}`);
+  const clockIs = (at: number) =>
+    expect.poll(() => shop.clock.now().getTime(), { timeout: 5_000 }).toBeGreaterThanOrEqual(at);
+
+  it('closes when nobody touches it, stays open while somebody does, and can be opened again [BKG-04]', async () => {
+    const person = await enter();
+    const session = await checkoutOf(person);
+    const began = shop.clock.now().getTime();
+    expect(Date.parse(session.idle.closesAt) - Date.parse(session.idle.warnAt)).toBe(120_000);
+    await pass(9 * 60);
+    await clockIs(began + 9 * 60_000);
+    expect((await ask(person, session, 'activity')).statusCode).toBe(200);
+    await pass(5 * 60);
+    await clockIs(began + 14 * 60_000);
+    expect(await read(person, session)).toMatchObject({ state: 'open', closedBecause: null });
+
+    const left = await checkoutOf(person);
+    await pass(10 * 60);
+    await clockIs(began + 24 * 60_000);
+    expect(await read(person, left)).toMatchObject({ state: 'closed', closedBecause: 'inactivity' });
+    expect((await ask(person, left, 'activity')).json()).toMatchObject({ code: 'checkout-inactive' });
+    const again: BookingSession = (await ask(person, left, 'reopen')).json();
+    expect(again).toMatchObject({ state: 'open', stay: { roomName: left.stay.roomName } });
+    expect(again.bookingSessionId).not.toBe(left.bookingSessionId);
+    const request = bookRequest(again, [cardOf(again)]);
+    expect(await bookAndWait(shop, person, again, request)).toMatchObject({ outcome: 'confirmed' });
+    expect((await ask(person, again, 'reopen')).json()).toMatchObject({ code: 'booking-session-closed' });
+  });
+
+  it.each([
+    ['price-up', 1, 'demand'],
+    ['price-down', -1, 'promotion'],
+  ])('tells of a %s when it is opened again: old, new and why [PAY-04]', async (fault, direction, cause) => {
+    const person = await enter();
+    const session = await checkoutOf(person);
+    await provoke('stays', 'quote', fault);
+    const again: BookingSession = (await ask(person, session, 'reopen')).json();
+    expect(again.priceChange).toEqual({
+      from: session.price.grandTotal,
+      to: again.price.grandTotal,
+      cause,
+    });
+    expect(Math.sign(again.price.grandTotal.amount - session.price.grandTotal.amount)).toBe(direction);
+    const stale = bookRequest(again, [cardOf(again)], { agreedTotal: session.price.grandTotal.amount });
+    expect((await shop.api.call(person, 'POST', bookPath(again), stale)).json()).toMatchObject({
+      code: 'price-changed',
+      context: { old: session.price.grandTotal, new: again.price.grandTotal },
+    });
+    expect(await read(person, session)).toMatchObject({ state: 'closed', closedBecause: 'used_up' });
+  });
+
+  it('refuses a fifth try of a card that was declined four times, and takes another [BKG-04]', async () => {
+    const person = await enter();
+    const session = await checkoutOf(person);
+    await provoke('bank', 'authorise', 'declined', 4);
+    for (let turn = 0; turn < 4; turn++)
+      expect(await bookAndWait(shop, person, session, bookRequest(session, [cardOf(session)]))).toMatchObject(
+        { problem: { code: 'card-declined' } },
+      );
+    const fifth = await shop.api.call(
+      person,
+      'POST',
+      bookPath(session),
+      bookRequest(session, [cardOf(session)]),
+    );
+    expect(fifth.json()).toMatchObject({
+      status: 429,
+      code: 'excessive-card-activity',
+      next: 'wait',
+      context: { retryAt: expect.any(String) },
+    });
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+
+/** The booking that another one would repeat. */
+export interface Repeated {
+  readonly bookingId: string;
+  readonly tripId: string | null;
+  readonly locator: string | null;
+  readonly name: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+/** Which booking a refusal says would be repeated; null when it is refused for something else. */
+export const repeatedBy = (refusal: Error | undefined): Repeated | null =>
+  refusal instanceof ApiProblem && refusal.problem.code === 'duplicate-booking'
+    ? (refusal.problem.context as unknown as Repeated)
+    : null;
+
+interface Props {
+  repeated: Repeated;
+  onBookBoth(): void;
+  onClose(): void;
+}
+
+/** The customer has a booking like this one: open it, or book both on purpose. No money has moved. [BKG-04] */
+export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { bookingId, tripId, locator, name, checkIn, checkOut } = repeated;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      title={t('booking.duplicate.title')}
+      footer={
+        <>
+          <Button kind="secondary" onPress={onBookBoth}>
+            {t('booking.duplicate.both')}
+          </Button>
+          <LinkButton href={tripId ? `/trips/${tripId}/` : `/booking/${bookingId}/`}>
+            {t('booking.duplicate.open')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="mb-4">{t('booking.duplicate.body')}</p>
+      <SummaryList
+        items={[
+          { id: 'stay', label: t('booking.duplicate.stay'), value: name },
+          { id: 'dates', label: t('booking.duplicate.dates'), value: format.range(checkIn, checkOut) },
+          {
+            id: 'code',
+            label: t('booking.duplicate.code'),
+            value: locator ?? t('booking.duplicate.undecided'),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

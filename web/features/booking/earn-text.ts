@@ -1,0 +1,16 @@
+import type { PlannedEarnAmount } from '#contract/payments.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+
+/** What is earned, or is not, on an account in a sentence; `would-earn` is for a card that is not chosen yet. */
+export function useEarnText() {
+  const t = useT();
+  const format = useFormat();
+  return (
+    tone: 'earn' | 'not-earned' | 'would-earn',
+    { currency, amount, productDisplayName: name }: PlannedEarnAmount,
+  ): string =>
+    currency === 'Miles'
+      ? t(`booking.${tone}.miles`, { points: format.points(amount), name })
+      : t(`booking.${tone}.cash`, { amount: format.money({ amount, currency: 'USD' }), name });
+}

@@ -1,0 +1,42 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { clockText } from './clock-text.ts';
+
+interface Props {
+  leftSeconds: number;
+  isPending: boolean;
+  roomsHref: string;
+  onStay(): void;
+}
+
+/** Nobody has touched the checkout for a while: it closes soon, unless somebody wants it open. [BKG-04] */
+export function IdleDialog({ leftSeconds, isPending, roomsHref, onStay }: Props) {
+  const t = useT();
+  return (
+    <Dialog
+      isOpen
+      onClose={onStay}
+      role="alertdialog"
+      title={t('booking.idle.title')}
+      footer={
+        <>
+          <LinkButton kind="secondary" href={roomsHref}>
+            {t('booking.idle.leave')}
+          </LinkButton>
+          <Button isPending={isPending} onPress={onStay}>
+            {t('booking.idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className="tabular" role="timer">
+        {t('booking.idle.body', { left: clockText(leftSeconds) })}
+      </p>
+      <output className="sr-only">
+        {t('booking.idle.spoken', { minutes: Math.ceil(leftSeconds / 60) })}
+      </output>
+    </Dialog>
+  );
+}

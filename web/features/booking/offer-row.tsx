@@ -1,0 +1,51 @@
+import type { Tender, TenderOption } from '#contract/payments.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { offerField } from './validate.ts';
+
+interface Props {
+  option: TenderOption;
+  isChosen: boolean;
+  /** What the server makes of it. */
+  tender: Tender | undefined;
+  error: string | undefined;
+  onToggle(isOn: boolean): void;
+}
+
+/** One offer: all or nothing, for one use. [OFF-06] */
+export function OfferRow({ option, isChosen, tender, error, onToggle }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const ends = option.expiresOn ? format.date(option.expiresOn, 'year') : 'none';
+  const worth = option.available ? format.money(option.available) : '';
+  return (
+    <li
+      id={offerField(option.id)}
+      tabIndex={-1}
+      className="rounded-control border border-line-strong px-4 py-2"
+    >
+      <Checkbox
+        isSelected={isChosen && option.allowed}
+        isDisabled={!option.allowed}
+        onChange={onToggle}
+        detail={t('booking.pay.offer', { worth, ends })}
+      >
+        {option.label}
+      </Checkbox>
+      {option.reason ? (
+        <p className="pb-2 pl-9 text-sm text-ink-muted">
+          {t(`booking.reason.${option.reason}`, {
+            minimum: option.minimum ? format.money(option.minimum) : '',
+          })}
+        </p>
+      ) : null}
+      {tender && option.available && tender.amount.amount < option.maximum.amount ? (
+        <p className="pb-2 pl-9 text-sm text-ink-muted">
+          {t('booking.pay.offer-part', { amount: format.money(tender.amount) })}
+        </p>
+      ) : null}
+      {error ? <p className="pb-2 pl-9 text-sm font-medium text-danger">{error}</p> : null}
+    </li>
+  );
+}

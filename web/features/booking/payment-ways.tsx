@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PaymentAim, WayToPay } from '#contract/payments.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { choiceOfWay, isWay, type TenderChoice } from './draft.ts';
+import { MileValueField } from './mile-value-field.tsx';
+import { useWays } from './queries.ts';
+import { WayExplained } from './way-explained.tsx';
+
+interface Props {
+  bookingSessionId: string;
+  choice: TenderChoice;
+  onChange(choice: TenderChoice): void;
+}
+
+/**
+ * The three aims of paying, each worked out by the server, and the split of one's own. Nothing is shown where there
+ * is nothing to choose, as for a stay that is paid at the property. [OFF-06; RWD-06]
+ */
+export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const { data, isFetching } = useWays(bookingSessionId);
+  const [picked, setPicked] = useState<PaymentAim | null>(null);
+  if (!data || data.ways.length === 0) return null;
+  const fitting = data.ways.filter((way) => isWay(choice, way));
+  const chosen = fitting.find(({ aim }) => aim === picked) ?? fitting[0];
+  const onCard = ({ cash }: WayToPay) => t('booking.ways.on-card', { amount: format.money(cash) });
+  const pick = (way: WayToPay) => {
+    setPicked(way.aim);
+    onChange(choiceOfWay(way, choice.card, locale));
+  };
+  return (
+    <div className="grid gap-4" aria-busy={isFetching}>
+      <RadioGroup<PaymentAim | 'own'>
+        variant="card"
+        label={t('booking.ways.title')}
+        value={chosen?.aim ?? 'own'}
+        onChange={(aim) => {
+          const way = data.ways.find((candidate) => candidate.aim === aim);
+          if (way) pick(way);
+        }}
+        options={[
+          ...data.ways.map((way) => ({
+            value: way.aim,
+            label: t(`booking.ways.aim.${way.aim}`),
+            detail: (
+              <>
+                {t(`booking.ways.detail.${way.aim}`)}
+                <span className="tabular block font-semibold tablet:hidden">{onCard(way)}</span>
+              </>
+            ),
+            trailing: <span className="max-tablet:hidden">{onCard(way)}</span>,
+          })),
+          ...(chosen
+            ? []
+            : [
+                {
+                  value: 'own' as const,
+                  label: t('booking.ways.aim.own'),
+                  detail: t('booking.ways.detail.own'),
+                },
+              ]),
+        ]}
+      />
+      {chosen ? <WayExplained way={chosen} /> : null}
+      <MileValueField bookingSessionId={bookingSessionId} value={data.mileValue} />
+    </div>
+  );
+}
