@@ -8,7 +8,6 @@ import { changeTasks } from './flows/change-stay/index.ts';
 import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
-import { findMembership } from './modules/business/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
@@ -109,14 +108,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const flow = { db, clock, log, gateway, suppliers, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   /** The account that a company chose; null while it chose none, and names decide. [RWD-02] */
-  const businessReferenceOf = async ({
-    businessId,
-    userId: customerId,
-  }: Principal): Promise<string | null> => {
-    const membership = businessId === null ? null : await findMembership(db, { businessId, customerId });
-    return membership?.accountReferenceId ?? null;
-  };
-  // Cards in results are compared for everybody in the company, by their names.
+  // Nobody has chosen one of a company's accounts, so that they are told by their names.
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
 
   const cookies = {
@@ -139,7 +131,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       db,
       clock,
       issuer,
-      ...(tenant === 'business' ? { findBusinessReference: businessReferenceOf } : {}),
+      businessFilter,
     }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
     ...travelersRoutes({ db, clock }),

@@ -4,10 +4,11 @@ import { type BookingSession, getBookingSession } from '#contract/booking.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
-import { getHotelItinerary, listTrips, quoteCancellation } from '#contract/trips.ts';
+import { changeStay, getHotelItinerary, listTrips, quoteCancellation, quoteChange } from '#contract/trips.ts';
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
+import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
@@ -32,7 +33,9 @@ type OwnedId =
   | 'sessionId'
   | 'searchId'
   | 'quoteId'
+  | 'changeQuoteId'
   | 'travelerId'
+  | 'wishlistId'
   | 'accountReferenceId'
   | 'paymentMethodId';
 
@@ -64,10 +67,18 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     timeout: 20_000,
     interval: 100,
   });
+  // A change that is done answers itself again, and leaves the quote of a cancellation good.
+  const guests = [{ room: 0, givenName: 'Ottoline', surname }];
+  const change = await ask(caller, quoteChange, { params: { tripId }, body: { guests } });
+  const changeQuoteId = change.quoteId;
+  await ask(caller, changeStay, { params: { tripId }, body: { changeQuoteId } });
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
   const { searchId } = await ask(caller, searchAvailability, {
     body: { ...found.nights, searchTarget: 'ListingIds', listingIds: [found.stay.lodgingId] },
+  });
+  const kept = await ask(caller, createWishlistItem, {
+    body: { product: { id: { value: found.stay.lodgingId } } },
   });
   const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
   const { paymentMethods } = await ask(caller, listPaymentMethods);
@@ -79,7 +90,9 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     sessionId: before.sessions.find(({ current }) => current)?.id ?? '',
     searchId,
     quoteId,
+    changeQuoteId,
     travelerId,
+    wishlistId: kept.wishlist.id,
     accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
     paymentMethodId: paymentMethods[0]?.id ?? '',
   };
@@ -104,6 +117,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     cards: await ask(caller, listPaymentMethods),
     wallet: await ask(caller, getWalletDetails),
     history: await ask(caller, getWalletHistory),
+    wishlists: await ask(caller, listWishlists),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
     bank: await bankOf(portal, reference),

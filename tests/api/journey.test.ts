@@ -149,7 +149,7 @@ describe.each(travelers)(
       const quote = await ask(caller, quoteCancellation, { params: trip });
       expect(quote).toMatchObject({
         outcome: 'FullyRefundable',
-        earnedBack: earned,
+        earnedBack: [{ currency: 'Miles', amount: earned }],
         penalty: { amount: 0, currency: 'USD' },
       });
       expect(quote.refund).toEqual(price.dueNow);
@@ -271,25 +271,10 @@ describe('a declined card', () => {
     found = await findRate(caller, isFlexible);
   });
 
+  // Every other way is provoked in server/flows/book/failures.db.test.ts: one card may not be tried so often.
   it.each([
     ['declined', 'card-declined', 'The card was declined. No money moved.'],
     ['insufficient_funds', 'card-insufficient-funds', 'The card has insufficient funds. No money moved.'],
-    ['expired', 'card-expired', 'The card has expired. No money moved.'],
-    [
-      'lost_or_stolen',
-      'card-lost-or-stolen',
-      'The card cannot be used. Please call the number on its back. No money moved.',
-    ],
-    ['not_supported', 'card-not-supported', 'This kind of card is not supported. No money moved.'],
-    ['invalid_number', 'card-invalid-number', 'The card number is not valid. No money moved.'],
-    ['card_information', 'card-information', 'The card details do not match. No money moved.'],
-    [
-      'verification_number',
-      'card-verification-number',
-      'The card’s verification number does not match. No money moved.',
-    ],
-    ['country_code', 'card-country-code', 'The card’s country does not match. No money moved.'],
-    ['zip_code', 'card-zip-code', 'The card’s postal code does not match. No money moved.'],
     ['fraud', 'fraud', 'We could not accept this booking. Please contact us. No money moved.'],
   ])('by %s is told as %s and leaves nothing held [PAY-02] [BKG-01]', async (fault, code, title) => {
     const session = await openCheckout(caller, found);

@@ -11,9 +11,10 @@ export interface Filled {
 
 /**
  * Whose a slot is: named for what an owner owns, or `public` when it names a thing of the catalogue, which
- * everybody may. A slot that is not here has to be thought about before its route can be served.
+ * everybody may; `apart` has a test of its own. A slot that is not here has to be thought about before its
+ * route can be served.
  */
-const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public'>> = {
+const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
   'params.sessionId': 'sessionId',
   'params.tripId': 'tripId',
   'params.bookingId': 'bookingId',
@@ -29,12 +30,22 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public'>> = {
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
   'body.quoteId': 'quoteId',
+  'body.changeQuoteId': 'changeQuoteId',
+  'body.paymentMethodId': 'paymentMethodId',
+  'body.requestId': 'public',
   'body.guests.*.travelerId': 'travelerId',
   'body.tenders.*.accountReferenceId': 'accountReferenceId',
   'body.tenders.*.paymentMethodId': 'paymentMethodId',
+  'body.wishlistId': 'wishlistId',
+  'body.product.id': 'public',
+  'body.filters.listingIds.*': 'public',
+  'body.tenders.*.offerId': 'apart',
+  'body.product.id.value': 'public',
+  'body.productId': 'public',
+  'body.productId.value': 'public',
 };
 
-export const kindOf = (slot: string): keyof Owner['ids'] | 'public' | undefined => kinds[slot];
+export const kindOf = (slot: string): keyof Owner['ids'] | 'public' | 'apart' | undefined => kinds[slot];
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'PUT /api/v0/rewards/accounts': () => ({}),
@@ -43,6 +54,21 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   'PUT /api/v0/passengers/show': ({ ids }) => ({ personId: ids.travelerId }),
   'PUT /api/v0/passengers/assign_default': ({ ids }) => ({ personId: ids.travelerId }),
   'POST /api/v0/passengers/delete': ({ ids }) => ({ personId: ids.travelerId }),
+  'POST /api/v0/travel/wishlists/wishlist/get': ({ ids }) => ({ wishlistId: ids.wishlistId }),
+  'POST /api/v0/travel/wishlists/wishlist/create': () => ({ name: `List ${randomUUID()}` }),
+  'PUT /api/v0/travel/wishlists/wishlist/update': ({ ids }) => ({
+    wishlistId: ids.wishlistId,
+    name: `List ${randomUUID()}`,
+  }),
+  'POST /api/v0/travel/wishlists/wishlist/delete': ({ ids }) => ({ wishlistId: ids.wishlistId }),
+  'POST /api/v0/travel/wishlists/wishlist-item/create': ({ ids, found }) => ({
+    product: { id: { value: found.stay.lodgingId } },
+    wishlistId: ids.wishlistId,
+  }),
+  'POST /api/v0/travel/wishlists/wishlist-item/delete-all': ({ ids, found }) => ({
+    productId: { value: found.stay.lodgingId },
+    wishlistId: ids.wishlistId,
+  }),
   'POST /api/v0/hotels/availability': ({ ids, found }) => ({
     ...found.nights,
     searchType: 'FollowupSearch',
@@ -50,7 +76,17 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     searchTarget: 'ListingIds',
     listingIds: [found.stay.lodgingId],
   }),
+  'POST /api/v0/hotels/availability/elsewhere': ({ ids }) => ({ searchId: ids.searchId }),
+  'POST /api/v0/hotels/calendar': ({ found }) => ({
+    placeId: 'city:2267057',
+    from: found.nights.checkIn,
+    until: found.nights.checkOut,
+    rooms: found.nights.rooms,
+  }),
+  'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
+  'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
+  'POST /api/v0/hotels/:lodgingId/similar': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/bookings/sessions': ({ found }) => ({
     ...found.nights,
     lodgingId: found.stay.lodgingId,
@@ -63,6 +99,15 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     return { ...body, guests, tenders: tendersOf(owner), bookingId: randomUUID() };
   },
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
+  'POST /api/v0/trips/:tripId/change-quotes': ({ ids }) => ({
+    guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],
+    paymentMethodId: ids.paymentMethodId,
+  }),
+  'POST /api/v0/trips/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/trips/:tripId/traveler-edit-requests': () => ({
+    requestId: randomUUID(),
+    guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],
+  }),
 };
 
 const tendersOf = ({ ids }: Owner) => [

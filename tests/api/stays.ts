@@ -71,6 +71,7 @@ export const bookBody = (session: BookingSession, tenders: readonly TenderInput[
   contact: { email, phone: '+1 416 555 0142' },
   tenders,
   agreedTotal: session.price.grandTotal.amount,
+  allowDuplicate: true,
 });
 
 /** Books a checkout and waits until it is known how it ended. */

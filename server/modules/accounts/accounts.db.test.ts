@@ -145,7 +145,7 @@ describe('rewards accounts', () => {
   it('keeps the business accounts on business [RWD-02]', async () => {
     const customerId = await newCardholder();
     const shown = async (reference: string | null) => {
-      const { rewards } = await call(customerId, { findBusinessReference: async () => reference });
+      const { rewards } = await call(customerId, { businessFilter: { chosenReference: reference } });
       return rewards.rewardsAccounts.map(
         (account: { accountReferenceId: string }) => account.accountReferenceId,
       );

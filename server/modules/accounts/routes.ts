@@ -1,30 +1,28 @@
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listCardsOnFile } from './payment-methods.ts';
 import type { IssuerPort } from './port.ts';
 import { presentPaymentMethod, presentRewardsAccount } from './present.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
-import { checkRedemption } from './rules.ts';
+import { type BusinessFilter, checkRedemption } from './rules.ts';
 
 export interface AccountsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly issuer: IssuerPort;
-  /** On business: the account its company chose, null when none. Absent on consumer, where nothing is filtered. */
-  readonly findBusinessReference?: (principal: Principal) => Promise<string | null>;
+  /** On business: which accounts are the company's. Absent on consumer, where nothing is filtered. */
+  readonly businessFilter?: BusinessFilter | undefined;
 }
 
 /** What card accounts answer. [RWD-01, RWD-02, RWD-04] */
 export const accountsRoutes = (deps: AccountsDeps): Route[] => [
   route(listRewardsAccounts, async ({ principal, body, language }) => {
     await refreshAccounts(deps, principal.userId, body.refresh ?? false);
-    const chosenReference = await deps.findBusinessReference?.(principal);
-    const isBusiness = deps.findBusinessReference !== undefined;
-    const filter = chosenReference === undefined ? undefined : { chosenReference };
-    const accounts = await listAccounts(deps.db, principal.userId, filter);
+    const isBusiness = deps.businessFilter !== undefined;
+    const accounts = await listAccounts(deps.db, principal.userId, deps.businessFilter);
     return {
       rewardsAccounts: accounts.map((account) => presentRewardsAccount(account, { language, isBusiness })),
       redemptionCheck: checkRedemption(accounts),
