@@ -40,6 +40,9 @@ export const rewardsAccountSchema = z
       flightsMultiplier: z.number(),
       homesMultiplier: z.number(),
     }),
+    earnText: z
+      .string()
+      .describe('What the card earns, in words; where that may not be told, whom to ask. [A 6, 9]'),
   })
   .meta({ id: 'RewardsAccount' });
 export type RewardsAccount = z.infer<typeof rewardsAccountSchema>;

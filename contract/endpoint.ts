@@ -23,6 +23,13 @@ export interface Endpoint<
   readonly summary: string;
   readonly area: string;
   readonly access: Access;
+  /** Has a stricter limit of its own besides the usual ones: signing in by address, booking by session. */
+  readonly quota?: 'sign-in' | 'booking';
+  /**
+   * What happens under more load than a process can carry: `new` work is turned away first, then everything
+   * that says nothing here, and `kept` goes on, because somebody's money is on its way.
+   */
+  readonly priority?: 'new' | 'kept';
   /** Only this tenant serves it; absent means both. */
   readonly tenant?: 'consumer' | 'business';
   readonly params?: Params;

@@ -48,7 +48,13 @@ export const wishlistLimits = { lists: 50, items: 100 } as const;
 
 const base = '/api/v0/travel/wishlists';
 const one = z.object({ wishlistId: idSchema });
-const listName = z.string().trim().min(1).max(60);
+// Any sign but control characters and halves of signs.
+const listName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const lists = z.object({
   wishlists: z.array(wishlistSummarySchema),
   limits: z.object({ lists: z.int(), items: z.int() }),

@@ -24,6 +24,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Audits {
+  at: Timestamp;
+  examples: string[];
+  faults: number;
+  name: string;
+}
+
 export interface Bookings {
   business_id: string | null;
   changed_at: Timestamp;
@@ -40,6 +47,7 @@ export interface Bookings {
   request_hash: string;
   session_id: string;
   state: string;
+  steps: Generated<number>;
   supplier_asked_at: Timestamp | null;
   supplier_booking_id: string | null;
   supplier_confirmation: string | null;
@@ -54,12 +62,14 @@ export interface BookingSessions {
   customer_id: string;
   expires_at: Timestamp;
   id: string;
+  last_active_at: Timestamp;
   lodging_id: string;
   place: Json;
   policy: Json;
   price: Json;
   price_change: Json | null;
   product: string;
+  rate_token: string | null;
   source: string;
   state: string;
   stay: Json;
@@ -102,7 +112,10 @@ export interface BusinessMembers {
 }
 
 export interface Cancellations {
+  attempt: Generated<string>;
+  by_agent: Generated<boolean>;
   card_refund_minor: number;
+  card_refunds: Generated<Json>;
   changed_at: Timestamp;
   currency: string;
   customer_id: string;
@@ -121,6 +134,7 @@ export interface Cancellations {
   state: string;
   supplier_quote_id: string;
   trip_id: string;
+  trip_version: Generated<number>;
   wallet_refunds: Json;
 }
 
@@ -233,6 +247,11 @@ export interface Migrations {
   name: string;
 }
 
+export interface PaymentPreferences {
+  customer_id: string;
+  mile_value_hundredths: number;
+}
+
 export interface Policies {
   business_id: string;
   created_at: Timestamp;
@@ -266,6 +285,28 @@ export interface PolicyHotelRules {
   position: number;
 }
 
+export interface RecentSearches {
+  check_in: string;
+  check_out: string;
+  customer_id: string;
+  place_id: string;
+  rooms: Json;
+  searched_at: Timestamp;
+}
+
+export interface RecentViews {
+  customer_id: string;
+  product_id: string;
+  snapshot: Json;
+  viewed_at: Timestamp;
+}
+
+export interface RequestCounts {
+  key: string;
+  minute: number;
+  requests: number;
+}
+
 export interface SavedTravelers {
   assistance: string[];
   created_at: Timestamp;
@@ -279,7 +320,9 @@ export interface SavedTravelers {
   id: string;
   is_default: boolean;
   is_private: boolean;
+  known_traveler_number: string | null;
   phone: string | null;
+  redress_number: string | null;
   surname: string;
   updated_at: Timestamp;
 }
@@ -321,6 +364,33 @@ export interface SignInAttempts {
   surface: string;
 }
 
+export interface StayChanges {
+  after: Json;
+  before: Json;
+  card_refunds: Json;
+  changed_at: Timestamp;
+  charge_minor: number;
+  charge_tender: Json | null;
+  currency: string;
+  customer_id: string;
+  earn_changes: Json;
+  expires_at: Timestamp;
+  id: string;
+  lines: Json;
+  parts: string[];
+  policy: Json;
+  problem_code: string | null;
+  promised_by: Timestamp | null;
+  quoted_at: Timestamp;
+  refund_minor: number;
+  requested_at: Timestamp | null;
+  state: string;
+  supplier_quote_id: string;
+  trip_id: string;
+  trip_version: number;
+  wallet_refunds: Json;
+}
+
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
@@ -348,6 +418,16 @@ export interface TrackingSources {
   source: string;
 }
 
+export interface TravelerEditRequests {
+  answer_by: Timestamp;
+  customer_id: string;
+  guests: Json;
+  id: string;
+  reason: string;
+  requested_at: Timestamp;
+  trip_id: string;
+}
+
 export interface Trips {
   booked_at: Timestamp;
   booking_id: string;
@@ -360,11 +440,13 @@ export interface Trips {
   holds: Json;
   id: string;
   is_cancelling: Generated<boolean>;
+  is_changing: Generated<boolean>;
   kind: string;
   language: string;
   locator: string;
   place: Json;
   price: Json;
+  reminded_for: Timestamp | null;
   request: Json;
   source: string;
   starts_at: Timestamp;
@@ -373,6 +455,7 @@ export interface Trips {
   supplier_booking_id: string;
   supplier_confirmation: string | null;
   tenders: Json;
+  version: Generated<number>;
 }
 
 export interface WalletCredits {
@@ -401,6 +484,7 @@ export interface WalletHolds {
   id: string;
   kind: string;
   lapsed: Generated<number>;
+  offer_id: string | null;
   ordinal: number;
   placed_at: Timestamp;
   reason: string;
@@ -411,8 +495,10 @@ export interface WalletHolds {
 }
 
 export interface WalletOffers {
+  account_id: string;
   amount_minor: number;
   availability_page_banner: string | null;
+  collections: Generated<string[]>;
   created_at: Timestamp;
   currency: string;
   customer_id: string;
@@ -420,10 +506,13 @@ export interface WalletOffers {
   encrypted_tracking_properties: Generated<string>;
   expires_on: string | null;
   funnels: string[];
+  held_by: string | null;
   id: string;
   image_folder_url: string | null;
   image_id: string | null;
+  issuer_offer_id: string;
   landing_page_banner: string | null;
+  minimum_minor: Generated<number>;
   sale_event_start_on: Timestamp | null;
   shop_page_banner: string | null;
   state: Generated<string>;
@@ -447,7 +536,25 @@ export interface Wallets {
   last_sequence: Generated<number>;
 }
 
+export interface WishlistItems {
+  added_at: Timestamp;
+  customer_id: string;
+  product_id: string;
+  snapshot: Json;
+  wishlist_id: string;
+}
+
+export interface Wishlists {
+  created_at: Timestamp;
+  customer_id: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  used_at: Timestamp;
+}
+
 export interface DB {
+  audits: Audits;
   booking_sessions: BookingSessions;
   booking_steps: BookingSteps;
   bookings: Bookings;
@@ -463,21 +570,29 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
+  payment_preferences: PaymentPreferences;
   policies: Policies;
   policy_car_rules: PolicyCarRules;
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
+  recent_searches: RecentSearches;
+  recent_views: RecentViews;
+  request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
   search_sessions: SearchSessions;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  stay_changes: StayChanges;
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;
+  traveler_edit_requests: TravelerEditRequests;
   trips: Trips;
   wallet_credits: WalletCredits;
   wallet_holds: WalletHolds;
   wallet_offers: WalletOffers;
   wallet_restorations: WalletRestorations;
   wallets: Wallets;
+  wishlist_items: WishlistItems;
+  wishlists: Wishlists;
 }

@@ -1,4 +1,4 @@
-import { type IssuerCustomer, syncAccounts } from '#server/modules/accounts/index.ts';
+import { type IssuerCustomer, syncAccounts, syncOffers } from '#server/modules/accounts/index.ts';
 import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
 import { defaultPolicies, seedPolicies } from '#server/modules/policy/index.ts';
@@ -26,6 +26,7 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
       }
       await endOtherMemberships(tx, customerId, businessId, now);
       await syncAccounts(tx, customerId, customer.accounts, now);
+      await syncOffers(tx, customerId, customer.offers ?? [], now);
       return { customerId, businessId };
     });
   };

@@ -9,6 +9,8 @@ export const staysWithOwnReferences = (prefix: string, supplier: StaySupplier): 
   ...supplier,
   book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
   findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
+  change: (request) => supplier.change({ ...request, reference: `${prefix}${request.reference}` }),
+  findChange: (reference) => supplier.findChange(`${prefix}${reference}`),
 });
 
 /** The same for a card gateway. */

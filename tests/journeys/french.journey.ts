@@ -19,7 +19,7 @@ test('the main job in French, in the dark: every amount and date in French form 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await steps.expectSound(visit);
   const checkIn = await inDays(page, 80);
-  await steps.search(visit, 'lisbonne', 'Lisbon', { checkIn, checkOut: await inDays(page, 83) });
+  await steps.search(visit, 'lisbonne', 'Lisbonne', { checkIn, checkOut: await inDays(page, 83) });
   await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}`));
 
   const when = new Date(checkIn);

@@ -48,6 +48,7 @@ for (const [device, viewport, colorScheme] of [
 
     await expect(steps.totalOf(visit)).toHaveText(total);
     await steps.fillGuest(visit);
+    await steps.keepOffers(visit);
     await steps.payWith(visit, 'Travel credit', '100');
     await steps.payWith(visit, 'Venture X miles', '50');
     const payment = page.getByRole('region', { name: 'How to pay' });

@@ -137,6 +137,14 @@ export async function payWith({ page, say }: Visit, tender: string, amount: stri
   await page.getByRole('textbox', { name: say('booking.pay.amount', { name: tender }) }).fill(amount);
 }
 
+/** Checkout: keeps every offer for another time. */
+export async function keepOffers({ page, say }: Visit): Promise<void> {
+  const ticked = page
+    .getByRole('list', { name: say('booking.pay.adjust') })
+    .getByRole('checkbox', { name: / off /, checked: true });
+  while ((await ticked.count()) > 0) await ticked.first().locator('xpath=ancestor::label').click();
+}
+
 /** What stands beside a name in a list of names and values. */
 export const valueOf = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('term').filter({ hasText: name }).locator('+ dd');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPerson } from '#tests/support/api.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
   bookPath,
   bookRequest,
   cardHolder,
   cardOf,
+  checkoutTools,
   type FoundRate,
   findRate,
   isFreelyCancellable,
@@ -33,10 +34,7 @@ afterAll(async () => {
   await world.close();
 });
 
-let people = 0;
-const enter = () => shop.api.enter(cardHolder(`racer${++people}`));
-const seen = (person: TestPerson, bookingId: string) =>
-  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
+const { enter, seen } = checkoutTools(() => ({ world, shop }), 'racer');
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted();
 
@@ -58,6 +56,48 @@ describe('two requests at once', () => {
       trips: ['Confirmed'],
     });
     expect(evidence.bank).toHaveLength(1);
+  });
+
+  it('and a hundred with one booking id, at two processes, answer one booking [BKG-01]', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (index % 2 ? other : shop).api.call(person, 'POST', bookPath(session), request),
+      ),
+    );
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().bookingId))).toEqual(new Set([request.bookingId]));
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    const evidence = await seen(person, request.bookingId);
+    expect(evidence).toMatchObject({ booking: 'complete', credit: 0, openHolds: 0, trips: ['Confirmed'] });
+    expect(evidence.bank).toEqual([['captured', Math.round(session.price.dueNow.amount * 100) - 55_000, 0]]);
+  });
+
+  it('from two checkouts that would repeat each other are one booking, unless both are wanted [BKG-04]', async () => {
+    const person = await enter();
+    const sessions = [await openCheckout(shop, person, rate), await openCheckout(shop, person, rate)];
+    const requests = sessions.map((session) =>
+      bookRequest(session, [cardOf(session)], { allowDuplicate: false }),
+    );
+    const send = (index: number, more: Record<string, unknown> = {}) =>
+      (index ? other : shop).api.call(person, 'POST', bookPath(sessions[index] as BookingSession), {
+        ...requests[index],
+        ...more,
+      });
+    const answers = await Promise.all([send(0), send(1)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const late = answers.findIndex(({ statusCode }) => statusCode === 409);
+    const [first, second] = [requests[1 - late]?.bookingId ?? '', requests[late]?.bookingId ?? ''];
+    expect(answers[late]?.json()).toMatchObject({
+      code: 'duplicate-booking',
+      next: 'view_trip',
+      context: { bookingId: first, name: sessions[0]?.stay.name },
+    });
+    expect(await seen(person, second)).toMatchObject({ booking: 'none', bank: [], hotel: 'none' });
+    expect((await send(late, { allowDuplicate: true })).statusCode).toBe(200);
+    await expect.poll(() => seen(person, second), { timeout: 20_000 }).toMatchObject({ booking: 'complete' });
   });
 
   it('with two booking ids are one booking, and the other is told that the checkout is taken', async () => {

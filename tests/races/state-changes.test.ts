@@ -5,13 +5,21 @@ import {
   bookingStates,
   cancellationStates,
   paymentStates,
+  stayChangeStates,
 } from '#contract/enums/transitions/index.ts';
 import { money } from '#contract/money.ts';
 import { insertBooking, moveBooking } from '#server/modules/booking/bookings-store.ts';
 import { insertSession, moveSession } from '#server/modules/booking/sessions-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
 import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
-import { beginCancelling, endCancelling, insertTrip } from '#server/modules/trips/store.ts';
+import { getChange, insertChange, moveChange } from '#server/modules/trips/changes-store.ts';
+import {
+  beginCancelling,
+  beginChanging,
+  endCancelling,
+  endChanging,
+  insertTrip,
+} from '#server/modules/trips/store.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -20,7 +28,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const ids = { session: newId(), booking: newId(), trip: newId(), cancellation: newId() };
+const ids = { session: newId(), booking: newId(), trip: newId(), cancellation: newId(), change: newId() };
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: Db;
@@ -48,12 +56,14 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     source: 'sandbox',
     lodgingId: '1',
     supplierQuoteId: 'sq_1',
+    rateToken: null,
     stay,
     place,
     price,
     priceChange: null,
     policy: { state: 'not_applicable' as const, reasons: [], approvalRequired: false },
     expiresAt: now,
+    lastActiveAt: now,
     createdAt: now,
   };
   await insertSession(tx, session);
@@ -110,9 +120,38 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     paid: money(10_040, 'USD'),
     penalty: money(0, 'USD'),
     refund: money(10_040, 'USD'),
-    cardRefund: money(10_040, 'USD'),
+    cardRefunds: [{ reference: ids.booking, minor: 10_040 }],
+    tripVersion: 0,
     walletRefunds: [],
     earnReversals: [],
+    lines: [],
+    quotedAt: now,
+    expiresAt: now,
+  });
+  const contents = {
+    stay,
+    price,
+    tenders: sampleTrip.tenders,
+    earned: [],
+    holds: [],
+    guests: request.guests,
+  };
+  await insertChange(tx, {
+    id: ids.change,
+    tripId: ids.trip,
+    tripVersion: 0,
+    customerId,
+    supplierQuoteId: 'sm_1',
+    parts: ['dates'],
+    before: contents,
+    after: contents,
+    policy: session.policy,
+    charge: money(0, 'USD'),
+    refund: money(0, 'USD'),
+    chargeTender: null,
+    cardRefunds: [],
+    walletRefunds: [],
+    earnChanges: [],
     lines: [],
     quotedAt: now,
     expiresAt: now,
@@ -180,12 +219,25 @@ describe('two at once make each move once [BKG-01]', () => {
     expect(state).toBe(to);
   });
 
-  it('a trip is taken for cancelling, and let go', async () => {
-    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(1);
+  it.each(edges(stayChangeStates))('a change in %s by %s comes to %s', async (from, event, to) => {
+    await sql`update stay_changes set state = ${from}, requested_at = ${now} where id = ${ids.change}`.execute(
+      db,
+    );
+    expect(await twice((tx) => moveChange(tx, { id: ids.change, state: from }, event, now))).toBe(1);
+    expect((await getChange(db, ids.change)).state).toBe(to);
+  });
+
+  it('a trip is taken for cancelling or changing, and let go', async () => {
+    expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(1);
     expect(await twice((tx) => endCancelling(tx, ids.trip, 'Confirmed'))).toBe(1);
-    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(1);
+    expect(await twice((tx) => beginChanging(tx, ids.trip, 0))).toBe(1);
+    expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(0);
+    expect(await twice((tx) => endChanging(tx, ids.trip))).toBe(1);
+    expect(await twice((tx) => beginChanging(tx, ids.trip, 1))).toBe(0);
+    expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(1);
     expect(await twice((tx) => endCancelling(tx, ids.trip, 'Cancelled'))).toBe(1);
-    expect(await twice((tx) => beginCancelling(tx, ids.trip))).toBe(0);
+    expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(0);
+    expect(await twice((tx) => beginChanging(tx, ids.trip, 0))).toBe(0);
   });
 });
 

@@ -64,7 +64,6 @@ export async function testApi(options: {
     routes: options.routes({ db, clock, cookies }),
     authenticate: createAuthenticate({ db, clock, cookies }),
     checkAnswers: true,
-    isReady: async () => true,
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });

@@ -5,26 +5,31 @@ import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
+import { changeTasks } from '#server/flows/change-stay/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
-import { bookingRoutes } from '#server/modules/booking/index.ts';
+import { bookingRoutes, listenForOutcomes, readBookingForLetter } from '#server/modules/booking/index.ts';
+import { createReadRates } from '#server/modules/currencies/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
-import { readTripForLetter, tripRoutes } from '#server/modules/trips/index.ts';
+import { readTripForLetter, remindOfCheckIn, tripRoutes } from '#server/modules/trips/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { runTasks } from '#server/platform/tasks.ts';
+import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
+import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { migratedDatabase } from './database.ts';
+import { evidenceOf } from './evidence.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
+import { testKeyring } from './keyring.ts';
 import type { TestWorld } from './world.ts';
 
 type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
@@ -42,7 +47,7 @@ export async function testCheckout(
 ) {
   const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, undefined, testKeyring);
   const { db } = database;
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
@@ -57,24 +62,34 @@ export async function testCheckout(
     suppliers: [stays],
     checkpoint,
   };
-  const handlers = {
+  const handlers: Record<string, TaskHandler> = {
     ...bookingTasks(flow),
     ...cancellationTasks(flow),
+    ...changeTasks(flow),
+    'remind-check-in': remindOfCheckIn({ db, clock }),
     ...notificationTasks({
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
       loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
+      loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
     }),
   };
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
-  const shared = { db, clock, suppliers: [stays], nudge: tasks.nudge, checkpoint };
+  const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
+  const shared = { db, clock, suppliers: [stays], readRates, nudge: tasks.nudge, checkpoint };
+  const outcomes = listenForOutcomes(databaseUrl, log);
   const api = await testApi({
     db,
     tenant,
     clock: { now: clock.now, advance: () => undefined },
     routes: () => [
-      ...bookingRoutes({ ...shared, policyFor: (principal) => policyFor(db, principal) }),
-      ...tripRoutes({ ...shared, brand }),
+      ...bookingRoutes({
+        ...shared,
+        idleMinutes: 10,
+        outcomes,
+        policyFor: (principal) => policyFor(db, principal),
+      }),
+      ...tripRoutes({ ...shared, brand, policyFor: (principal) => policyFor(db, principal) }),
     ],
   });
 
@@ -89,6 +104,7 @@ export async function testCheckout(
     stays,
     async stop() {
       await tasks.stop();
+      await outcomes.stop();
       await clock.stop();
       await api.app.close();
       await database.close();
@@ -161,7 +177,7 @@ export async function openCheckout(
   return answer.json();
 }
 
-/** A complete request to book a checkout. */
+/** A complete request to book a checkout; tests book one stay often, and those of duplicates say otherwise. */
 export const bookRequest = (
   session: BookingSession,
   tenders: readonly TenderInput[],
@@ -172,6 +188,7 @@ export const bookRequest = (
   contact: { email: 'ada@example.com', phone: '+14165550142' },
   tenders,
   agreedTotal: session.price.grandTotal.amount,
+  allowDuplicate: true,
   ...rest,
 });
 
@@ -194,7 +211,32 @@ export async function bookAndWait(
   return progress;
 }
 
-/** The card on file of somebody's only account, as a tender. */
+/**
+ * What tests of bookings do all the time, at a shop that is opened before they run: somebody new with a card, a
+ * fault of the world, time that passes, and what a booking left behind.
+ */
+export function checkoutTools(
+  at: () => { readonly world: TestWorld; readonly shop: Pick<TestCheckout, 'api' | 'db' | 'clock'> },
+  prefix: string,
+) {
+  let people = 0;
+  return {
+    async enter(rest: Partial<IssuerCustomer> = {}): Promise<TestPerson & { readonly name: string }> {
+      const name = `${prefix}${++people}`;
+      return { ...(await at().shop.api.enter(cardHolder(name, rest))), name };
+    },
+    provoke: (area: string, operation: string, fault: string, times = 1) =>
+      at().world.call('PUT', '/v1/faults', { area, operation, fault, times }),
+    pass: (seconds: number) => at().world.call('POST', '/v1/clock', { advanceSeconds: seconds }),
+    seen({ customerId }: TestPerson, bookingId: string) {
+      const { world, shop } = at();
+      return evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId });
+    },
+    credit: (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount }),
+  };
+}
+
+/** The card on file, as a tender. */
 export const cardOf = (session: BookingSession): TenderInput => ({
   kind: 'UserCard',
   paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate, migrations } from '#server/platform/db/migrate.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import pg from 'pg';
+import { testKeyring } from './keyring.ts';
 
 let running: Promise<Postgres> | undefined;
 
@@ -53,5 +54,5 @@ export async function migratedDatabase(): Promise<string> {
 /** Opens a migrated database of its own for one test file. */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const url = await migratedDatabase();
-  return { ...openDatabase(url), url };
+  return { ...openDatabase(url, undefined, testKeyring), url };
 }

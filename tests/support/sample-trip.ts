@@ -16,6 +16,7 @@ export const sampleTrip: Trip = {
   endsOn: '2027-03-15',
   grandTotal: usd(612.4),
   attention: null,
+  checkInSoon: false,
   stay: {
     lodgingId: '1',
     source: 'sandbox',
@@ -119,7 +120,10 @@ export const sampleTrip: Trip = {
   ],
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
   bookedAt: '2026-11-21T14:00:00Z',
-  can: { cancel: true, resend: true },
+  can: { cancel: true, resend: true, change: ['dates', 'rooms', 'guests'], requestTravelerEdit: true },
+  changeHindrance: null,
   owner: { who: 'portal', next: 'none' },
   cancellation: null,
+  change: null,
+  travelerEdit: null,
 };

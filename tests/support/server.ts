@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '#scripts/ports.ts';
 import type { TestPerson } from './api.ts';
+import { testDataKeys } from './keyring.ts';
 import type { TestWorld } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,6 +25,10 @@ export interface TestServer {
   readonly url: string;
   /** Resolves when the process is gone, with the signal that ended it. */
   readonly gone: Promise<NodeJS.Signals | null>;
+  /** Resolves with the exit code when the process is gone; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Tells it to end as a platform does that replaces it, with SIGTERM. */
+  end(): void;
   /** Calls as somebody; null when the process died before it answered. */
   call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Said | null>;
   /** Stops its time: it neither answers nor works until it is resumed. */
@@ -38,14 +43,20 @@ export async function startServer(options: {
   world: Pick<TestWorld, 'url' | 'apiKey'>;
   secret: string;
   crashAt?: string;
+  /** The first of its ports; any that are free unless told. */
+  port?: number;
+  /** Settings that go on top. */
+  environment?: Readonly<Record<string, string>>;
+  /** Hears everything that it says on standard output and error. */
+  onOutput?: (text: string) => void;
 }): Promise<TestServer> {
-  const { world } = options;
-  const port = await freePorts();
+  const { world, onOutput } = options;
+  const port = options.port ?? (await freePorts());
   const pages = pagesWithoutBrowser();
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     // The channel makes the process end with the test, however that ends.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       LOG_LEVEL: 'fatal',
@@ -59,20 +70,27 @@ export async function startServer(options: {
       OIDC_ISSUER: `${world.url}/identity`,
       OIDC_CLIENT_SECRET: 'client secret of the tests',
       CARDINAL_SECRET: options.secret,
+      DATA_KEYS: testDataKeys,
       STATEMENT_KEY: statementKey,
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...(options.crashAt ? { CARDINAL_CRASH_AT: options.crashAt } : {}),
+      ...options.environment,
     },
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
   const gone = once(child, 'exit').then(([, signal]) =>
     typeof signal === 'string' ? (signal as NodeJS.Signals) : null,
   );
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   void gone.then(() => rmSync(pages, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
   await becomesReady(url, child);
   return {
     url,
     gone,
+    ended,
+    end: () => child.kill('SIGTERM'),
     async call(person, method, path, body) {
       try {
         const answer = await fetch(`${url}${path}`, {
@@ -108,12 +126,14 @@ function pagesWithoutBrowser(): string {
 }
 
 async function becomesReady(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('The server stopped at its start.');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
+    said = (await answer?.text()) ?? 'nothing';
     await sleep(50);
   }
-  throw new Error('The server did not get ready within half a minute.');
+  throw new Error(`The server did not get ready within half a minute; it says ${said}.`);
 }

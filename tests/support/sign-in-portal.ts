@@ -74,7 +74,6 @@ export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIs
     }),
     authenticate: createAuthenticate({ db, clock, cookies }),
     checkAnswers: true,
-    isReady: async () => true,
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });

@@ -10,6 +10,7 @@ import { type TestApi, type TestPerson, testApi } from './api.ts';
 import { bookRequest, cardHolder, cardOf, findRate, isFreelyCancellable } from './checkout.ts';
 import { migratedDatabase } from './database.ts';
 import { evidenceOf } from './evidence.ts';
+import { testKeyring } from './keyring.ts';
 import { startServer, type TestServer } from './server.ts';
 import { testWorld } from './world.ts';
 
@@ -20,14 +21,16 @@ export interface Checkout {
   readonly request: ReturnType<typeof bookRequest>;
 }
 
+type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret'>>;
+
 /** How many three-night stays in a row fit before the supplier's horizon; later visitors begin again. */
 const arrivals = 120;
 
 /** A world and a database on which any number of real server processes can be started and killed. */
-export async function openStage() {
-  const world = await testWorld();
+export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
+  const world = await testWorld(options);
   const databaseUrl = await migratedDatabase();
-  const { db, close } = openDatabase(databaseUrl, 4);
+  const { db, close } = openDatabase(databaseUrl, 4, testKeyring);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const clock = await followWorldClock(client);
   const stays = sandboxStays(client, { picturesUrl: world.url });
@@ -43,8 +46,18 @@ export async function openStage() {
     world,
     db,
 
-    start: (crashAt?: string): Promise<TestServer> =>
-      startServer({ databaseUrl, world, secret: api.cookies.secret, ...(crashAt ? { crashAt } : {}) }),
+    databaseUrl,
+    /** Makes a session for somebody without an identity provider. */
+    enter: (name: string): Promise<TestPerson> => api.enter(cardHolder(name)),
+
+    start: (crashAt?: string, more: ServerExtras = {}): Promise<TestServer> =>
+      startServer({
+        databaseUrl,
+        world,
+        secret: api.cookies.secret,
+        ...(crashAt ? { crashAt } : {}),
+        ...more,
+      }),
 
     /** Whether a process is in the middle of a transaction, whose locks would stop everybody if it paused. */
     async isInTransaction(): Promise<boolean> {

@@ -10,6 +10,8 @@ export interface Bootstrap {
   readonly brand: Brand;
   /** Origin of the business admin portal and onboarding. */
   readonly adminUrl: string;
+  /** The requests to book that the server understood when it wrote the page. */
+  readonly bookingContract?: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

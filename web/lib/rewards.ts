@@ -8,12 +8,15 @@ const key = 'cardinal.rewards';
 
 interface Kept {
   readonly userId: string;
+  /** Of the texts in the accounts. */
+  readonly locale: string;
   readonly accounts: readonly RewardsAccount[];
 }
 
-function keptFor(userId: string): readonly RewardsAccount[] | undefined {
+function keptFor(userId: string, locale: string): readonly RewardsAccount[] | undefined {
   const kept = localCache(localStorage).read(key) as Kept | undefined;
-  return kept?.userId === userId && kept.accounts.length > 0 ? kept.accounts : undefined;
+  const isIt = kept?.userId === userId && kept.locale === locale && kept.accounts.length > 0;
+  return isIt ? kept.accounts : undefined;
 }
 
 /** Forgets the accounts, after anything that changes their balances and when somebody signs out. */
@@ -23,19 +26,19 @@ export function forgetRewards(queries: QueryClient): Promise<void> {
 }
 
 /** The customer's rewards accounts, from the local cache unless it is empty. [RWD-01] */
-export const rewardsQuery = (userId: string) =>
+export const rewardsQuery = (userId: string, locale: string) =>
   queryOptions({
-    queryKey: ['rewards', userId],
+    queryKey: ['rewards', userId, locale],
     enabled: readToken() !== null,
     staleTime: 60_000,
     async queryFn({ signal }): Promise<readonly RewardsAccount[]> {
-      const kept = keptFor(userId);
+      const kept = keptFor(userId, locale);
       if (kept) return kept;
       const { rewardsAccounts } = await call<typeof listRewardsAccounts>('PUT', '/api/v0/rewards/accounts', {
         body: {},
         signal,
       });
-      const fresh: Kept = { userId, accounts: rewardsAccounts };
+      const fresh: Kept = { userId, locale, accounts: rewardsAccounts };
       if (rewardsAccounts.length > 0) localCache(localStorage).keep(key, fresh);
       return rewardsAccounts;
     },

@@ -1,4 +1,6 @@
-import { plainDate, type RawSearch, text } from './search-params.ts';
+import type { Currency } from '#contract/money.ts';
+import { readCurrency } from './currency.ts';
+import { plainDate, type RawSearch, text, wholeNumber } from './search-params.ts';
 
 /** Who sleeps in one room; children by their age, 0 to 17. */
 export interface RoomGuests {
@@ -11,6 +13,10 @@ export interface StayDates {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly rooms: readonly RoomGuests[];
+  /** Animals that come along; none when left out. */
+  readonly pets?: number;
+  /** In which prices are shown and paid; US dollars when left out. */
+  readonly currency?: Currency;
 }
 
 /** A complete search of stays. `placeId` as the autocomplete gives it, such as `city:2988507`. */
@@ -19,7 +25,15 @@ export interface StaySearch extends StayDates {
 }
 
 /** The bounds that the API holds a search to. */
-export const stayLimits = { nights: 30, daysAhead: 500, rooms: 8, adults: 8, children: 6, childAge: 17 };
+export const stayLimits = {
+  nights: 30,
+  daysAhead: 500,
+  rooms: 8,
+  adults: 8,
+  children: 6,
+  childAge: 17,
+  pets: 5,
+};
 
 export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
 
@@ -61,7 +75,15 @@ export function readStayDates(raw: RawSearch): StayDates | undefined {
   if (!checkIn || !checkOut) return undefined;
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1 || nights > stayLimits.nights) return undefined;
-  return { checkIn, checkOut, rooms: readRooms(raw['rooms']) ?? usualRooms };
+  const pets = wholeNumber(raw['pets'], 1, stayLimits.pets);
+  const currency = readCurrency(raw);
+  return {
+    checkIn,
+    checkOut,
+    rooms: readRooms(raw['rooms']) ?? usualRooms,
+    ...(pets ? { pets } : {}),
+    ...(currency ? { currency } : {}),
+  };
 }
 
 /** The place an address asks for, when it is one. */
@@ -80,10 +102,12 @@ export function readStaySearch(raw: RawSearch): StaySearch | undefined {
 }
 
 /** The reverse of readStayDates. */
-export const writeStayDates = ({ checkIn, checkOut, rooms }: StayDates) => ({
+export const writeStayDates = ({ checkIn, checkOut, rooms, pets, currency }: StayDates) => ({
   checkIn,
   checkOut,
   rooms: writeRooms(rooms),
+  ...(pets ? { pets } : {}),
+  ...(currency ? { currency } : {}),
 });
 
 /** The reverse of readStaySearch. */

@@ -49,7 +49,7 @@ export function ComparisonTable<K extends string>({
           <tr className="border-b border-line">
             <th
               scope="col"
-              className="sticky left-0 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
+              className="sticky left-0 z-10 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
             >
               {corner}
             </th>
@@ -66,7 +66,7 @@ export function ComparisonTable<K extends string>({
             <tr key={row.id} className="border-b border-line last:border-0">
               <th
                 scope="row"
-                className="sticky left-0 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
+                className="sticky left-0 z-10 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
               >
                 {row.label}
               </th>

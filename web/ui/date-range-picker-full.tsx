@@ -35,6 +35,7 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
     max,
     minDays = 0,
     dayNote,
+    onMonthShown,
     legend,
     className,
     ...aria
@@ -46,6 +47,7 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
       count={isMobile ? 13 : 2}
       {...(min ? { first: parseDate(min) } : {})}
       {...(dayNote ? { dayNote } : {})}
+      {...(onMonthShown ? { onMonthShown } : {})}
     />
   );
   return (

@@ -26,6 +26,8 @@ export interface DateRangePickerProps extends FieldTexts {
   /** The end is at least this many days after the start; 0 when left out. */
   minDays?: number;
   dayNote?(day: string): DayNote | undefined;
+  /** A month, `YYYY-MM`, has come into view: the moment to look up its notes. */
+  onMonthShown?(month: string): void;
   /** Under the calendar, e.g. what the colours mean. */
   legend?: ReactNode;
   isRequired?: boolean;

@@ -50,7 +50,10 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
         {pins.map((pin) => (
           <li
             key={pin.id}
-            className={cx('absolute top-0 left-0 will-change-transform', pin.id === activeId && 'z-10!')}
+            className={cx(
+              'absolute top-0 left-0 will-change-transform data-hidden:invisible',
+              pin.id === activeId && 'visible! z-10!',
+            )}
           >
             <button
               type="button"
@@ -91,6 +94,7 @@ const pinWidth = (text: string) => text.length * 7.5 + 24;
 // Straight to the DOM: this runs on every frame of a move.
 function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): void {
   const taken: Array<{ x: number; y: number; width: number }> = [];
+  const dots: Array<{ x: number; y: number }> = [];
   const elements = [...list.children].filter((child) => child instanceof HTMLElement);
   pins.forEach((pin, index) => {
     const element = elements[index];
@@ -101,6 +105,11 @@ function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): v
       (other) => Math.abs(other.x - x) < (other.width + width) / 2 && Math.abs(other.y - y) < pinHeight,
     );
     if (!isCovered) taken.push({ x, y, width });
+    // Where two could not be told apart by a finger, the first stands for both until the other is active.
+    const isCrowded =
+      isCovered && dots.some((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < pinHeight);
+    if (!isCrowded) dots.push({ x, y });
+    element.toggleAttribute('data-hidden', isCrowded);
     element.toggleAttribute('data-dot', isCovered);
     element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     element.style.zIndex = isCovered ? '' : '1';

@@ -14,6 +14,9 @@ export interface MenuAction {
   onAction?(): void;
   /** Ticked, in a section of choices. */
   isChosen?: boolean;
+  /** A second line in small. */
+  detail?: string | undefined;
+  isDisabled?: boolean;
 }
 
 export interface MenuGroup {
@@ -31,12 +34,14 @@ export interface MenuProps {
   groups: readonly MenuGroup[];
   /** Above the first group, e.g. who is signed in. */
   header?: ReactNode;
+  /** It is about to be seen, for what is asked for only then. */
+  onOpen?(): void;
 }
 
 /** Actions and choices behind a button. */
-export function Menu({ trigger, label, groups, header }: MenuProps) {
+export function Menu({ trigger, label, groups, header, onOpen }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       {trigger}
       <Popover placement="bottom end" offset={6} className={cx(popoverStyle, 'min-w-60 overflow-auto p-1.5')}>
         {header}
@@ -60,10 +65,16 @@ export function Menu({ trigger, label, groups, header }: MenuProps) {
                   textValue={action.label}
                   {...(action.href ? { href: action.href } : {})}
                   {...(action.onAction ? { onAction: action.onAction } : {})}
+                  isDisabled={action.isDisabled ?? false}
                   className={cx(optionStyle, 'group')}
                 >
                   {action.icon}
-                  <span className="grow">{action.label}</span>
+                  <span className="grow">
+                    {action.label}
+                    {action.detail ? (
+                      <span className="block text-xs text-ink-muted">{action.detail}</span>
+                    ) : null}
+                  </span>
                   {group.isChoice ? (
                     <Check aria-hidden className="invisible size-4 text-brand group-data-selected:visible" />
                   ) : null}

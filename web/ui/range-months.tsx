@@ -18,7 +18,7 @@ import { cx } from './cx.ts';
 import type { DateRangePickerProps, DayNote } from './date-range-picker-types.ts';
 import type { Tone } from './tone.ts';
 
-type Notes = Pick<DateRangePickerProps, 'dayNote'>;
+type Notes = Pick<DateRangePickerProps, 'dayNote' | 'onMonthShown'>;
 
 const noteTone: Record<Tone, string> = {
   neutral: 'text-ink-muted',
@@ -29,7 +29,7 @@ const noteTone: Record<Tone, string> = {
 };
 
 /** The months of a range picker: two with arrows to turn them, more as one long scroll. */
-export function RangeMonths({ count, first, dayNote }: { count: number; first?: CalendarDate } & Notes) {
+export function RangeMonths({ count, first, ...notes }: { count: number; first?: CalendarDate } & Notes) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isScroll = count > 2;
@@ -60,20 +60,30 @@ export function RangeMonths({ count, first, dayNote }: { count: number; first?: 
       )}
       <div className={isScroll ? 'mx-auto grid w-fit gap-6 py-4' : 'flex gap-8'}>
         {Array.from({ length: count }, (_, offset) => (
-          <Month key={offset} offset={offset} {...(dayNote ? { dayNote } : {})} />
+          <Month key={offset} offset={offset} {...notes} />
         ))}
       </div>
     </RangeCalendar>
   );
 }
 
-function Month({ offset, dayNote }: { offset: number } & Notes) {
+function Month({ offset, dayNote, onMonthShown }: { offset: number } & Notes) {
   const state = use(RangeCalendarStateContext);
   const { locale } = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = state?.visibleRange.start.add({ months: offset }).toString().slice(0, 7);
+  useEffect(() => {
+    if (!box.current || !shown || !onMonthShown) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMonthShown(shown);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [shown, onMonthShown]);
   if (!state) return null;
   const month = state.visibleRange.start.add({ months: offset });
   return (
-    <div>
+    <div ref={box}>
       <p aria-hidden className="headline py-2 text-center text-lg first-letter:uppercase">
         {formatPlainDate(locale, month.toString(), 'month')}
       </p>
@@ -103,7 +113,6 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
   return (
     <CalendarCell
       date={date}
-      {...(note ? { 'aria-describedby': noteId } : {})}
       className={({
         isSelected,
         isSelectionStart,
@@ -149,6 +158,7 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
                 <span id={noteId} hidden>
                   {note.label ?? note.text}
                 </span>
+                <Described by={noteId} />
               </>
             ) : null}
           </span>
@@ -156,4 +166,18 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
       }}
     </CalendarCell>
   );
+}
+
+/**
+ * Makes a note part of what is read for its day. React Aria keeps the description of a day to itself and writes it anew
+ * when the focus moves, so the note joins it after every drawing.
+ */
+function Described({ by }: { by: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const day = box.current?.closest('[role="button"]');
+    const ids = day?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    if (!ids.includes(by)) day?.setAttribute('aria-describedby', [...ids, by].join(' '));
+  });
+  return <span ref={box} hidden />;
 }

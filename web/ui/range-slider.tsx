@@ -18,6 +18,8 @@ export interface RangeSliderProps {
   output: string;
   /** Names of the two thumbs. */
   thumbLabels: readonly [string, string];
+  /** Drawn right over the track, e.g. how many there are of each value. */
+  above?: ReactNode;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function RangeSlider({
   value,
   output,
   thumbLabels,
+  above,
   className,
   ...rest
 }: RangeSliderProps) {
@@ -49,6 +52,7 @@ export function RangeSlider({
         <Label className="text-sm font-semibold">{label}</Label>
         <SliderOutput className="tabular text-sm text-ink-muted">{output}</SliderOutput>
       </div>
+      {above}
       <SliderTrack className="relative mx-3 h-7">
         {({ state }) => (
           <>

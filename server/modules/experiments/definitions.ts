@@ -26,7 +26,12 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
   { id: 'credit-history', tenants: both, variants: [control(0), available(100)] },
   { id: 'offer-stacking', tenants: both, variants: [control(0), available(100)] },
   { id: 'annual-travel-credits', tenants: both, variants: [control(0), available(100)] },
-  { id: 'complimentary-night-promotion', tenants: both, variants: [control(0), available(100)] },
+  {
+    id: 'complimentary-night-promotion',
+    tenants: both,
+    // Two wordings of one promotion; the narrower one is true because it applies to fewer hotels.
+    variants: [control(0), available(100), { name: 'lifestyle', share: 0 }],
+  },
   { id: 'sale-timer', tenants: ['consumer'], variants: [control(50), available(50)] },
   {
     id: 'sale-entry-point',

@@ -1,1 +1,3 @@
+export { complimentaryNightFor } from './complimentary-night.ts';
 export { experimentsRoutes } from './routes.ts';
+export { stacksOffersFor } from './stacks-offers.ts';

@@ -321,9 +321,9 @@ describe('another currency', () => {
   });
 
   it('has a best way that pays it all for each aim', () => {
-    for (const of of [euro, yen])
-      for (const way of listWays(of, { ...means, offers: [sixtyOff] }, { mileValue: 100, language: 'en' }))
-        expect(settle(way.tenders, of, { ...means, offers: [sixtyOff] })).toMatchObject({
+    for (const price of [euro, yen])
+      for (const way of listWays(price, { ...means, offers: [sixtyOff] }, { mileValue: 100, language: 'en' }))
+        expect(settle(way.tenders, price, { ...means, offers: [sixtyOff] })).toMatchObject({
           complete: true,
           remainder: { minor: 0 },
         });

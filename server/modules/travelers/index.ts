@@ -1,4 +1,4 @@
 export { listPassengers } from './list-passengers.ts';
 export { readTravelerMarks } from './marks.ts';
-export { ageOn, passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
+export { ageOn } from './passenger-types.ts';
 export { travelersRoutes } from './routes.ts';

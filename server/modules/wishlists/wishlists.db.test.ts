@@ -200,7 +200,7 @@ describe('wishlists', () => {
     expect((await rename('Rome')).statusCode).toBe(200);
   });
 
-  it.each(['', '   ', 'x'.repeat(61)])('refuse the name %j [WSH-01]', async (name) => {
+  it.each(['', '   ', 'x'.repeat(61), 'a\u0000b', '\ud800'])('refuse the name %j [WSH-01]', async (name) => {
     expect((await post('wishlist/create', { name })).json()).toMatchObject({
       code: 'validation-failed',
       errors: [{ path: 'body.name' }],

@@ -20,6 +20,10 @@ export const authorisationGuard = z.object({
       'country_code',
       'zip_code',
       'fraud',
+      'likely_fraud',
+      'fraud_auto_reject',
+      'excessive_activity',
+      'processing_error',
     ])
     .optional(),
   reference: z.string(),

@@ -60,12 +60,27 @@ export interface WorldClient {
 const problemAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 const failuresBeforeBreak = 5;
 const breakMs = 5_000;
+/** The whole gazetteer is the largest answer there is, at about 20 MB. */
+const largestAnswer = 128 * 1024 * 1024;
+
+/** How a call went: `ok`, how it failed, or `resting` when the circuit breaker did not let it out. */
+export interface WorldCallReport {
+  readonly operation: string;
+  readonly outcome: 'ok' | WorldFailure | 'resting';
+  readonly seconds: number;
+  readonly error?: WorldCallError;
+}
 
 /**
  * Calls the sandbox world over HTTP: bearer key, deadline, guard, and a circuit breaker per operation. A
- * connection that breaks before any answer is tried once more, if the call reads or carries a key.
+ * connection that breaks before any answer is tried once more, if the call reads or carries a key. `onCall`
+ * hears of every call.
  */
-export function createWorldClient(options: { baseUrl: string; apiKey: string }): WorldClient {
+export function createWorldClient(options: {
+  baseUrl: string;
+  apiKey: string;
+  onCall?: (report: WorldCallReport) => void;
+}): WorldClient {
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
   const breakerOf = (operation: string): CircuitBreakerPolicy => {
@@ -86,7 +101,7 @@ export function createWorldClient(options: { baseUrl: string; apiKey: string }):
       signal,
       ...(request.body === undefined ? {} : { body: bodyOf(request) }),
     });
-    const json: unknown = await response.json();
+    const json = await readJson(request, response);
     if (!response.ok) throw refusal(request, response.status, json);
     const guarded = request.answer.safeParse(json);
     if (guarded.success) return guarded.data;
@@ -116,10 +131,22 @@ export function createWorldClient(options: { baseUrl: string; apiKey: string }):
 
   return {
     async call(request) {
+      const began = performance.now();
+      const report = (outcome: WorldCallReport['outcome'], error?: WorldCallError) =>
+        options.onCall?.({
+          operation: request.operation,
+          outcome,
+          seconds: (performance.now() - began) / 1000,
+          ...(error ? { error } : {}),
+        });
       try {
-        return await breakerOf(request.operation).execute(() => attemptTwice(request));
+        const answer = await breakerOf(request.operation).execute(() => attemptTwice(request));
+        report('ok');
+        return answer;
       } catch (error) {
+        if (error instanceof WorldCallError) report(error.kind, error);
         if (!(error instanceof BrokenCircuitError)) throw error;
+        report('resting');
         throw new WorldCallError(`${request.operation} is resting after repeated failures`, {
           kind: 'unreachable',
           cause: error,
@@ -127,6 +154,33 @@ export function createWorldClient(options: { baseUrl: string; apiKey: string }):
       }
     },
   };
+}
+
+/** Reads an answer of a sensible size: one that never ends must not fill our memory before its deadline. */
+async function readJson(request: WorldCall<unknown>, response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer)
+      throw new WorldCallError(`${request.operation}: an answer of more than ${largestAnswer} bytes`, {
+        kind: 'unclear',
+        status: response.status,
+      });
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // A page of a proxy, or half an answer: what the status says still counts.
+    if (!response.ok) return null;
+    throw new WorldCallError(`${request.operation}: the answer is not JSON`, {
+      kind: 'unclear',
+      status: response.status,
+      cause: error,
+    });
+  }
 }
 
 const headersOf = (request: WorldCall<unknown>, apiKey: string): Record<string, string> => ({

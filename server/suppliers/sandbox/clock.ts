@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Clock } from '#server/platform/clock.ts';
+import type { FollowedClock } from '#server/platform/clock.ts';
 import type { WorldClient } from './client.ts';
 
 /** The world's time as a straight line: now = anchorWorld + (real now − anchorReal) × speed. */
@@ -12,20 +12,14 @@ const anchorSchema = z.object({
 });
 type Anchor = z.output<typeof anchorSchema>;
 
-/** A clock that follows the world's, which a console may move forward. */
-export interface WorldClock extends Clock {
-  /** False while the world cannot be reached; time goes on from the last known anchor meanwhile. */
-  isReady(): boolean;
-  /** Called after each change of the world's time; returns how to stop listening. */
-  onChange(listener: () => void): () => void;
-  stop(): Promise<void>;
-}
-
 const retryMs = 500;
 const longPollMs = 30_000;
 
-/** Reads the world's time, then follows its changes in the background. Throws when the first reading fails. */
-export async function followWorldClock(client: WorldClient): Promise<WorldClock> {
+/**
+ * A clock that follows the world's, which a console may move forward; from the last known anchor while the world
+ * cannot be reached. Throws when the first reading fails.
+ */
+export async function followWorldClock(client: WorldClient): Promise<FollowedClock> {
   const read = (after: number | null, signal?: AbortSignal): Promise<Anchor> =>
     client.call({
       method: 'GET',

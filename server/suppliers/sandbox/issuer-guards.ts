@@ -3,7 +3,10 @@ import {
   accountKindSchema,
   cardBrandSchema,
   cardRoleSchema,
+  collectionSchema,
   corporatePermissionSchema,
+  currencySchema,
+  offerFunnelSchema,
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
 
@@ -30,6 +33,21 @@ const accountGuard = z.object({
   }),
 });
 
+const moneyGuard = z.object({ minor: z.int().nonnegative(), currency: currencySchema });
+
+const offerGuard = z.object({
+  offerId: z.string().min(1),
+  title: z.string().min(1),
+  descriptions: z.array(z.string()),
+  funnels: z.array(offerFunnelSchema).min(1),
+  collections: z.array(collectionSchema.exclude(['NoCollection'])),
+  amount: moneyGuard.refine(({ minor }) => minor > 0, 'An offer is worth something.'),
+  minimum: moneyGuard,
+  expiresOn: z.iso.date().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  terms: z.string().min(1),
+});
+
 const businessGuard = z.object({
   businessId: z.string().min(1),
   businessName: z.string().min(1),
@@ -54,6 +72,7 @@ export const customerGuard = z.object({
   /** Works on the support desk. */
   agent: z.boolean().default(false),
   accounts: z.array(accountGuard),
+  offers: z.array(offerGuard).default([]),
   business: businessGuard.optional(),
 });
 

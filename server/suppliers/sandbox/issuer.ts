@@ -3,6 +3,7 @@ import type {
   IssuerAccount,
   IssuerBusiness,
   IssuerCustomer,
+  IssuerOffer,
   IssuerPort,
 } from '#server/modules/accounts/port.ts';
 import { type WorldClient, WorldCallError } from './client.ts';
@@ -35,7 +36,13 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   dateOfBirth: found.dateOfBirth,
   isAgent: found.agent,
   accounts: found.accounts.map(toAccount),
+  offers: found.offers.map(toOffer),
   business: found.business ? toBusiness(found.business) : null,
+});
+
+const toOffer = ({ startsAt, ...offer }: SandboxCustomer['offers'][number]): IssuerOffer => ({
+  ...offer,
+  startsAt: startsAt === null ? null : new Date(startsAt),
 });
 
 const toAccount = (account: SandboxCustomer['accounts'][number]): IssuerAccount => ({

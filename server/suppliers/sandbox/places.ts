@@ -21,6 +21,7 @@ const gazetteerGuard = z.object({
     id: whole,
     name: texts,
     ascii: texts,
+    fr: texts,
     country: texts,
     region: whole,
     lat: numbers,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '#contract/dates.ts';
 import { currencySchema, type Currency } from '#contract/money.ts';
-import { collections, mealPlans, paymentTimings, refundPolicies, violations } from './stay-words.ts';
+import {
+  cashBackKinds,
+  collections,
+  mealPlans,
+  paymentTimings,
+  refundPolicies,
+  violations,
+} from './stay-words.ts';
 
 const keys = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
@@ -14,6 +21,7 @@ const time = z.string().regex(/^\d{2}:\d{2}$/);
 const id = z.int().positive();
 const text = z.string().min(1).max(5000);
 const texts = z.array(localizedTextSchema).max(100);
+const weekdays = z.array(z.int().min(1).max(7)).min(1).max(7);
 const codes = z.array(z.string().max(40)).max(60);
 
 const card = {
@@ -65,17 +73,31 @@ const cheapestGuard = z
   })
   .refine((offer) => offer.dueAtPropertyMinor <= offer.totalMinor, { error: 'more due there than in all' });
 
+/** Meals, terms and time of payment, then total, base and what of the total is due at the property. */
+const otherGuard = z
+  .tuple([keys(mealPlans), keys(refundPolicies), keys(paymentTimings), minor, minor, minor])
+  .refine(([, , , total, base, due]) => base <= total && due <= total, { error: 'parts above the total' });
+
+const told = { ...card, available: z.boolean(), violation: violationGuard.optional() };
+
+/** A stay of an availability answer without its offers, for when those cannot be believed. */
+export const toldStayGuard = z.object(told);
+
 /** One stay of an availability answer. Available means with an offer, and only then. */
 export const availableStayGuard = z
   .object({
-    ...card,
-    available: z.boolean(),
-    violation: violationGuard.optional(),
+    ...told,
     cheapest: cheapestGuard.optional(),
+    others: z.array(otherGuard).max(20).default([]),
+    freeCancelUntil: instant.optional(),
   })
   .refine((stay) => stay.available === (stay.cheapest !== undefined), {
     error: 'availability and offer disagree',
+  })
+  .refine(({ cheapest, others }) => others.every(([, , , total]) => total >= (cheapest?.totalMinor ?? 0)), {
+    error: 'something cheaper than the cheapest',
   });
+export type ToldStay = z.output<typeof toldStayGuard>;
 export type WireStay = z.output<typeof availableStayGuard>;
 
 /** The frame of an availability answer; its stays are guarded one by one, so that one liar is left out. */
@@ -84,6 +106,11 @@ export const availabilityGuard = z.object({
   currency: currencySchema,
   nights: z.int().positive(),
   stays: z.array(z.unknown()).max(10_000),
+});
+
+export const calendarGuard = z.object({
+  currency: currencySchema,
+  nights: z.array(z.object({ date: day, lowestMinor: minor.nullable() })).max(100),
 });
 
 const chargeGuard = z.object({
@@ -117,6 +144,24 @@ export const rateGuard = z
     base: amount,
     taxes: z.array(chargeGuard).max(50),
     fees: z.array(chargeGuard).max(50),
+    extras: z.array(chargeGuard).max(10).default([]),
+    discounts: z.array(chargeGuard).max(10).default([]),
+    protection: z
+      .object({
+        offerId: z.string().min(1).max(200),
+        rateId: z.string().min(1).max(200),
+        coveragePercentage: z.int().min(1).max(100),
+        premium: amount,
+        coverage: amount,
+        until: instant,
+      })
+      .nullable()
+      .default(null),
+    commission: amount.nullable().default(null),
+    cashBack: z
+      .object({ kind: keys(cashBackKinds), value: minor })
+      .nullable()
+      .default(null),
     total: amount,
     dueNow: amount,
     dueAtProperty: amount,
@@ -131,7 +176,10 @@ export const rateGuard = z
   })
   .refine(
     (rate) =>
-      rate.base.minor + sum([...rate.taxes, ...rate.fees].map((part) => part.amount)) === rate.total.minor,
+      rate.base.minor +
+        sum([...rate.taxes, ...rate.fees, ...rate.extras].map((part) => part.amount)) -
+        sum(rate.discounts.map((part) => part.amount)) ===
+      rate.total.minor,
     { error: 'the total is not the sum of its parts' },
   )
   .refine((rate) => rate.dueNow.minor + rate.dueAtProperty.minor === rate.total.minor, {
@@ -139,13 +187,23 @@ export const rateGuard = z
   })
   .refine((rate) => rate.cancellation.every((step) => step.penalty.minor <= rate.total.minor), {
     error: 'a penalty above the total',
-  });
+  })
+  .refine(
+    ({ protection, extras, dueNow }) =>
+      protection === null ||
+      (extras.some(({ amount: { minor: paid } }) => paid === protection.premium.minor) &&
+        protection.coverage.minor <= dueNow.minor),
+    { error: 'a protection that is not paid for, or covers more than is paid' },
+  );
 export type WireRate = z.output<typeof rateGuard>;
 
 interface Amounts {
   readonly nights: readonly { base: { currency: Currency } }[];
   readonly taxes: readonly { amount: { currency: Currency } }[];
   readonly fees: readonly { amount: { currency: Currency } }[];
+  readonly extras: readonly { amount: { currency: Currency } }[];
+  readonly discounts: readonly { amount: { currency: Currency } }[];
+  readonly protection: { premium: { currency: Currency }; coverage: { currency: Currency } } | null;
   readonly cancellation: readonly { penalty: { currency: Currency } }[];
   readonly base: { currency: Currency };
   readonly dueNow: { currency: Currency };
@@ -157,7 +215,8 @@ const currenciesOf = (rate: Amounts): Currency[] => [
   rate.dueNow.currency,
   rate.dueAtProperty.currency,
   ...rate.nights.map((night) => night.base.currency),
-  ...[...rate.taxes, ...rate.fees].map((charge) => charge.amount.currency),
+  ...[...rate.taxes, ...rate.fees, ...rate.extras, ...rate.discounts].map((charge) => charge.amount.currency),
+  ...(rate.protection ? [rate.protection.premium.currency, rate.protection.coverage.currency] : []),
   ...rate.cancellation.map((step) => step.penalty.currency),
 ];
 
@@ -167,6 +226,11 @@ export const ratesGuard = z.object({
   violations: z.array(violationGuard).max(20),
 });
 export type WireViolation = z.output<typeof violationGuard>;
+
+export const openingsGuard = z.object({
+  stayId: id,
+  openings: z.array(z.object({ checkIn: day, checkOut: day, total: amount })).max(10),
+});
 
 const picture = z.object({ url: z.url({ protocol: /^https?$/ }).max(500), caption: localizedTextSchema });
 
@@ -218,8 +282,20 @@ export const contentGuard = z.object({
       since: z.int(),
       languages: z.array(z.string()),
       about: localizedTextSchema,
+      superhost: z.boolean(),
+      responseTimeHours: z.int().nonnegative(),
     })
     .nullable(),
+  stayRules: z.object({
+    minNights: z.int().positive(),
+    maxNights: z.int().positive(),
+    checkInDays: weekdays,
+    checkOutDays: weekdays,
+    minLeadDays: z.int().nonnegative(),
+    maxGuests: z.int().positive(),
+  }),
+  rentalTerms: z.object({ host: texts, guest: texts }).nullable(),
+  complimentaryNight: z.boolean(),
   collectionPerks: texts,
   policies: texts,
   loyaltyEligible: z.boolean(),
@@ -244,6 +320,12 @@ export const bookingGuard = z.object({
   status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
   confirmationNumber: z.string().max(100).optional(),
   failure: z.object({ code: z.string() }).optional(),
+  cancellation: z
+    .object({
+      status: z.enum(['cancelled', 'pending', 'refused']),
+      handledBy: z.literal('agent').optional(),
+    })
+    .optional(),
 });
 export type WireBooking = z.output<typeof bookingGuard>;
 
@@ -261,7 +343,25 @@ export const cancellationQuoteGuard = z
 
 export const cancellationGuard = z.object({
   status: z.enum(['cancelled', 'pending', 'refused']),
+  handledBy: z.literal('agent').optional(),
   cancellationNumber: z.string().max(100).optional(),
   penalty: amount,
   refund: amount,
 });
+
+export const changeQuoteGuard = z.object({
+  changeQuoteId: z.string().min(1).max(200),
+  expiresAt: instant,
+  checkIn: day,
+  checkOut: day,
+  rooms: quoteGuard.shape.rooms,
+  rate: rateGuard,
+});
+
+export const changeGuard = z.object({
+  reference: z.string(),
+  status: z.enum(['changed', 'pending', 'refused']),
+  confirmationNumber: z.string().max(100).optional(),
+  failure: z.object({ code: z.string() }).optional(),
+});
+export type WireChange = z.output<typeof changeGuard>;

@@ -2,13 +2,24 @@ import { money, type Currency } from '#contract/money.ts';
 import type {
   FoundStay,
   LowestRate,
+  Protection,
   RoomRate,
   StayBookingOutcome,
+  StayChangeOutcome,
   StayContent,
   StayRuleProblem,
 } from '#server/modules/stays/port.ts';
-import type { WireBooking, WireContent, WireRate, WireStay, WireViolation } from './stay-guards.ts';
+import type {
+  ToldStay,
+  WireBooking,
+  WireContent,
+  WireRate,
+  WireStay,
+  WireViolation,
+  WireChange,
+} from './stay-guards.ts';
 import {
+  cashBackKinds,
   collections,
   failureOf,
   mealPlans,
@@ -19,7 +30,7 @@ import {
 
 const listPictureSize = '480x360';
 
-const pictureUrls = (stay: WireStay, picturesUrl: string): string[] => {
+const pictureUrls = (stay: ToldStay, picturesUrl: string): string[] => {
   const kinds =
     stay.kind === 'home'
       ? ['home-living', 'home-exterior', 'room']
@@ -32,6 +43,18 @@ const pictureUrls = (stay: WireStay, picturesUrl: string): string[] => {
 
 /** A stay of the list. Amounts arrive as minor units of the answer's one currency. */
 export function toFoundStay(stay: WireStay, currency: Currency, picturesUrl: string): FoundStay {
+  const { cheapest } = stay;
+  return {
+    ...toUnpricedStay(stay, picturesUrl),
+    available: stay.available,
+    isPriceLost: false,
+    lowest: cheapest ? toLowestRate(cheapest, currency) : null,
+    others: cheapest ? stay.others.map((other) => toOtherRate(other, stay, cheapest, currency)) : [],
+  };
+}
+
+/** A stay of the list whose offers cannot be believed: it cannot be had, and says why. */
+export function toUnpricedStay(stay: ToldStay, picturesUrl: string): FoundStay {
   return {
     lodgingId: String(stay.id),
     kind: stay.kind,
@@ -47,9 +70,31 @@ export function toFoundStay(stay: WireStay, currency: Currency, picturesUrl: str
     rank: stay.rank,
     amenities: stay.amenities,
     pictures: pictureUrls(stay, picturesUrl),
-    available: stay.available,
+    available: false,
     violation: stay.violation ? violations[stay.violation.code] : null,
-    lowest: stay.cheapest ? toLowestRate(stay.cheapest, currency) : null,
+    problem: stay.violation ? toRuleProblem(stay.violation) : null,
+    isPriceLost: true,
+    lowest: null,
+    others: [],
+  };
+}
+
+function toOtherRate(
+  [mealPlan, refundability, payment, total, base, due]: WireStay['others'][number],
+  { freeCancelUntil }: WireStay,
+  { roomsLeft, perNightBaseMinor, baseMinor }: NonNullable<WireStay['cheapest']>,
+  currency: Currency,
+): LowestRate {
+  return {
+    total: money(total, currency),
+    base: money(base, currency),
+    dueAtProperty: money(due, currency),
+    perNightBase: money(Math.round((perNightBaseMinor * base) / Math.max(1, baseMinor)), currency),
+    refundPolicy: refundPolicies[refundability],
+    freeCancelUntil: refundability === 'full' ? (freeCancelUntil ?? null) : null,
+    mealPlan: mealPlans[mealPlan],
+    paymentTiming: paymentTimings[payment],
+    roomsLeft,
   };
 }
 
@@ -66,7 +111,10 @@ const toLowestRate = (offer: NonNullable<WireStay['cheapest']>, currency: Curren
 });
 
 export function toRoomRate(rate: WireRate): RoomRate {
-  const charge = (kind: 'tax' | 'mandatory_fee') => (part: WireRate['taxes'][number]) => ({ kind, ...part });
+  const charge = (kind: 'tax' | 'mandatory_fee' | 'extra') => (part: WireRate['taxes'][number]) => ({
+    kind,
+    ...part,
+  });
   return {
     rateId: rate.rateId,
     rateToken: rate.rateToken,
@@ -79,7 +127,21 @@ export function toRoomRate(rate: WireRate): RoomRate {
     paymentTiming: paymentTimings[rate.payment],
     nights: rate.nights,
     base: rate.base,
-    charges: [...rate.taxes.map(charge('tax')), ...rate.fees.map(charge('mandatory_fee'))],
+    charges: [
+      ...rate.taxes.map(charge('tax')),
+      ...rate.fees.map(charge('mandatory_fee')),
+      ...rate.extras.map(charge('extra')),
+    ],
+    discounts: rate.discounts,
+    protection: rate.protection && toProtection(rate.protection),
+    cashBack:
+      rate.cashBack && rate.commission
+        ? {
+            kind: cashBackKinds[rate.cashBack.kind],
+            value: rate.cashBack.value,
+            revenue: rate.commission,
+          }
+        : null,
     total: rate.total,
     dueNow: rate.dueNow,
     dueAtProperty: rate.dueAtProperty,
@@ -87,6 +149,11 @@ export function toRoomRate(rate: WireRate): RoomRate {
     loyaltyEligible: rate.loyaltyEligible,
   };
 }
+
+const toProtection = ({ offerId, ...terms }: NonNullable<WireRate['protection']>): Protection => ({
+  quoteId: offerId,
+  ...terms,
+});
 
 export const toRuleProblem = (broken: WireViolation): StayRuleProblem => ({
   violation: violations[broken.code],
@@ -130,7 +197,15 @@ export function toStayContent(stay: WireContent): StayContent {
       phone: stay.phone,
       policies: stay.policies,
       houseRules: stay.houseRules,
-      host: stay.host,
+      host: stay.host && toHost(stay.host),
+      stayRules: stay.stayRules,
+      rentalTerms: stay.rentalTerms
+        ? [
+            { role: 'Host', terms: stay.rentalTerms.host },
+            { role: 'Guest', terms: stay.rentalTerms.guest },
+          ]
+        : [],
+      complimentaryNight: stay.complimentaryNight,
       loyaltyEligible: stay.loyaltyEligible,
     },
     roomTypes: stay.roomTypes.map(({ id, pictureUrls: pictures, ...room }) => ({
@@ -141,6 +216,10 @@ export function toStayContent(stay: WireContent): StayContent {
   };
 }
 
+function toHost({ superhost: isExperienced, ...host }: NonNullable<WireContent['host']>) {
+  return { ...host, isExperienced };
+}
+
 export function toBookingOutcome(booking: WireBooking): StayBookingOutcome {
   const supplierBookingId = booking.bookingId;
   switch (booking.status) {
@@ -149,11 +228,31 @@ export function toBookingOutcome(booking: WireBooking): StayBookingOutcome {
         status: 'confirmed',
         supplierBookingId,
         confirmationNumber: booking.confirmationNumber ?? null,
+        ...cancellationOf(booking),
       };
     case 'failed':
       return { status: 'failed', failure: failureOf(booking.failure?.code) };
     case 'pending':
     case 'cancelled':
       return { status: booking.status, supplierBookingId };
+  }
+}
+
+function cancellationOf({ cancellation }: WireBooking): {
+  cancellation?: 'pending' | 'by_agent' | 'refused';
+} {
+  if (!cancellation || cancellation.status === 'cancelled') return {};
+  if (cancellation.status === 'refused') return { cancellation: 'refused' };
+  return { cancellation: cancellation.handledBy === 'agent' ? 'by_agent' : 'pending' };
+}
+
+export function toChangeOutcome(change: WireChange): StayChangeOutcome {
+  switch (change.status) {
+    case 'changed':
+      return { status: 'changed', confirmationNumber: change.confirmationNumber ?? null };
+    case 'pending':
+      return { status: 'pending' };
+    case 'refused':
+      return { status: 'refused', failure: failureOf(change.failure?.code) };
   }
 }

@@ -76,13 +76,58 @@ describe('a lodging supplier that lies', () => {
     ['half a cent', { 'stays.0.cheapest.baseMinor': 120_439.5 }],
     ['more due there than in all', { 'stays.0.cheapest.dueAtPropertyMinor': 137_476 }],
     ['an offer for what cannot be had', { 'stays.0.available': false }],
-    ['a place off the globe', { 'stays.0.lat': 148.8 }],
     ['an unknown meal plan', { 'stays.0.cheapest.mealPlan': 'banquet' }],
-  ])('leaves out a stay with %s, and says the list is not complete', async (_, changes) => {
+    ['something cheaper than the cheapest', { 'stays.0.others': [['breakfast', 'full', 'now', 1, 1, 0]] }],
+    ['parts of another offer above its total', { 'stays.0.others': [['breakfast', 'full', 'now', 2, 3, 0]] }],
+  ])('shows a stay with %s without a price, and says the list is not complete', async (_, changes) => {
     const found = await (await answering(recorded('availability', changes))).search(query, 5_000);
-    expect(found.stays.map(({ lodgingId }) => lodgingId)).not.toContain('296305');
-    expect(found.stays).toHaveLength(1);
+    expect(found.stays).toHaveLength(2);
+    expect(found.stays[0]).toMatchObject({
+      lodgingId: '296305',
+      available: false,
+      isPriceLost: true,
+      lowest: null,
+      others: [],
+    });
     expect(found.complete).toBe(false);
+  });
+
+  it('leaves out a stay with a place off the globe, and says the list is not complete', async () => {
+    const supplier = await answering(recorded('availability', { 'stays.0.lat': 148.8 }));
+    const found = await supplier.search(query, 5_000);
+    expect(found.stays.map(({ lodgingId }) => lodgingId)).toEqual(['297097']);
+    expect(found.complete).toBe(false);
+  });
+
+  it('maps the other offers of a stay, with the one deadline they share', async () => {
+    const supplier = await answering(
+      recorded('availability', {
+        'stays.0.others': [['breakfast', 'full', 'property', 150_000, 130_000, 150_000]],
+        'stays.0.freeCancelUntil': '2026-12-19T17:00:00.000Z',
+      }),
+    );
+    const { stays } = await supplier.search(query, 5_000);
+    expect(stays[0]?.others).toMatchObject([
+      {
+        total: { minor: 150_000, currency: 'USD' },
+        dueAtProperty: { minor: 150_000 },
+        mealPlan: 'Breakfast',
+        refundPolicy: 'FullyRefundable',
+        paymentTiming: 'PayLater',
+        freeCancelUntil: new Date('2026-12-19T17:00:00Z'),
+        roomsLeft: 4,
+      },
+    ]);
+  });
+
+  it.each([
+    ['another currency', { currency: 'EUR', nights: [] }],
+    ['other nights', { currency: 'USD', nights: [{ date: '2026-01-01', lowestMinor: 100 }] }],
+    ['less than nothing', { currency: 'USD', nights: [{ date: '2026-12-21', lowestMinor: -1 }] }],
+  ])('refuses a calendar in %s', async (_, json) => {
+    const supplier = await answering(json);
+    const asked = { ...query, from: '2026-12-20', until: '2026-12-25' };
+    await expect(supplier.listLowestByNight?.(asked)).rejects.toMatchObject({ name: 'SupplierError' });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { addDays, daysBetween } from '#contract/dates.ts';
+import { money } from '#contract/money.ts';
 import {
   type FoundStays,
+  type RatesQuery,
   type SearchArea,
   type StayBookingOutcome,
   type StayQuery,
@@ -14,14 +16,27 @@ import {
   availabilityGuard,
   availableStayGuard,
   bookingGuard,
+  calendarGuard,
   cancellationGuard,
   cancellationQuoteGuard,
+  changeGuard,
+  changeQuoteGuard,
   contentGuard,
+  openingsGuard,
   quoteGuard,
   ratesGuard,
+  toldStayGuard,
 } from './stay-guards.ts';
-import { toBookingOutcome, toFoundStay, toRoomRate, toRuleProblem, toStayContent } from './stay-map.ts';
-import { failureOf, refundPolicies } from './stay-words.ts';
+import {
+  toBookingOutcome,
+  toChangeOutcome,
+  toFoundStay,
+  toRoomRate,
+  toRuleProblem,
+  toStayContent,
+  toUnpricedStay,
+} from './stay-map.ts';
+import { failureOf, isCertainNo, refundPolicies } from './stay-words.ts';
 
 /** How long a booking or a cancellation may take before its outcome counts as unknown. */
 const defaultBookDeadlineMs = 20_000;
@@ -60,7 +75,12 @@ export function sandboxStays(
       const answer = await ask({
         method: 'POST',
         path: '/v1/lodging/availability',
-        body: { ...datesOf(query), where: whereOf(query.area), kinds: query.kinds },
+        body: {
+          ...datesOf(query),
+          complimentaryNight: nightsIn(query),
+          where: whereOf(query.area),
+          kinds: query.kinds,
+        },
         answer: availabilityGuard,
         readsOnly: true,
         deadlineMs,
@@ -69,6 +89,24 @@ export function sandboxStays(
       if (answer.currency !== query.currency || answer.nights !== daysBetween(query.checkIn, query.checkOut))
         throw broken('stays.search: an answer to another question');
       return believe(answer, options.picturesUrl);
+    },
+
+    async listLowestByNight({ area, from, until, rooms, currency, kinds }) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/lodging/calendar',
+        body: { from, until, rooms, currency, kinds, where: whereOf(area) },
+        answer: calendarGuard,
+        readsOnly: true,
+        operation: 'stays.calendar',
+      });
+      const isAsked = answer.nights.every(({ date }) => date >= from && date <= until);
+      if (answer.currency !== currency || !isAsked)
+        throw broken('stays.calendar: an answer to another question');
+      return answer.nights.map(({ date, lowestMinor }) => ({
+        date,
+        lowest: lowestMinor === null ? null : money(lowestMinor, currency),
+      }));
     },
 
     async getContent(lodgingId) {
@@ -93,7 +131,7 @@ export function sandboxStays(
       const answer = await ask({
         method: 'POST',
         path: `/v1/lodging/stays/${lodgingId}/rates`,
-        body: datesOf(query),
+        body: { ...datesOf(query), complimentaryNight: nightsIn(query) },
         answer: ratesGuard,
         readsOnly: true,
         operation: 'stays.rates',
@@ -108,6 +146,19 @@ export function sandboxStays(
       if (String(answer.stayId) !== lodgingId || !asAsked)
         throw broken('stays.rates: an answer to another question');
       return { rates, problems: answer.violations.map(toRuleProblem) };
+    },
+
+    async findOpenings(lodgingId, query) {
+      if (!isWorldId(lodgingId)) return [];
+      const answer = await ask({
+        method: 'POST',
+        path: `/v1/lodging/stays/${lodgingId}/openings`,
+        body: { ...datesOf(query), complimentaryNight: nightsIn(query) },
+        answer: openingsGuard,
+        readsOnly: true,
+        operation: 'stays.openings',
+      });
+      return answer.openings;
     },
 
     async quote(rateToken) {
@@ -147,6 +198,8 @@ export function sandboxStays(
         );
       } catch (error) {
         // A reference that is taken was ours: an earlier attempt went through.
+        if (error instanceof WorldCallError && isCertainNo(error.code))
+          return { status: 'failed', failure: failureOf(error.code) };
         if (!isRefused(error) || error.code === 'reference_taken') return lostAnswer(error);
         return { status: 'failed', failure: failureOf(error.code) };
       }
@@ -198,7 +251,8 @@ export function sandboxStays(
           deadlineMs: bookDeadlineMs,
           operation: 'stays.cancel',
         });
-        if (done.status !== 'cancelled') return { status: done.status };
+        if (done.status === 'pending') return { status: 'pending', byAgent: done.handledBy === 'agent' };
+        if (done.status === 'refused') return { status: 'refused', feesApply: false };
         return {
           status: 'cancelled',
           refund: done.refund,
@@ -207,31 +261,86 @@ export function sandboxStays(
       } catch (error) {
         if (!isRefused(error)) return lostAnswer(error);
         if (error.code === 'expired') throw toSupplierError(error);
-        return { status: 'refused' };
+        return { status: 'refused', feesApply: error.code === 'fees_apply' };
+      }
+    },
+
+    async quoteChange(supplierBookingId, wanted) {
+      const { changeQuoteId, rate, ...quote } = await ask({
+        method: 'POST',
+        path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/change-quotes`,
+        body: { checkIn: wanted.checkIn, checkOut: wanted.checkOut, rooms: wanted.rooms },
+        answer: changeQuoteGuard,
+        idempotencyKey: newId(),
+        operation: 'stays.change-quote',
+      });
+      if (quote.checkIn !== wanted.checkIn || quote.checkOut !== wanted.checkOut)
+        throw broken('stays.change-quote: an answer to another question');
+      return { ...quote, quoteId: changeQuoteId, rate: toRoomRate(rate) };
+    },
+
+    async change({ supplierBookingId, quoteId, reference, guests }) {
+      try {
+        const done = await client.call({
+          method: 'POST',
+          path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/change`,
+          body: { changeQuoteId: quoteId, reference, guests },
+          answer: changeGuard,
+          idempotencyKey: `change:${reference}`,
+          deadlineMs: bookDeadlineMs,
+          operation: 'stays.change',
+        });
+        return done.reference === reference ? toChangeOutcome(done) : { status: 'unknown' };
+      } catch (error) {
+        if (!isRefused(error) || error.code === 'reference_taken') return lostAnswer(error);
+        return { status: 'refused', failure: failureOf(error.code) };
+      }
+    },
+
+    async findChange(reference) {
+      try {
+        const found = await client.call({
+          method: 'GET',
+          path: `/v1/lodging/changes?reference=${encodeURIComponent(reference)}`,
+          answer: changeGuard,
+          operation: 'stays.retrieve-change',
+        });
+        return found.reference === reference ? toChangeOutcome(found) : { status: 'unknown' };
+      } catch (error) {
+        if (isRefused(error) && error.status === 404) return { status: 'absent' };
+        return lostAnswer(error);
       }
     },
   };
 }
 
-/** Keeps the stays that keep their promises; a list that lost one is not complete. */
+/**
+ * Keeps the stays that keep their promises, and of those whose offers do not the stay alone; a list that lost a stay
+ * or a price is not complete.
+ */
 function believe(answer: z.output<typeof availabilityGuard>, picturesUrl: string): FoundStays {
   const believed = new Map<number, FoundStays['stays'][number]>();
+  let isWhole = answer.complete;
   for (const told of answer.stays) {
     const stay = availableStayGuard.safeParse(told);
+    const unpriced = stay.success ? undefined : toldStayGuard.safeParse(told).data;
     if (stay.success) believed.set(stay.data.id, toFoundStay(stay.data, answer.currency, picturesUrl));
+    else if (unpriced) believed.set(unpriced.id, toUnpricedStay(unpriced, picturesUrl));
+    isWhole &&= stay.success;
   }
-  return {
-    complete: answer.complete && believed.size === answer.stays.length,
-    stays: [...believed.values()],
-  };
+  return { complete: isWhole && believed.size === answer.stays.length, stays: [...believed.values()] };
 }
 
 const datesOf = (query: Omit<StayQuery, 'area' | 'kinds'>) => ({
   checkIn: query.checkIn,
   checkOut: query.checkOut,
   rooms: query.rooms,
+  pets: query.pets ?? 0,
   currency: query.currency,
 });
+
+const nightsIn = ({ complimentaryNight = [] }: RatesQuery): string[] =>
+  complimentaryNight.flatMap((collection) => (collection === 'NoCollection' ? [] : collection.toLowerCase()));
 
 function whereOf(area: SearchArea): Record<string, unknown> {
   switch (area.kind) {

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { at, members, openAt, root } from './at.ts';
+import { favoritesAddress } from './favorites-address.ts';
 import { experiencesLanding, search } from './search.ts';
-import { stayAddress } from './stay-address.ts';
+import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.ts';
 
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
   lazyRouteComponent(() => import('#web/features/session/notice-screens.tsx'), screen);
@@ -29,14 +30,33 @@ const routes = [
     }),
   ),
   createRoute(
+    at('/hotels/compare', 'compare', 'hotel', {
+      search: compareAddress,
+      screen: lazyRouteComponent(() => import('./routes/compare.tsx'), 'Compare'),
+    }),
+  ),
+  createRoute(
     at('/hotels/$lodgingId', 'hotel', 'hotel', {
       search: stayAddress,
       screen: lazyRouteComponent(() => import('./routes/stay.tsx'), 'Stay'),
     }),
   ),
-  createRoute(at('/premium-stays', 'premium-stays', 'stays')),
-  createRoute(at('/premium-stays/vacation-rentals', 'vacation-rentals', 'stays')),
-  createRoute(at('/premium-stays/shop-details', 'premium-stay', 'stays', { search: search.premiumStay })),
+  createRoute(
+    at('/premium-stays', 'premium-stays', 'stays', {
+      screen: lazyRouteComponent(() => import('./routes/premium-stays.tsx'), 'PremiumStays'),
+    }),
+  ),
+  createRoute(
+    at('/premium-stays/vacation-rentals', 'vacation-rentals', 'stays', {
+      screen: lazyRouteComponent(() => import('./routes/premium-stays.tsx'), 'VacationRentals'),
+    }),
+  ),
+  createRoute(
+    at('/premium-stays/shop-details', 'premium-stay', 'stays', {
+      search: premiumStayAddress,
+      screen: lazyRouteComponent(() => import('./routes/stay.tsx'), 'PremiumStay'),
+    }),
+  ),
   createRoute(at('/flights', 'flights', 'flight', { search: search.flights })),
   createRoute(at('/flights/search', 'flights-results', 'flight', { search: search.flights })),
   createRoute(at('/cars', 'cars', 'ground')),
@@ -70,7 +90,17 @@ const routes = [
       screen: lazyRouteComponent(() => import('./routes/trip.tsx'), 'Trip'),
     }),
   ),
-  createRoute(at('/favorites', 'favorites', 'closed')),
+  createRoute(
+    at('/favorites', 'favorites', 'closed', {
+      search: favoritesAddress,
+      screen: lazyRouteComponent(() => import('./routes/favorites.tsx'), 'Favorites'),
+    }),
+  ),
+  createRoute(
+    at('/account/devices', 'devices', 'closed', {
+      screen: lazyRouteComponent(() => import('./routes/devices.tsx'), 'Devices'),
+    }),
+  ),
   createRoute(at('/travel-offers', 'wallet', 'wallet')),
   createRoute(at('/travelsale', 'sale', 'wallet', { search: search.sale })),
   createRoute(at('/premium-offers', 'premium-offers', 'closed')),
@@ -78,7 +108,16 @@ const routes = [
 
 const openRoutes = [
   createRoute(openAt('/terms', 'terms')),
-  createRoute(openAt('/terms/complimentary-night', 'terms-night')),
+  createRoute(
+    openAt(
+      '/terms/complimentary-night',
+      'terms-night',
+      lazyRouteComponent(
+        () => import('#web/features/content/complimentary-night-screen.tsx'),
+        'ComplimentaryNightScreen',
+      ),
+    ),
+  ),
   createRoute(openAt('/terms/travel-credits', 'terms-credits')),
   createRoute(
     openAt(

@@ -1,5 +1,5 @@
 import { readResults, type ResultsState, writeResults } from '#web/features/stays/results-state.ts';
-import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { list, type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import {
   readPlaceId,
   readStayDates,
@@ -30,3 +30,22 @@ export const resultsHref = (search: StaySearch, state?: ResultsState): string =>
 /** The address of a stay, with the search that led to it. */
 export const stayHref = (lodgingId: string, address: RawSearch): string =>
   `/hotels/${encodeURIComponent(lodgingId)}/${stringifySearch(address)}`;
+
+/** Query parameters of the comparison: which stays, and the search they were found by. */
+export function compareAddress(raw: RawSearch): RawSearch & { ids?: string } {
+  const ids = list(raw['ids'])?.join(',');
+  return { ...stayAddress(raw), ...(ids ? { ids } : {}) };
+}
+
+/** The address of stays side by side. */
+export const compareHref = (ids: readonly string[], address: RawSearch): string =>
+  `/hotels/compare/${stringifySearch({ ...address, ids: ids.length > 0 ? ids.join(',') : undefined })}`;
+
+/** Query parameters of a premium stay: the stay itself, that it cannot be had, and the dates. [LOD-05] */
+export function premiumStayAddress(raw: RawSearch): RawSearch & ReturnType<typeof search.premiumStay> {
+  return { ...stayAddress(raw), ...search.premiumStay(raw) };
+}
+
+/** The address of a premium stay that can be had, as far as is known. */
+export const premiumStayHref = (lodgingId: string, source: string | undefined, address: RawSearch): string =>
+  `/premium-stays/shop-details/${stringifySearch({ ...address, lodgingId, source, unavailable: undefined })}`;

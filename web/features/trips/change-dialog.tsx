@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StayChange, Trip } from '#contract/trips.ts';
+import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -17,28 +17,33 @@ type Step = 'choose' | 'review' | 'working' | 'pending' | 'done' | 'refused';
 export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(trip));
-  const [isReviewing, setIsReviewing] = useState(false);
+  const [quote, setQuote] = useState<StayChangeQuote>();
   const [faults, setFaults] = useState<readonly number[]>([]);
   const quoting = useChangeQuote(trip.tripId);
   const changing = useChangeStay(trip.tripId);
   const change = latest(trip, changing.data);
-  const step: Step = change ? change.state : isReviewing && quoting.data ? 'review' : 'choose';
+  const step: Step = change ? change.state : quote ? 'review' : 'choose';
 
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [step]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
 
   const ask = () => {
     const unnamed = unnamedRooms(draft);
     setFaults(unnamed);
     if (unnamed.length > 0 || draft.checkOut <= draft.checkIn) return;
     changing.reset();
-    quoting.mutate(wantedOf(draft), { onSuccess: () => setIsReviewing(true) });
+    quoting.mutate(wantedOf(draft), { onSuccess: setQuote });
   };
-  const back = () => setIsReviewing(false);
+  const back = () => setQuote(undefined);
+  const payWith = (paymentMethodId: string) =>
+    quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
   const confirm = () => {
-    if (!quoting.data) return;
+    if (!quote) return;
     // What the quote said may have run out while it was read: back to the choice, which asks again.
-    changing.mutate(quoting.data.quoteId, { onError: back });
+    changing.mutate(quote.quoteId, { onError: back });
   };
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
             <Button kind="secondary" isDisabled={changing.isPending} onPress={back}>
               {t('trips.cancel.back')}
             </Button>
-            <Button isPending={changing.isPending} onPress={confirm}>
+            <Button isPending={changing.isPending} isDisabled={quoting.isPending} onPress={confirm}>
               {t('trips.change.do')}
             </Button>
           </>
@@ -70,7 +75,7 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
         )
       }
     >
-      <div ref={box} tabIndex={-1} data-focus-silent className="grid gap-5">
+      <div ref={box} tabIndex={-1} data-focus-silent className="grid scroll-mt-5 gap-5">
         {step === 'choose' ? (
           <>
             {(changing.error ?? quoting.error) ? (
@@ -78,8 +83,13 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
             ) : null}
             <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
           </>
-        ) : step === 'review' && quoting.data ? (
-          <ChangeReview quote={quoting.data} trip={trip} />
+        ) : step === 'review' && quote ? (
+          <ChangeReview
+            quote={quote}
+            trip={trip}
+            isBusy={quoting.isPending || changing.isPending}
+            onCard={payWith}
+          />
         ) : change ? (
           <Outcome change={change} trip={trip} />
         ) : null}

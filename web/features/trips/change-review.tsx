@@ -5,10 +5,18 @@ import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
+import { ChangeCharge } from './change-charge.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** The stay before and after, both prices, and the difference by tender, before anything happens. [TRP-03] */
-export function ChangeReview({ quote, trip }: { quote: StayChangeQuote; trip: Trip }) {
+export function ChangeReview(props: {
+  quote: StayChangeQuote;
+  trip: Trip;
+  isBusy: boolean;
+  /** Has the difference charged to another card. */
+  onCard(paymentMethodId: string): void;
+}) {
+  const { quote, trip, isBusy, onCard } = props;
   const t = useT();
   const format = useFormat();
   const { from, to, policy } = quote;
@@ -57,15 +65,7 @@ export function ChangeReview({ quote, trip }: { quote: StayChangeQuote; trip: Tr
         <section className="grid gap-3 rounded-control bg-surface-sunken p-4">
           <h3 className="font-semibold">{t('trips.change.by-tender')}</h3>
           {quote.charge ? (
-            <p className="flex items-baseline justify-between gap-6">
-              <span>
-                {t('trips.change.charged-to', {
-                  name: quote.charge.label,
-                  digits: quote.charge.lastFour ?? '',
-                })}
-              </span>
-              <span className="tabular font-semibold">{format.money(quote.charge.amount)}</span>
-            </p>
+            <ChangeCharge charge={quote.charge} isBusy={isBusy} onCard={onCard} />
           ) : (
             <RefundLines lines={quote.lines} showsState={false} />
           )}

@@ -4,31 +4,45 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What to do at a front desk that cannot find the booking: both numbers, the names, and whom to call. [TRP-03] */
+/** What to do at a front desk that cannot find the booking; on paper nothing of it is folded away. [TRP-03] */
 export function NoRecord({ trip }: { trip: Trip }) {
+  const t = useT();
+  return (
+    <>
+      <Disclosure title={t('trips.no-record.title')} level={3} className="border-b-0 print:hidden">
+        <Steps trip={trip} />
+      </Disclosure>
+      <section className="hidden gap-3 print:grid">
+        <h3 className="font-semibold">{t('trips.no-record.title')}</h3>
+        <Steps trip={trip} />
+      </section>
+    </>
+  );
+}
+
+/** Both numbers, the names, and whom to call. */
+function Steps({ trip }: { trip: Trip }) {
   const t = useT();
   const phone = bootstrap().brand.phones.support;
   const { number, state } = trip.supplierConfirmation;
   return (
-    <Disclosure title={t('trips.no-record.title')} level={3} className="border-b-0">
-      <ol className="grid list-decimal gap-3 pl-5">
-        <li>
-          {t('trips.no-record.codes')}
-          <span className="tabular block font-semibold">{trip.locator}</span>
-          <span className="tabular block font-semibold">
-            {number ?? <span className="font-normal">{t(`trips.code.${state}`)}</span>}
-          </span>
-        </li>
-        <li>
-          {t('trips.no-record.names', {
-            names: trip.guests.map(({ givenName, surname }) => `${surname}, ${givenName}`).join(' · '),
-          })}
-        </li>
-        <li>
-          {t('trips.no-record.call')}{' '}
-          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
-        </li>
-      </ol>
-    </Disclosure>
+    <ol className="grid list-decimal gap-3 pl-5">
+      <li>
+        {t('trips.no-record.codes')}
+        <span className="tabular block font-semibold">{trip.locator}</span>
+        <span className="tabular block font-semibold">
+          {number ?? <span className="font-normal">{t(`trips.code.${state}`)}</span>}
+        </span>
+      </li>
+      <li>
+        {t('trips.no-record.names', {
+          names: trip.guests.map(({ givenName, surname }) => `${surname}, ${givenName}`).join(' · '),
+        })}
+      </li>
+      <li>
+        {t('trips.no-record.call')}{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
+      </li>
+    </ol>
   );
 }

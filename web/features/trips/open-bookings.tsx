@@ -8,12 +8,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 const lookAgainMs = 5_000;
 
-/** Bookings that the hotel or an approver has not answered yet, above everything else. [TRP-01] */
+const isOpen = ({ outcome }: OpenBooking) => outcome !== 'failed';
+
+/** Bookings that the hotel or an approver has not answered yet or in time, above everything else. [TRP-01] */
 export function OpenBookings() {
   const { data } = useQuery({
     queryKey: ['bookings', 'open'],
     queryFn: ({ signal }) => call<typeof listOpenBookings>('GET', '/api/v0/bookings', { signal }),
-    refetchInterval: ({ state }) => (state.data?.bookings.length ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.bookings.some(isOpen) ? lookAgainMs : false),
   });
   return data?.bookings.map((booking) => <Open key={booking.bookingId} booking={booking} />);
 }
@@ -24,10 +26,17 @@ function Open({ booking }: { booking: OpenBooking }) {
   const { name, promisedBy } = booking;
   return (
     <Banner
-      kind="info"
+      kind={isOpen(booking) ? 'info' : 'warn'}
       live="polite"
-      title={t('trips.open.title', { name, dates: format.range(booking.checkIn, booking.checkOut) })}
-      actions={<TextLink href={`/booking/${booking.bookingId}/`}>{t('trips.open.follow')}</TextLink>}
+      title={t(isOpen(booking) ? 'trips.open.title' : 'trips.open.lapsed', {
+        name,
+        dates: format.range(booking.checkIn, booking.checkOut),
+      })}
+      actions={
+        <TextLink href={`/booking/${booking.bookingId}/`}>
+          {t(isOpen(booking) ? 'trips.open.follow' : 'trips.open.look')}
+        </TextLink>
+      }
     >
       <T
         id={`trips.open.${booking.outcome}`}

@@ -3,8 +3,10 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { listPaymentMethods } from '#contract/accounts.ts';
 import type {
   Cancellation,
   CancellationQuote,
@@ -88,6 +90,15 @@ export const useChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
       call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/change-quotes', { params: { tripId }, body }),
+  });
+
+/** The cards on file, one of which pays a difference. */
+export const useCards = () =>
+  useQuery({
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => call<typeof listPaymentMethods>('GET', '/api/v0/paymentMethods', { signal }),
+    select: ({ paymentMethods }) => paymentMethods,
+    staleTime: 60_000,
   });
 
 /** Changes by a quote; the same quote again answers the same change. */

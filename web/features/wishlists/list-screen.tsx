@@ -14,7 +14,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { FavoritesMap } from './favorites-map.tsx';
-import { Failure, type FavoritesScreenProps, type FavoritesView } from './favorites-screen.tsx';
+import { Failure, isAbsent } from './failure.tsx';
+import type { FavoritesScreenProps, FavoritesView } from './favorites-props.ts';
 import { ListActions } from './list-actions.tsx';
 import { NewListButton } from './lists-overview.tsx';
 import { priceOf } from './price-of.ts';
@@ -36,7 +37,8 @@ export function ListScreen(props: Props) {
     [list],
   );
   const prices = useQuery(pricesQuery(askable, dates));
-  if (error && !list) return <Failure error={error} onAgain={() => void refetch()} onGoBack={onGoBack} />;
+  if (error && (!list || isAbsent(error)))
+    return <Failure error={error} onAgain={() => void refetch()} onGoBack={onGoBack} />;
   if (!list) return <ListSkeleton />;
   const shown = list.items.map((item) => ({
     item,

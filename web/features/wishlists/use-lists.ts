@@ -29,10 +29,10 @@ export function useDeleteList() {
       call<typeof deleteWishlist>('POST', '/api/v0/travel/wishlists/wishlist/delete', {
         body: { wishlistId },
       }),
-    onSuccess(answer, wishlistId) {
+    // The list itself stays in memory while its screen leaves; asked for again, it is not found.
+    onSuccess(answer) {
       client.setQueryData(listsQuery.queryKey, answer);
-      client.removeQueries({ queryKey: ['wishlists', 'list', wishlistId] });
-      return client.invalidateQueries({ queryKey: keptIdsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: keptIdsQuery.queryKey });
     },
   });
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
-import type { Problem } from '#contract/problems.ts';
 import { ApiProblem } from './problem.ts';
 import { leaveFor401 } from './redirects.ts';
 import { reportFailure } from './report-failure.ts';
@@ -87,10 +86,5 @@ async function send(
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
-  const text = await response.text();
-  try {
-    return new ApiProblem(JSON.parse(text) as Problem, text);
-  } catch {
-    return ApiProblem.unreadable(response, text);
-  }
+  return ApiProblem.of(response, await response.text());
 }

@@ -13,12 +13,19 @@ export interface ProblemText {
 /** The sentence, the reference and the next step of whatever a call threw. */
 export function problemText(error: unknown, t: Translate): ProblemText {
   const problem = error instanceof ApiProblem ? error.problem : undefined;
+  const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
+  const sentence = problem?.title || t('booking.problem.no-answer');
   return {
-    title: problem?.title || t('booking.problem.no-answer'),
+    title: wait === undefined ? sentence : `${sentence} ${waitText(wait, t)}`,
     reference: problem?.instance || undefined,
     next: problem?.next ?? 'retry',
   };
 }
+
+const waitText = (seconds: number, t: Translate): string =>
+  seconds < 120
+    ? t('booking.problem.retry-in', { seconds })
+    : t('booking.problem.retry-in-minutes', { minutes: Math.ceil(seconds / 60) });
 
 /** True when it is not known whether the call was carried out: no answer, or one from somewhere in between. */
 export const isUncertain = (error: unknown): boolean =>

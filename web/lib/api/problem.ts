@@ -4,9 +4,12 @@ import type { Problem } from '#contract/problems.ts';
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly responseText: string;
+  /** How long the server asked to wait before trying again, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(problem: Problem, responseText: string, cause?: unknown) {
+  constructor(problem: Problem, responseText: string, cause?: unknown, retryAfterSeconds?: number) {
     super(problem.title, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
     this.name = 'ApiProblem';
     this.problem = problem;
     this.responseText = responseText;
@@ -17,9 +20,16 @@ export class ApiProblem extends Error {
     return new ApiProblem(plain('no-answer', 0), '', cause);
   }
 
-  /** Something between us and the server answered instead of it. */
-  static unreadable(response: Response, text: string): ApiProblem {
-    return new ApiProblem(plain('unreadable', response.status), text);
+  /** The problem that an answer describes; when something between us and the server answered, what is known. */
+  static of(response: Response, text: string): ApiProblem {
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const wait = Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
+    try {
+      return new ApiProblem(JSON.parse(text) as Problem, text, undefined, wait);
+    } catch {
+      const instance = response.headers.get('x-request-id') ?? '';
+      return new ApiProblem({ ...plain('unreadable', response.status), instance }, text, undefined, wait);
+    }
   }
 
   /** The message for one field of the body, when the server refused it. */

@@ -1,4 +1,5 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { forgetKept } from '#web/lib/offline/kept.ts';
 
 const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
@@ -6,7 +7,9 @@ const returnKey = 'cardinal.returnTo';
 /** The bearer token of this browser. [A 7] */
 export const readToken = (): string | null => localStorage.getItem(tokenKey);
 
+/** Keeps the token of whoever signed in, or none; what the last one read does not stay for the next. */
 export function keepToken(token: string | null): void {
+  forgetKept();
   if (token === null) localStorage.removeItem(tokenKey);
   else localStorage.setItem(tokenKey, token);
 }

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
 import { PastSearch } from '#web/features/search/past-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/features/search/today.ts';
+import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
-import { readResults, writeResults } from '#web/features/stays/results-state.ts';
+import { readResults, type ResultsState, writeResults } from '#web/features/stays/results-state.ts';
+import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { addDays, readStaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
-import { resultsHref, stayHref } from '../stay-address.ts';
+import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
+import { NearField } from './near-field.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
 /** The results of a search of stays; an address that is no complete search leads to the form. */
@@ -21,6 +25,8 @@ export function Availability() {
   const state = useMemo(() => readResults(parseSearch(written)), [written]);
   const today = useToday();
   const place = usePlace(search?.placeId);
+  const near = usePlace(state.near);
+  const { data: favorites } = useQuery(keptIdsQuery);
 
   const hrefOf = useCallback(
     (lodgingId: string) =>
@@ -30,6 +36,20 @@ export function Availability() {
   const onOpen = useCallback(
     (lodgingId: string) => void router.navigate({ href: hrefOf(lodgingId) }),
     [router, hrefOf],
+  );
+
+  const onNear = useCallback(
+    (placeId: string | undefined) => {
+      const { near: _, ...rest } = state;
+      const next: ResultsState = {
+        ...rest,
+        page: 1,
+        sort: 'distance',
+        ...(placeId ? { near: placeId } : {}),
+      };
+      if (search) void router.navigate({ href: resultsHref(search, next), resetScroll: false });
+    },
+    [router, search, state],
   );
 
   if (!search) return <Navigate to="/hotels/" search={address} replace />;
@@ -49,7 +69,11 @@ export function Availability() {
       search={search}
       state={state}
       onState={(next) => void router.navigate({ href: resultsHref(search, next), resetScroll: false })}
+      onDates={(dates) => void router.navigate({ href: resultsHref({ ...search, ...dates }, state) })}
       place={place}
+      nearName={near?.name}
+      nearField={<NearField placeId={state.near} onNear={onNear} />}
+      {...(favorites ? { favorites } : {})}
       hrefOf={hrefOf}
       onOpen={onOpen}
       onGoBack={() => router.history.back()}
@@ -62,14 +86,32 @@ export function Availability() {
             <StaySearchForm
               placeId={search.placeId}
               dates={search}
+              listingType={state.listingType}
               onSearch={(next) => {
                 close();
-                void router.navigate({ href: resultsHref(next) });
+                void router.navigate({ href: resultsHref(next, stateFor(next, search, state)) });
               }}
             />
           )}
         />
       }
-    />
+    >
+      <CompareTray
+        hrefOf={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
+      />
+    </ResultsScreen>
   );
+}
+
+/** Kinds, order and what distances are from hold for another search; filters and a part of the map do not. */
+function stateFor({ placeId }: StaySearch, before: StaySearch, state: ResultsState): ResultsState {
+  const { listingType, sort, near, filters } = state;
+  const { collections } = filters;
+  return {
+    ...readResults({}),
+    listingType,
+    sort,
+    filters: collections ? { collections } : {},
+    ...(near && placeId === before.placeId ? { near } : {}),
+  };
 }

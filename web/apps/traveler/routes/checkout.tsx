@@ -31,6 +31,7 @@ export function Checkout() {
       )}
       onBooking={(bookingId) => void router.navigate({ href: `/booking/${bookingId}/`, replace: true })}
       onCheckout={(next) => void router.navigate({ href: `/checkout/${next}/`, replace: true })}
+      onLeave={(href) => void router.navigate({ href })}
       onSearch={() => void router.navigate({ href: '/hotels/' })}
     />
   );

@@ -1,11 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { usePlace } from '#web/features/places/use-place.ts';
+import { RecentlySearched } from '#web/features/product-feed/recently-searched.tsx';
+import { RecentlyViewed } from '#web/features/product-feed/recently-viewed.tsx';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
-import { LastSearchLink } from '#web/features/search/last-search-link.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
 import { useToday } from '#web/features/search/today.ts';
-import { readPlaceId, readStayDates } from '#web/lib/stay-search.ts';
-import { resultsHref } from '../stay-address.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { readPlaceId, readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import { resultsHref, stayHref } from '../stay-address.ts';
+import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
 /** The start page: every product's search. */
@@ -18,12 +20,12 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
   const router = useRouter();
   const address = useSearch({ strict: false });
   const last = readLastSearch(useToday());
-  const lastPlace = usePlace(last?.placeId);
   const asked = readStayDates(address);
   const placeId = readPlaceId(address) ?? last?.placeId;
   return (
     <HomeScreen
       scope={scope}
+      premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
       hotels={
         <StaySearchForm
           placeId={placeId}
@@ -32,9 +34,20 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
         />
       }
     >
-      {last && lastPlace ? (
-        <LastSearchLink search={last} placeName={lastPlace.name} href={resultsHref(last)} />
-      ) : null}
+      <div className="grid gap-8">
+        <RecentlySearched
+          isExpected={last !== undefined}
+          hrefOf={({ place, isPast, ...dates }) =>
+            isPast
+              ? `/hotels/${stringifySearch({ placeId: place.placeId })}`
+              : resultsHref({ placeId: place.placeId, ...dates })
+          }
+        />
+        <RecentlyViewed
+          isExpected={last !== undefined}
+          hrefOf={(lodgingId) => stayHref(lodgingId, last ? writeStayDates(last) : {})}
+        />
+      </div>
     </HomeScreen>
   );
 }

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { ListingType } from '#contract/enums/index.ts';
 import type { KnownPlace } from '#web/features/places/known-place.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { rememberPlace } from '#web/features/places/recent-places.ts';
 import { usePlace } from '#web/features/places/use-place.ts';
+import { useRecentPlaces } from '#web/features/product-feed/use-recent-places.ts';
 import { rememberSearch } from '#web/features/search/last-search.ts';
 import { StayForm } from '#web/features/search/stay-form.tsx';
 import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
@@ -10,12 +12,16 @@ import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
 export interface StaySearchFormProps {
   placeId: string | undefined;
   dates: Partial<StayDates>;
+  /** Which listings the search is for. */
+  listingType?: ListingType;
   onSearch(search: StaySearch): void;
 }
 
 /** The search of stays with its place field; remembers what was searched. */
-export function StaySearchForm({ placeId, dates, onSearch }: StaySearchFormProps) {
+export function StaySearchForm(props: StaySearchFormProps) {
+  const { placeId, dates, listingType = 'all_stays', onSearch } = props;
   const given = usePlace(placeId);
+  const recent = useRecentPlaces();
   const [edited, setEdited] = useState<{ place?: KnownPlace; likeliest?: KnownPlace }>();
   const place = edited ? edited.place : given;
   const wanted = place ?? edited?.likeliest;
@@ -28,7 +34,8 @@ export function StaySearchForm({ placeId, dates, onSearch }: StaySearchFormProps
     <StayForm
       initial={dates}
       hasPlace={wanted !== undefined}
-      placeField={(error) => <PlaceField value={place} onChange={onPlace} error={error} />}
+      pricedPlace={wanted && { placeId: wanted.placeId, listingType }}
+      placeField={(error) => <PlaceField value={place} onChange={onPlace} error={error} recent={recent} />}
       onSearch={(asked) => {
         if (!wanted) return;
         const search = { placeId: wanted.placeId, ...asked };

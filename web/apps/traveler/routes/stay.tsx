@@ -5,23 +5,51 @@ import { readResults } from '#web/features/stays/results-state.ts';
 import { StayScreen } from '#web/features/stays/stay-screen.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readStayDates, readStaySearch, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
-import { resultsHref, stayHref } from '../stay-address.ts';
+import { type RawSearch, text } from '#web/lib/search-params.ts';
+import { compareHref, premiumStayHref, resultsHref, stayHref } from '../stay-address.ts';
 
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {
+  const { lodgingId = '' } = useParams({ strict: false });
+  return <Details lodgingId={lodgingId} addressOf={(address) => stayHref(lodgingId, address)} />;
+}
+
+/** The same under the address of premium stays, which may say that the stay cannot be had. [LOD-05] */
+export function PremiumStay() {
+  const address: RawSearch = useSearch({ strict: false });
+  const lodgingId = text(address['lodgingId']) ?? '';
+  return (
+    <Details
+      key={lodgingId}
+      lodgingId={lodgingId}
+      isUnavailable={address['unavailable'] === true}
+      addressOf={(next) => premiumStayHref(lodgingId, text(address['source']), next)}
+    />
+  );
+}
+
+interface DetailsProps {
+  lodgingId: string;
+  isUnavailable?: boolean;
+  /** This screen's own address with other dates. */
+  addressOf(address: RawSearch): string;
+}
+
+function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) {
   const t = useT();
   const router = useRouter();
   const address = useSearch({ strict: false });
-  const { lodgingId = '' } = useParams({ strict: false });
   const dates = readStayDates(address);
   const search = readStaySearch(address);
   const results = readResults(address);
-  const ask = (next: StayDates) =>
+  const ask = ({ pets, ...next }: StayDates) => {
+    const { pets: _, ...kept } = address as RawSearch;
     void router.navigate({
-      href: stayHref(lodgingId, { ...address, ...writeStayDates(next) }),
+      href: addressOf({ ...kept, ...writeStayDates(pets ? { ...next, pets } : next) }),
       replace: true,
       resetScroll: false,
     });
+  };
   const form = (close?: () => void) => (
     <StayForm
       initial={dates ?? {}}
@@ -29,7 +57,7 @@ export function Stay() {
       submitLabel={t('search.submit-rooms')}
       onSearch={(next) => {
         close?.();
-        ask(next);
+        ask(dates?.pets ? { ...next, pets: dates.pets } : next);
       }}
     />
   );
@@ -37,7 +65,11 @@ export function Stay() {
     <StayScreen
       lodgingId={lodgingId}
       dates={dates}
+      isUnavailable={isUnavailable}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
+      onDates={ask}
+      hrefOf={(other) => stayHref(other, address)}
+      compareHref={(ids) => compareHref(ids, address)}
       back={
         search && {
           href: resultsHref(search, results),

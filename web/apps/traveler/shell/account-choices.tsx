@@ -1,7 +1,8 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { Heart, LogIn, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAccount } from '#web/lib/account.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Locale, locales } from '#web/lib/i18n/locales.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -40,6 +41,27 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
         ) : null
       }
       groups={[
+        ...(account && bootstrap().surface === 'traveler'
+          ? [
+              {
+                id: 'own',
+                actions: [
+                  {
+                    id: 'favorites',
+                    label: t('shell.title.favorites'),
+                    href: '/favorites/',
+                    icon: <Heart aria-hidden className="size-4" />,
+                  },
+                  {
+                    id: 'devices',
+                    label: t('shell.title.devices'),
+                    href: '/account/devices/',
+                    icon: <MonitorSmartphone aria-hidden className="size-4" />,
+                  },
+                ],
+              },
+            ]
+          : []),
         {
           id: 'language',
           title: t('shell.language'),

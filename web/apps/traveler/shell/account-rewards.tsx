@@ -5,20 +5,24 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
 
-/** The rewards of each card account, the best for hotels first. Shows nothing until they are known. [RWD-01] */
+/** The rewards of each card account and what it earns, the best for hotels first. [RWD-01] [RWD-03] */
 export function AccountRewards({ userId }: { userId: string }) {
   const t = useT();
   const { locale } = useLocale();
-  const { data = [] } = useQuery(rewardsQuery(userId));
+  const { data = [] } = useQuery(rewardsQuery(userId, locale));
   if (data.length === 0) return null;
   return (
-    <dl className="mt-3 grid gap-1 text-sm">
+    <dl className="mt-3 grid gap-2 text-sm">
       {data.map((account) => (
-        <div key={account.accountReferenceId} className="flex justify-between gap-6">
+        <div
+          key={account.accountReferenceId}
+          className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto] gap-x-6"
+        >
           <dt className="text-ink-muted">
             {t('shell.account.card', { name: account.productDisplayName, lastFour: account.lastFour })}
           </dt>
           <dd className="tabular font-semibold whitespace-nowrap">{balanceText(account, locale)}</dd>
+          <dd className="col-span-2 text-accent">{account.earnText}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,9 @@ export function BrandMark() {
       {logo ? <img src={logo} alt="" className="h-7 w-auto" /> : <Rose />}
       <span className="flex flex-col leading-none">
         <span className="text-xs font-semibold tracking-wide text-ink-muted">{issuer} </span>
-        <span className="headline mt-0.5 text-xl leading-none">{product} </span>
+        <span className="headline mt-0.5 text-xl leading-none whitespace-nowrap max-[419px]:text-base max-[419px]:leading-none">
+          {product}{' '}
+        </span>
       </span>
       <span className="sr-only">{t('shell.brand.home')}</span>
     </Link>
@@ -21,7 +23,7 @@ export function BrandMark() {
 /** A compass rose, for issuers without a mark of their own. */
 function Rose() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-brand max-[359px]:hidden">
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-brand max-[379px]:hidden">
       <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M16 4.5 19 16l-3 11.5L13 16z" fill="currentColor" />
       <path d="M4.5 16 16 14.2 27.5 16 16 17.8z" fill="currentColor" opacity=".5" />

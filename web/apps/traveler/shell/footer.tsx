@@ -14,7 +14,7 @@ export function Footer() {
   const { locale, setLocale } = useLocale();
   const { brand } = bootstrap();
   return (
-    <footer className="mt-auto border-t border-line bg-surface-sunken">
+    <footer className="print:hidden mt-auto border-t border-line bg-surface-sunken">
       <div className="page grid gap-8 py-10 tablet:grid-cols-2 desktop:grid-cols-4">
         <section className="tablet:col-span-2">
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>

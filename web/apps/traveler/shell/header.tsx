@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { areas } from './areas.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { CurrencyButton } from './currency-button.tsx';
 import { headerButton } from './header-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useArea } from './use-area.ts';
@@ -19,7 +20,7 @@ export function Header() {
   const area = useArea();
   const isForTravelers = bootstrap().surface === 'traveler';
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="page flex h-16 items-center gap-2 desktop:gap-4 wide:gap-8">
         <BrandMark />
         <nav
@@ -58,6 +59,7 @@ export function Header() {
               <WalletCards aria-hidden className="size-5" />
             </Link>
           ) : null}
+          {isForTravelers ? <CurrencyButton /> : null}
           <AccountMenu />
           {isForTravelers ? <MobileMenu /> : null}
         </div>

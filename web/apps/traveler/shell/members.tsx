@@ -1,24 +1,44 @@
-import { Navigate, Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SessionGate } from '#web/features/session/session-gate.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
+import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
 
+const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
+const HeartNotice = lazy(() => import('#web/features/wishlists/heart-notice.tsx'));
 const NotOpen = lazy(async () => ({ default: (await import('../routes/not-open.tsx')).NotOpen }));
 
-/** Screens for signed-in people. */
-export const Members = () => (
-  <SessionGate>
-    <SurfaceScreen />
-  </SessionGate>
+/** Any stay's heart; its place is held while its code is on the way. */
+const drawHeart = (stay: HeartStay) => (
+  <Suspense fallback={<span className="size-11" />}>
+    <Heart {...stay} />
+  </Suspense>
 );
+
+/** Screens for signed-in people. */
+export function Members() {
+  const { pathname } = useLocation();
+  return (
+    <SessionGate readable={/^\/trips(\/|$)/.test(pathname)}>
+      <SurfaceScreen />
+    </SessionGate>
+  );
+}
 
 /** What the surface is for; the admin portal needs its permission. [BUS-01] */
 function SurfaceScreen() {
   const session = useSession();
   switch (bootstrap().surface) {
     case 'traveler':
-      return <Outlet />;
+      return (
+        <HeartProvider value={drawHeart}>
+          <Outlet />
+          <Suspense>
+            <HeartNotice />
+          </Suspense>
+        </HeartProvider>
+      );
     case 'admin':
       if (!session?.corporateInfo?.permissions.includes('canViewAdmin'))
         return <Navigate to="/access-denied" replace />;

@@ -13,7 +13,7 @@ export function Shell() {
     <RouterProvider navigate={(href) => void router.navigate({ href })}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 print:hidden -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { readAudits } from './flows/keep-house/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/database.ts';
+import { countSealed } from './platform/db/reseal.ts';
+import type { Metrics } from './platform/metrics.ts';
+
+/** Lets metrics show what stands in the database and in the pool. Ages follow the portal's clock. */
+export function measurePortal(
+  metrics: Pick<Metrics, 'gauge'>,
+  { db, pool, clock }: { db: Db; pool: Pool; clock: Clock },
+): void {
+  const secondsSince = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
+
+  metrics.gauge('cardinal_pool_connections', 'Connections to the database by state', () => [
+    { value: pool.totalCount - pool.idleCount, labels: { state: 'busy' } },
+    { value: pool.idleCount, labels: { state: 'idle' } },
+    { value: pool.waitingCount, labels: { state: 'waited-for' } },
+  ]);
+  metrics.gauge('cardinal_tasks', 'Open tasks by kind and state', async () => {
+    const { rows } = await sql<{ kind: string; state: string; tasks: number }>`
+      select kind, case when attempts > 3 then 'failing' when due_at <= ${clock.now()} then 'due' else 'waiting' end as state,
+             count(*) as tasks from tasks group by 1, 2`.execute(db);
+    return rows.map(({ kind, state, tasks }) => ({ value: tasks, labels: { kind, state } }));
+  });
+  metrics.gauge(
+    'cardinal_task_overdue_seconds',
+    'How long the most overdue task of a kind has waited',
+    async () => {
+      const { rows } = await sql<{ kind: string; due: Date }>`
+      select kind, min(due_at) as due from tasks where due_at <= ${clock.now()} group by kind`.execute(db);
+      return rows.map(({ kind, due }) => ({ value: secondsSince(due), labels: { kind } }));
+    },
+  );
+  metrics.gauge('cardinal_open_holds', 'Holds on wallets that are neither posted nor voided', async () => {
+    const { rows } = await sql<{ holds: number }>`
+      select count(*) as holds from wallet_holds where state = 'open'`.execute(db);
+    return rows.map(({ holds }) => ({ value: holds }));
+  });
+  metrics.gauge(
+    'cardinal_bookings_undecided',
+    'Bookings by state that are neither complete nor released',
+    async () => {
+      const { rows } = await sql<{ state: string; bookings: number }>`
+      select state, count(*) as bookings from bookings
+      where state not in ('complete', 'released', 'abandoned') group by state`.execute(db);
+      return rows.map(({ state, bookings }) => ({ value: bookings, labels: { state } }));
+    },
+  );
+  metrics.gauge('cardinal_ledger_faults', 'What the last audit of the ledger found wrong', async () =>
+    (await readAudits(db)).map(({ name, faults }) => ({ value: faults, labels: { check: name } })),
+  );
+  metrics.gauge('cardinal_ledger_audit_age_seconds', 'How long ago the ledger was audited', async () =>
+    (await readAudits(db)).map(({ name, at }) => ({ value: secondsSince(at), labels: { check: name } })),
+  );
+  metrics.gauge('cardinal_sealed_values', 'Values under cipher by key', async () =>
+    [...(await countSealed(db))].map(([key, value]) => ({ value, labels: { key } })),
+  );
+}

@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calm, inDays, passTime, provoke } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, expectAccessible, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const lisbon = 'city:2267057';
+/** Each trip of a customer has nights of its own, so that only the duplicate is one; also when a worker begins anew. */
+const firstArrival = (from: number) => from + 30 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
+
+test.setTimeout(150_000);
+test.afterEach(({ page }) => calm(page));
+
+const readers = [
+  { name: 'on a desktop in English', language: 'en', locale: 'en-US', isPhone: false, from: 100 },
+  { name: 'on a phone in French', language: 'fr', locale: 'fr-CA', isPhone: true, from: 200 },
+] as const;
+
+for (const { name: reader, language, locale, isPhone, from } of readers)
+  test.describe(reader, () => {
+    test.use({ locale, viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 } });
+    let arrival = firstArrival(from);
+    const visitOf = (page: Page): steps.Visit => ({ page, say: wordsOf(language), locale, isPhone });
+
+    /** As somebody without credit, at the rooms of the first refundable stay; answers its name and total. */
+    async function openRooms(visit: steps.Visit, days = (arrival += 5)) {
+      const { page, say } = visit;
+      if (page.url() === 'about:blank') await enter(page, surfaces.consumer, 'new-customer');
+      const [checkIn, checkOut] = [await inDays(page, days), await inDays(page, days + 2)];
+      await page.goto(
+        `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2&refundable=true`,
+      );
+      const card = page
+        .getByRole('article')
+        .filter({ hasText: language === 'en' ? 'Free cancellation until' : 'Annulation gratuite jusqu’au' })
+        .first();
+      const found = await steps.openStay(visit, card);
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }).first(),
+      ).toBeVisible();
+      return found;
+    }
+
+    async function openCheckout(visit: steps.Visit, days?: number): Promise<string> {
+      const { name, total } = await openRooms(visit, days);
+      await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+      await steps.fillGuest(visit);
+      return name;
+    }
+
+    async function expectTyped({ page, say }: steps.Visit): Promise<void> {
+      await expect(page.getByRole('textbox', { name: say('booking.guests.given-name') })).toHaveValue(
+        'Eleanor',
+      );
+      await expect(page.getByRole('textbox', { name: say('booking.guests.surname') })).toHaveValue(
+        'Castellane',
+      );
+      await expect(page.getByRole('textbox', { name: say('booking.contact.phone') })).toHaveValue(
+        '+1 416 555 0142',
+      );
+    }
+
+    const press = ({ page, say }: steps.Visit, id: string) =>
+      page.getByRole('button', { name: say(id), exact: true }).click();
+
+    test('a card that is declined loses nothing that was typed, and another try books [PAY-03] [BKG-02]', async ({
+      page,
+    }) => {
+      const visit = visitOf(page);
+      const name = await openCheckout(visit);
+      await provoke(page, 'bank', 'authorise', 'insufficient_funds');
+      await press(visit, 'booking.submit');
+      await expect(
+        page.getByText(
+          language === 'en'
+            ? 'The card has insufficient funds. No money moved.'
+            : 'Les fonds de la carte sont insuffisants. Aucun montant n’a été débité.',
+        ),
+      ).toBeVisible();
+      await expectTyped(visit);
+      await steps.expectSound(visit);
+      await press(visit, 'booking.refused.payment');
+      await steps.book(visit, name);
+    });
+
+    test('a price that changed is told once: old, new, why, agree or leave [PAY-04]', async ({ page }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const { total } = await openRooms(visit);
+      await provoke(page, 'stays', 'quote', 'price-up');
+      const choose = steps
+        .ratesAt(visit, total)
+        .first()
+        .getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) });
+      await choose.click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.more'));
+      await expect(steps.valueOf(dialog, say('stays.change.from'))).toHaveText(total);
+      await expect(dialog).toContainText(say('stays.change.cause.demand'));
+      const risen = await steps.valueOf(dialog, say('stays.change.to')).innerText();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
+      await page.waitForURL(/\/checkout\//);
+      await expect(steps.totalOf(visit)).toHaveText(risen);
+      await expect(dialog).toBeHidden();
+      await steps.fillGuest(visit);
+
+      // The price runs out; the next one is lower, and is told before anything else.
+      await passTime(page, 15 * 60 + 5);
+      await page.reload();
+      await provoke(page, 'stays', 'quote', 'price-down');
+      const before = page.url();
+      await press(visit, 'booking.hold.reopen');
+      await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.less'));
+      await expect(steps.valueOf(dialog, say('stays.change.from'))).toHaveText(risen);
+      await steps.expectSound(visit);
+      await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
+      await expect(dialog).toBeHidden();
+      expect(page.url()).not.toBe(before);
+      await expectTyped(visit);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a pending booking that fails is told by letter, with what became of the payment [LOD-07] [BKG-06]', async ({
+      page,
+      context,
+    }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const name = await openCheckout(visit);
+      await provoke(page, 'stays', 'book', 'pending-then-failed');
+      await press(visit, 'booking.submit');
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(say('booking.pending.title'));
+      await passTime(page, 30);
+      await expect(title).toHaveText(say('booking.failed.title'), { timeout: 45_000 });
+      await steps.expectSound(visit);
+      const mail = await context.newPage();
+      await mail.setViewportSize({ width: 1440, height: 900 });
+      await mail.goto(surfaces.console);
+      await mail.getByRole('tab', { name: say('sandbox.mailbox') }).click();
+      const subject = language === 'en' ? `Not booked: ${name}` : `Non réservé : ${name}`;
+      await mail
+        .getByRole('button', { name: new RegExp(subject.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
+        .first()
+        .click();
+      await expect(mail.getByRole('dialog')).toContainText(
+        language === 'en' ? 'is released and was never charged' : 'n’ont jamais été débités',
+      );
+      await mail.close();
+    });
+
+    test('a stay like one that is booked is told before money moves; both can be had on purpose [BKG-04]', async ({
+      page,
+    }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const days = (arrival += 5);
+      const name = await openCheckout(visit, days);
+      const { ours } = await steps.book(visit, name);
+      await openCheckout(visit, days);
+      await press(visit, 'booking.submit');
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('heading')).toHaveText(say('booking.duplicate.title'));
+      await expect(steps.valueOf(dialog, say('booking.duplicate.code'))).toHaveText(ours);
+      await steps.expectSound(visit);
+      await dialog.getByRole('link', { name: say('booking.duplicate.open') }).click();
+      await page.waitForURL(/\/trips\/./);
+      await expect(page.getByText(ours).first()).toBeVisible();
+      await page.goBack();
+      await expectTyped(visit);
+      await press(visit, 'booking.submit');
+      await dialog.getByRole('button', { name: say('booking.duplicate.both') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('trips.confirmed.title', { name }),
+      );
+    });
+
+    test('a checkout that nobody touches warns, and stays open when somebody wants it [BKG-04]', async ({
+      page,
+    }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const name = await openCheckout(visit);
+      await passTime(page, 9 * 60);
+      await page.reload();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('heading')).toHaveText(say('booking.idle.title'));
+      await expect(dialog.getByRole('timer')).toContainText(/[01]:\d{2}/);
+      await steps.expectSound(visit);
+      await dialog.getByRole('button', { name: say('booking.idle.stay') }).click();
+      await expect(dialog).toBeHidden();
+
+      await passTime(page, 5 * 60);
+      await page.reload();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectTyped(visit);
+      await steps.book(visit, name);
+    });
+
+    test('a checkout left for too long is closed, and opens again as it was [BKG-04]', async ({ page }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const name = await openCheckout(visit);
+      await passTime(page, 11 * 60);
+      await page.reload();
+      await expect(page.getByText(say('booking.closed.inactivity'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say('booking.submit'), exact: true })).toBeDisabled();
+      await steps.expectSound(visit);
+      await press(visit, 'booking.hold.reopen');
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expectTyped(visit);
+      await steps.book(visit, name);
+    });
+  });

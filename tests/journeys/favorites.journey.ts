@@ -1,0 +1,185 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { inDays } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const heartOf = ({ page, say }: steps.Visit, name: string): Locator =>
+  page.getByRole('button', { name: say('wishlists.heart', { name }), exact: true });
+
+const isKept = (heart: Locator): Promise<void> => expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+/** Results: the names of the first stays that can be had. */
+async function namesOf({ page }: steps.Visit, count: number): Promise<string[]> {
+  const heads = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(heads.nth(count - 1)).toBeVisible();
+  return (await heads.allInnerTexts()).slice(0, count).map((name) => name.trim());
+}
+
+test('stays are kept by heart, sorted into lists, seen as list and map, and let go [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const say = wordsOf('en');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await enter(page, `${surfaces.consumer}/favorites/`, 'new-customer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wishlists.empty.title'));
+  await steps.expectSoundEverywhere(visit);
+
+  // Results: two hearts, one of them by keyboard; each answers at once and says where the stay is now.
+  await page.goto(surfaces.consumer);
+  const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 62) };
+  await steps.search(visit, 'lisb', 'Lisbon', nights);
+  const [first = '', second = '', third = ''] = await namesOf(visit, 3);
+  await heartOf(visit, first).click();
+  await isKept(heartOf(visit, first));
+  const notice = page.getByRole('status').filter({ hasText: 'Saved to Favorites' });
+  await expect(notice).toBeVisible();
+  await heartOf(visit, second).focus();
+  await page.keyboard.press('Space');
+  await isKept(heartOf(visit, second));
+  await expect(notice).toBeVisible();
+  await steps.expectSound(visit);
+
+  // The stay just kept goes into a list of its own as well.
+  await page.getByRole('button', { name: say('wishlists.notice.change') }).click();
+  const choice = page.getByRole('dialog', { name: say('wishlists.choose.title') });
+  await choice.getByRole('textbox', { name: say('wishlists.name.new') }).fill('Lisbon in spring');
+  await choice.getByRole('button', { name: say('wishlists.create') }).click();
+  await expect(choice.getByRole('checkbox', { name: /^Lisbon in spring/ })).toBeChecked();
+  await expect(choice.getByRole('checkbox', { name: /^Favorites/ })).toBeChecked();
+  await steps.expectSound(visit);
+  await choice.getByRole('button', { name: say('wishlists.choose.done') }).click();
+
+  // Its page knows, and a heart that the server refuses goes back.
+  await page.getByRole('link', { name: second }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+  await isKept(heartOf(visit, second).first());
+  await page.goBack();
+  await page.route('**/wishlist-item/create', (route) => route.abort());
+  await heartOf(visit, third).click();
+  await expect(page.getByRole('status').filter({ hasText: `${third} stays as it was` })).toBeVisible();
+  await expect(heartOf(visit, third)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/wishlist-item/create');
+
+  // Favorites: two lists; one of them with today's prices, as cards and on the map.
+  await page.goto(`${surfaces.consumer}/favorites/`);
+  const lists = page.getByRole('main').getByRole('link');
+  await expect(lists.filter({ hasText: 'Lisbon in spring' })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await lists.filter({ hasText: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites');
+  await expect(page.getByText(say('wishlists.prices.when')).first()).toBeVisible();
+  const listed = new URL(page.url());
+  for (const [key, value] of Object.entries(nights)) listed.searchParams.set(key, value);
+  await page.goto(listed.href);
+  const cards = page.getByRole('list', { name: say('wishlists.items') }).getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByText(/^\$[\d,]+\.\d{2}$/)).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('radio', { name: say('wishlists.view.favorites_map') }).click();
+  await expect(page).toHaveURL(/view=favorites_map/);
+  await expect(page.getByRole('button', { name: new RegExp(`\\$[\\d,]+, ${first}\\.`) })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+
+  // Letting go, and thinking again.
+  await page.getByRole('radio', { name: say('wishlists.view.favorites_list') }).click();
+  await heartOf(visit, first).click();
+  await expect(page.getByRole('status').filter({ hasText: `${first} is no longer` })).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: say('wishlists.notice.undo') }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: say('wishlists.delete') }).click();
+  const asking = page.getByRole('alertdialog');
+  await steps.expectSound(visit);
+  await asking.getByRole('button', { name: say('wishlists.delete') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon in spring');
+
+  // What was searched and looked at waits on the start page, and is forgotten with one tap.
+  await page.goto(`${surfaces.consumer}/hotels/`);
+  const searched = page.getByRole('region', { name: say('product-feed.searched') });
+  await expect(searched.getByRole('link', { name: 'Lisbon' })).toHaveAttribute(
+    'href',
+    new RegExp(`checkIn=${nights.checkIn}`),
+  );
+  await expect(page.getByRole('region', { name: say('product-feed.viewed') }).getByRole('link')).toHaveText([
+    second,
+  ]);
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('product-feed.searched.clear') }).click();
+  await expect(searched).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: say('product-feed.viewed') })).toBeVisible();
+  await expect(searched).toHaveCount(0);
+  await context.close();
+});
+
+test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'fr-CA',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  const say = wordsOf('fr');
+  const visit: steps.Visit = { page, say, locale: 'fr-CA', isPhone: true };
+  await enter(page, surfaces.consumer, 'cash-back');
+  const nights = { checkIn: await inDays(page, 61), checkOut: await inDays(page, 63) };
+  const asked = new URLSearchParams({ placeId: 'city:2267057', ...nights });
+  await page.goto(`${surfaces.consumer}/hotels/availability/?${asked}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbonne');
+  const [name = ''] = await namesOf(visit, 1);
+  await heartOf(visit, name).click();
+  await isKept(heartOf(visit, name));
+  await page.getByRole('status').getByRole('link', { name: 'Favoris' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoris');
+  await expect(page.getByRole('article')).toContainText('Lisbonne, Portugal');
+  await steps.expectSound(visit);
+  await page.getByRole('radio', { name: say('wishlists.view.favorites_map') }).click();
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .last()
+    .click();
+  await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible();
+  await steps.expectSound(visit);
+  await context.close();
+});
+
+test('a device that is signed out is out at its next step', async ({ browser }) => {
+  const [here, there] = [await browser.newContext(), await browser.newContext()];
+  const [page, other] = [await here.newPage(), await there.newPage()];
+  const say = wordsOf('en');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await enter(other, surfaces.consumer, 'authorized-user');
+  await enter(page, surfaces.consumer, 'authorized-user');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: say('shell.title.devices') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('session.devices.title'));
+  await expect(page.getByText(say('session.devices.this'))).toHaveCount(1);
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('session.devices.end-all') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('session.devices.end-all') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await other.goto(`${surfaces.consumer}/trips/`);
+  await other.waitForURL(/\/identity\/sign-in\/|\/auth\//);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test('experiences: a complete search goes to its results, any other home [NAV-03]', async ({ page }) => {
+  await enter(page, surfaces.consumer, 'authorized-user');
+  await page.goto(
+    `${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03`,
+  );
+  await page.waitForURL(
+    /\/activities\/availability\/\?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03$/,
+  );
+  await page.goto(`${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2026-12-01`);
+  await page.waitForURL((url) => url.pathname === '/');
+});

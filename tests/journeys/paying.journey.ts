@@ -1,0 +1,239 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { BookingSession } from '#contract/booking.ts';
+import type { RoomProduct, StayCard } from '#contract/stays.ts';
+import { inDays } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+interface Asked {
+  readonly nights: number;
+  readonly day: number;
+  readonly currency?: string;
+  readonly filters?: Record<string, unknown>;
+  /** Which of a stay's ways to have it. */
+  wants(product: RoomProduct): boolean;
+}
+
+/** Calls the API as the person of a page. */
+const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ({ to, sent }) => {
+      const csrf = document.cookie.split('; ').find((pair) => /_csrf=/.test(pair)) ?? '';
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('cardinal.token')}`,
+          'x-csrf-token': decodeURIComponent(csrf.slice(csrf.indexOf('=') + 1)),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(sent),
+      });
+      if (!answer.ok) throw new Error(`${to} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    },
+    { to: path, sent: body },
+  );
+
+/** Opens the checkout of the first rate in Lisbon that is as wanted, as choosing it on its page does. */
+async function openCheckout(page: Page, asked: Asked): Promise<BookingSession> {
+  const { nights, day, currency = 'USD' } = asked;
+  const filters = { productTypes: ['Hotels'], ...asked.filters };
+  const dates = {
+    checkIn: await inDays(page, day),
+    checkOut: await inDays(page, day + nights),
+    rooms: [{ adults: 2, childAges: [] }],
+  };
+  const { stays } = await call<{ stays: StayCard[] }>(page, '/api/v0/hotels/availability', {
+    searchType: 'InitialSearch',
+    searchTarget: 'CityName',
+    cityName: 'Lisbon',
+    ...dates,
+    currency,
+    filters,
+  });
+  for (const { lodgingId } of stays) {
+    const { rooms } = await call<{ rooms: { products: RoomProduct[] }[] }>(
+      page,
+      `/api/v0/hotels/${lodgingId}/rooms`,
+      { ...dates, currency },
+    );
+    const rate = rooms.flatMap(({ products }) => products).find(asked.wants);
+    if (!rate) continue;
+    const session = await call<BookingSession>(page, '/api/v0/bookings/sessions', {
+      ...dates,
+      lodgingId,
+      rateToken: rate.rateToken,
+    });
+    await page.goto(`/checkout/${session.bookingSessionId}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+    return session;
+  }
+  throw new Error('No stay in Lisbon is as wanted.');
+}
+
+const payment = (page: Page): Locator => page.getByRole('region', { name: say('booking.pay.title') });
+const aim = (page: Page, name: string): Locator =>
+  payment(page).getByRole('radio', { name: new RegExp(`^${say(`booking.ways.aim.${name}`)}`) });
+const left = (page: Page): Locator => steps.valueOf(payment(page), say('booking.plan.left'));
+const isPaidNow = (product: RoomProduct) => product.paymentTiming === 'PayNow';
+
+async function begin(context: BrowserContext, handle = 'primary'): Promise<Page> {
+  const page = await context.newPage();
+  await enter(page, surfaces.consumer, handle);
+  return page;
+}
+
+test('the best way to pay is worked out for each aim, changed by keyboard, adjusted, and booked with all four tenders [OFF-06] [PAY-02] [RWD-06] [CRD-09]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await begin(await browser.newContext({ viewport: desktop }));
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  const session = await openCheckout(page, {
+    nights: 6,
+    day: 90,
+    filters: { refundable: true },
+    wants: (product) => isPaidNow(product) && product.total.amount > 1_100,
+  });
+  const section = payment(page);
+  await expect(aim(page, 'expiring_first')).toBeChecked();
+  await expect(section.getByText('$60 off a hotel stay').first()).toBeVisible();
+  await expect(section.getByText(/^Next best: /)).toBeVisible();
+
+  await aim(page, 'expiring_first').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(aim(page, 'least_cost')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(aim(page, 'least_cash')).toBeChecked();
+  await expect(section.getByText(say('booking.ways.why.points_spare_cash')).first()).toBeVisible();
+  await expect(left(page)).toHaveText('$0.00');
+  await expect(section.getByText(/You will not earn [\d,]+ miles on Venture X/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /A mile counts as/ }).click();
+  await page.getByRole('textbox', { name: say('booking.miles.label') }).fill('0.2');
+  await page.getByRole('button', { name: say('booking.miles.keep') }).click();
+  await expect(page.getByRole('button', { name: 'A mile counts as 0.20 ¢ for you' })).toBeVisible();
+  await page.getByRole('button', { name: say('booking.miles.reset') }).click();
+  await expect(page.getByRole('button', { name: 'A mile counts as 1 ¢ for you' })).toBeVisible();
+  await steps.expectSound(visit);
+
+  await steps.payWith(visit, 'Travel credit', '100');
+  await steps.payWith(visit, 'Venture X miles', '50');
+  await expect(aim(page, 'own')).toBeChecked();
+  await expect(steps.valueOf(section, 'Travel credit')).toHaveText('$100.00');
+  await expect(left(page)).toHaveText('$0.00');
+  const paid = await section.locator('dd').allInnerTexts();
+  expect(paid.slice(0, 4)).toEqual(['$60.00', '$45.00', '$100.00', '$50.00']);
+
+  await steps.fillGuest(visit);
+  await steps.book(visit, session.stay.name);
+  for (const [name, amount] of [
+    ['$60 off a hotel stay', '$60.00'],
+    ['$45 off your next hotel', '$45.00'],
+    ['Travel credit', '$100.00'],
+    ['Venture X miles', '$50.00'],
+  ] as const)
+    await expect(steps.valueOf(page.getByRole('main'), name).first()).toHaveText(amount);
+  await steps.expectSound(visit);
+});
+
+test('an offer that is taken in another tab is told, nothing typed is lost, and the card takes its part on a phone [OFF-06]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ viewport: phone });
+  const page = await begin(context);
+  const premier: Omit<Asked, 'day'> = {
+    nights: 4,
+    filters: { collections: ['Premier'] },
+    wants: (product) => isPaidNow(product) && product.tripTotal.amount > 700,
+  };
+  const session = await openCheckout(page, { ...premier, day: 120 });
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: true };
+  const tick = page.getByRole('checkbox', { name: /^\$100 off the Premier Collection/ });
+  await expect(tick).toBeChecked();
+  await steps.expectSound(visit);
+  await steps.fillGuest(visit);
+
+  const other = await context.newPage();
+  await other.goto('/');
+  const second = await openCheckout(other, { ...premier, day: 140 });
+  const there: steps.Visit = { page: other, say, locale: 'en-US', isPhone: true };
+  await steps.fillGuest(there);
+  await steps.book(there, second.stay.name);
+
+  await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  await expect(page.getByText(/This offer can no longer be used/)).toBeVisible();
+  await expect(tick).toHaveCount(0);
+  await expect(left(page)).toHaveText('$0.00');
+  await expect(page.getByRole('textbox', { name: say('booking.guests.given-name') })).toHaveValue('Eleanor');
+  await steps.expectSound(visit);
+  // The other tab took the credit too: the ways are worked out again from what is left.
+  await aim(page, 'expiring_first').locator('xpath=ancestor::label').click();
+  await expect(aim(page, 'expiring_first')).toBeChecked();
+  await steps.book(visit, session.stay.name);
+});
+
+test('a price in euros and one in yen are paid by wallet dollars at the rate that is shown [PAY-01]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await begin(await browser.newContext({ viewport: desktop }), 'second-traveler');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await page.getByRole('button', { name: /^Currency: USD/ }).click();
+  await page.getByRole('menuitemradio', { name: /^EUR/ }).click();
+  await expect(page.getByRole('button', { name: /^Currency: EUR/ })).toBeVisible();
+  await steps.search(visit, 'lisb', 'Lisbon', {
+    checkIn: await inDays(page, 160),
+    checkOut: await inDays(page, 162),
+  });
+  await expect(page).toHaveURL(/currency=EUR/);
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^€[\d,]+\.\d{2}$/)
+      .first(),
+  ).toBeVisible();
+  await steps.expectSound(visit);
+
+  const euros = await openCheckout(page, { nights: 2, day: 160, currency: 'EUR', wants: isPaidNow });
+  await expect(payment(page).getByText(/1 EUR = \d\.\d+ USD, /)).toBeVisible();
+  await steps.payWith(visit, 'Travel credit', '20');
+  await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('€20.00');
+  await expect(payment(page).getByText(/^Takes \$2\d\.\d{2}$/)).toBeVisible();
+  await steps.expectSound(visit);
+  await steps.fillGuest(visit);
+  await steps.book(visit, euros.stay.name);
+  await expect(steps.valueOf(page.getByRole('main'), 'Travel credit').first()).toHaveText('€20.00');
+
+  await openCheckout(page, { nights: 2, day: 170, currency: 'JPY', wants: isPaidNow });
+  await expect(payment(page).getByText(/1 JPY = 0\.00\d+ USD, /)).toBeVisible();
+  await steps.payWith(visit, 'Travel credit', '1000');
+  await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('¥1,000');
+  await expect(left(page)).toHaveText('¥0');
+});
+
+test('credit and offers are excluded, with the reason, at a Premier hotel that is paid there [CRD-10]', async ({
+  browser,
+}) => {
+  const page = await begin(await browser.newContext({ viewport: phone }));
+  await openCheckout(page, {
+    nights: 3,
+    day: 100,
+    filters: { collections: ['Premier', 'Lifestyle'], payLater: true },
+    wants: ({ paymentTiming }) => paymentTiming === 'PayLater',
+  });
+  const section = payment(page);
+  await expect(section.getByRole('checkbox', { name: /^Travel credit/ })).toBeDisabled();
+  await expect(
+    section.getByText(say('booking.reason.premier_or_lifestyle_pay_at_hotel')).first(),
+  ).toBeVisible();
+  await expect(section.getByText(say('booking.pay.guarantee'))).toBeVisible();
+  await expect(aim(page, 'least_cash')).toHaveCount(0);
+  await steps.expectSound({ page, say, locale: 'en-US', isPhone: true });
+});

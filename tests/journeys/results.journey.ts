@@ -1,0 +1,256 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { calm, inDays, provoke } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const lisbon = 'city:2267057';
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const visitOf = (page: Page, isPhone = false): steps.Visit => ({
+  page,
+  say: wordsOf('en'),
+  locale: 'en-US',
+  isPhone,
+});
+
+test.use({ viewport: desktop });
+test.setTimeout(180_000);
+test.afterEach(({ page }) => calm(page));
+
+/** The results for Lisbon two months ahead; `more` goes into the address. */
+async function openResults(page: Page, more = '', surface: string = surfaces.consumer): Promise<void> {
+  const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
+  await page.goto(
+    `${surface}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2${more}`,
+  );
+}
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
+const totals = async (page: Page): Promise<number[]> =>
+  (await cards(page).getByText(steps.amountIn['en-US']).allInnerTexts()).map(cents);
+const counted = async (visit: steps.Visit): Promise<number> =>
+  cents((await steps.countOf(visit).innerText()).split(' of ')[0] ?? '');
+
+test('a filter on terms shows each stay at the offer that fits; list, map and details agree; orders hold and say what they mean [LOD-01]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page, '&sort=price_low');
+  await expect(page.getByText('The lowest all-in total first, taxes and fees included.')).toBeVisible();
+  await expect(page.getByText(/^Half of them cost \$[\d,]+ or less\.$/).first()).toBeVisible();
+  const plain = await totals(page);
+  expect(plain).toEqual(plain.toSorted((a, b) => a - b));
+  await steps.expectSoundEverywhere(visit);
+
+  await steps.filterBy(visit, 'Fully refundable');
+  await steps.filterBy(visit, 'Breakfast included');
+  await expect(page).toHaveURL(/mealPlans=Breakfast/);
+  await expect(cards(page).first()).toContainText('Breakfast included');
+  await expect(cards(page).first()).toContainText('Free cancellation until');
+  const fitting = await totals(page);
+  expect(fitting).toEqual(fitting.toSorted((a, b) => a - b));
+  expect(fitting[0] ?? 0).toBeGreaterThan(plain[0] ?? 0);
+
+  const card = cards(page).first();
+  const name = await card.getByRole('heading').innerText();
+  const total = await card.getByText(steps.amountIn['en-US']).first().innerText();
+  await expect(page.getByRole('button', { name: new RegExp(`: ${name}, \\${total} in all`) })).toBeAttached();
+  await steps.openStay(visit, card);
+  await expect(steps.ratesAt(visit, total).filter({ hasText: 'Breakfast' }).first()).toBeVisible();
+});
+
+for (const [device, viewport] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const)
+  test(`the map is searched where one moves it, and lists and maps are addresses, on ${device} [LOD-01] [NAV-04]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const isPhone = viewport.width < 961;
+    const visit = visitOf(page, isPhone);
+    await enter(page, surfaces.consumer, 'primary');
+    await openResults(page);
+    await expect(cards(page).first()).toBeVisible();
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page).toHaveURL(/view=map/);
+    } else {
+      const pin = page.getByRole('button', { name: / in all$/ }).first();
+      await cards(page).first().hover();
+      await expect(page.locator('[data-active]')).toHaveCount(1);
+      await expect(pin).toBeAttached();
+    }
+    const zoom = page.getByRole('button', { name: 'Zoom out' });
+    const again = page.getByRole('button', { name: 'Search this area' });
+    await zoom.click();
+    await expect(again).toBeVisible();
+    await steps.expectSound(visit);
+    await again.click();
+    await expect(page).toHaveURL(/bounds=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in this area');
+    await expect(page.getByRole('button', { name: / in all$/ }).first()).toBeAttached();
+    if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByRole('button', { name: /Area on the map/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in Lisbon');
+
+    const heart = cards(page)
+      .first()
+      .getByRole('button', { name: /^Keep|favorite/i });
+    const name = await cards(page).first().getByRole('heading').innerText();
+    if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click();
+    await page
+      .getByRole('button', { name: /^Favorites/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/view=favorites_list/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your favorites here');
+    await expect(cards(page).getByRole('heading', { name })).toBeVisible();
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page).toHaveURL(/view=favorites_map/);
+    }
+    await steps.expectSound(visit);
+  });
+
+test('distances are from the place one types [LOD-01]', async ({ page }) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page);
+  const field = page.getByRole('combobox', { name: 'Distances from' });
+  await field.pressSequentially('LIS');
+  await page.getByRole('option', { name: /\(LIS\)/ }).click();
+  await expect(page).toHaveURL(/sort=distance&.*near=airport(:|%3A)LIS|near=airport(:|%3A)LIS/);
+  await expect(page.getByText(/^The nearest to .+ first, as the crow flies\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Distances from/ })).toBeVisible();
+  const told = await cards(page)
+    .getByText(/ mi away/)
+    .allInnerTexts();
+  const miles = told.map((text) => Number(/([\d.,]+) mi away/.exec(text)?.[1]?.replace(',', '')));
+  expect(miles.length).toBeGreaterThan(5);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  await steps.expectSound(visit);
+});
+
+for (const [device, viewport] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const)
+  test(`the calendar’s price is the first price of a search for that night, on ${device} [LOD-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const visit = visitOf(page, viewport.width < 961);
+    await enter(page, surfaces.consumer, 'primary');
+    await openResults(page);
+    await page
+      .getByRole('button', { name: /Lisbon/ })
+      .first()
+      .click();
+    const open = visit.isPhone
+      ? page.getByRole('button', { name: /^Check-in and check-out/ })
+      : page.getByRole('button', { name: visit.say('ui.calendar.open') });
+    await open.click();
+    const calendar = page.getByRole('dialog');
+    const night = await inDays(page, 65);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(night),
+    );
+    const cell = calendar.getByRole('button', { name: new RegExp(day) });
+    await cell.scrollIntoViewIfNeeded();
+    await expect(cell).toHaveAccessibleDescription(/from \$\d/);
+    await steps.expectSound(visit);
+    const [price = ''] = /\$[\d,.]+\d/.exec(await describedBy(cell)) ?? [];
+    const checkOut = await inDays(page, 66);
+    await page.goto(
+      `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${night}&checkOut=${checkOut}&rooms=2&sort=price_low`,
+    );
+    await expect(cards(page).first().getByText(steps.amountIn['en-US']).first()).toHaveText(price);
+  });
+
+/** The words that describe an element to those who do not see it. */
+const describedBy = (of: Locator): Promise<string> =>
+  of.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+test('an empty result says what to give up, and shows as many as it says [LOD-01]', async ({ page }) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page, '&stars=1&collections=Premier');
+  const hint = page.getByRole('button', { name: /^Without “Class”/ });
+  await expect(hint).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  const promised = cents((await hint.innerText()).split(':')[1] ?? '');
+  await hint.click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await counted(visit)).toBe(promised);
+});
+
+test('results that are not complete say whose part is missing, and asking again loses nothing [LOD-01]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'primary');
+  await provoke(page, 'stays', 'search', 'partial');
+  await openResults(page, '&refundable=true&sort=price_low');
+  const notice = page.getByRole('status').filter({ hasText: 'These results are not complete' });
+  await expect(notice).toContainText('answered only in part');
+  const before = await counted(visit);
+  await steps.expectSoundEverywhere(visit);
+  await notice.getByRole('button', { name: 'Ask again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=price_low.*refundable=true/);
+  expect(await counted(visit)).toBeGreaterThan(before);
+
+  await provoke(page, 'stays', 'search', 'unpriced');
+  await page.reload();
+  await expect(notice).toContainText('left out some prices');
+});
+
+test('in a company each stay says whether it is in policy, why not, and what is nearest that is [POL-05]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.business, 'employee');
+  await openResults(page, '&sort=price_high', surfaces.business);
+  const card = cards(page).first();
+  await expect(card).toContainText('Out of policy');
+  await expect(card).toContainText(/your policy allows/);
+  await expect(card).toContainText(/Nearest in policy:/);
+  await expect(card).toContainText(/ mi from it, \$[\d,.]+ in all, \$[\d,.]+ less/);
+  await expect(page.getByText(/^[\d,]+ of [\d,]+ places you can have are within your policy$/)).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: 'Show only these' }).click();
+  await expect(page).toHaveURL(/inPolicyOnly=true/);
+  await expect(cards(page).first()).toContainText('In policy');
+  await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
+});
+
+test('premium stays and vacation rentals have searches and results of their own [LOD-04] [NAV-01]', async ({
+  page,
+}) => {
+  const visit = visitOf(page);
+  await enter(page, surfaces.consumer, 'primary');
+  const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 62) };
+  await page.goto(`${surfaces.consumer}/premium-stays/`);
+  await steps.expectSound(visit);
+  await steps.search(visit, 'lisb', 'Lisbon', nights);
+  await expect(page).toHaveURL(/listingType=hotel.*collections=Premier/);
+  await expect(cards(page).first()).toContainText(/(Premier|Lifestyle) Collection/);
+
+  await page.goto(`${surfaces.consumer}/premium-stays/`);
+  await page.getByRole('link', { name: 'Vacation rentals' }).last().click();
+  await expect(page).toHaveURL(/\/premium-stays\/vacation-rentals/);
+  await steps.search(visit, 'lisb', 'Lisbon', nights);
+  await expect(page).toHaveURL(/listingType=vacation_rental/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacation rentals in Lisbon');
+  await expect(cards(page).first()).not.toContainText('stars');
+  await steps.expectSoundEverywhere(visit);
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calm, inDays, passTime, provoke } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const nights = 3;
+const say = wordsOf('en');
+
+test.afterEach(({ page }) => calm(page));
+
+/** Books a freely cancellable stay in Lisbon as a desktop does; answers where its trip is. */
+async function bookStay(page: Page, ahead: number): Promise<string> {
+  const checkIn = await inDays(page, ahead);
+  const checkOut = await inDays(page, ahead + nights);
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await page.goto(new URL(page.url()).origin);
+  await steps.search(visit, 'lisb', 'Lisbon', { checkIn, checkOut });
+  await steps.filterBy(visit, say('stays.filter.refundable'));
+  await expect(page).toHaveURL(/refundable=/);
+  await expect(steps.countOf(visit)).toHaveText(/\d/);
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /Free cancellation until/ })
+    .first();
+  const { name, total } = await steps.openStay(visit, card);
+  await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
+  await steps.fillGuest(visit);
+  await steps.book(visit, name);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await page.waitForURL(/\/trips\/[0-9a-f-]+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return page.url();
+}
+
+/** Opens the dialog of a change and moves check-out by days, with the keyboard. */
+async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
+  await page.getByRole('button', { name: say('trips.change.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const [year, month, day] = checkOut.split('-');
+  await dialog.getByRole('spinbutton').nth(3).click();
+  await page.keyboard.type(`${month}${day}${year}`);
+  await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
+}
+
+test('a stay made longer, shorter and renamed, refused, cancelled and followed [TRP-03] [TRP-04] [TRP-08]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page, surfaces.consumer, 'authorized-user');
+  const trip = await bookStay(page, 70);
+  await expectAccessible(page);
+
+  await moveCheckOut(page, await inDays(page, 74));
+  await expect(page.getByRole('heading', { name: say('trips.change.title.review') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('trips.change.do'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('trips.change.title.done') })).toBeVisible();
+  await page
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Changed, \$[\d,.]+ charged$/ })).toBeVisible();
+
+  await moveCheckOut(page, await inDays(page, 72));
+  await page.getByRole('button', { name: say('trips.change.do'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('trips.change.title.done') })).toBeVisible();
+  await page
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Changed, \$[\d,.]+ comes back$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: say('trips.change.open') }).click();
+  await page.getByRole('textbox', { name: say('trips.change.surname') }).fill('Castellane-Roy');
+  await page.getByRole('button', { name: say('trips.change.ask') }).click();
+  await page.getByRole('button', { name: say('trips.change.do'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('trips.change.title.done') })).toBeVisible();
+  await page
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('main')).toContainText('Castellane-Roy');
+
+  await provoke(page, 'stays', 'change', 'refused');
+  await moveCheckOut(page, await inDays(page, 75));
+  await page.getByRole('button', { name: say('trips.change.do'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('trips.change.title.refused') })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+
+  await provoke(page, 'stays', 'cancel', 'by-hand');
+  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
+  await page.getByRole('button', { name: say('trips.cancel.continue') }).click();
+  await page.getByRole('button', { name: say('trips.cancel.do') }).click();
+  await expect(page.getByRole('heading', { name: say('trips.cancel.title.pending') })).toBeVisible();
+  await page
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.hotel'));
+  await passTime(page, 25);
+  await expect(page.getByRole('heading', { name: /^Cancelled, \$[\d,.]+ comes back$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.bank'));
+  await expectAccessible(page);
+  expect(trip).toContain('/trips/');
+});
+
+test('a trip that was opened is read without a network, printed without the frame, and forgotten on sign-out [TRP-03]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page, surfaces.consumer, 'cash-back');
+  const trip = await bookStay(page, 80);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await (await caches.open('files')).keys()).length)
+      await new Promise((done) => setTimeout(done, 200));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say('trips.offline.title'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: say('trips.cancel.open') })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await context.setOffline(false);
+  await page.goto(`${surfaces.consumer}/auth/endsession/`);
+  await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
+  expect(trip).toContain('/trips/');
+});
+
+test('in French, on a phone, for a company: the difference of a change before agreeing [TRP-03] [POL-05]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await enter(page, surfaces.business, 'account-manager');
+  const trip = await bookStay(page, 90);
+  await context.close();
+
+  const french = wordsOf('fr');
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fr-CA' });
+  const small = await phone.newPage();
+  await enter(small, trip, 'account-manager');
+  await small.goto(trip);
+  await small.getByRole('button', { name: french('trips.change.open') }).click();
+  await small.getByRole('button', { name: french('trips.change.add-room') }).click();
+  await small
+    .getByRole('textbox', { name: french('trips.change.given-name') })
+    .last()
+    .fill('Noor');
+  await small
+    .getByRole('textbox', { name: french('trips.change.surname') })
+    .last()
+    .fill('Idris');
+  await small.getByRole('button', { name: french('trips.change.ask') }).click();
+  await expect(small.getByRole('heading', { name: french('trips.change.title.review') })).toBeVisible();
+  await expect(small.getByRole('dialog')).not.toContainText(/\$\d/);
+  await expectFits(small);
+  await expectAccessible(small);
+  await phone.close();
+});

@@ -1,0 +1,50 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { StayForm } from '#web/features/search/stay-form.tsx';
+import { readCompared, useCompareShelf } from '#web/features/stays/compare-shelf.ts';
+import { CompareScreen } from '#web/features/stays/compare-screen.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { type RawSearch, text } from '#web/lib/search-params.ts';
+import { readStayDates, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import { compareHref, stayHref } from '../stay-address.ts';
+
+/** Up to four stays side by side; which ones, and for when, stands in the address. */
+export function Compare() {
+  const t = useT();
+  const router = useRouter();
+  const { ids: written, ...address }: RawSearch = useSearch({ strict: false });
+  const shelf = useCompareShelf();
+  const ids = readCompared(text(written));
+  const dates = readStayDates(address);
+  const go = (href: string) => void router.navigate({ href, replace: true, resetScroll: false });
+  const form = (close?: () => void) => (
+    <StayForm
+      initial={dates ?? {}}
+      hasPlace
+      submitLabel={t('search.submit-rooms')}
+      onSearch={(next: StayDates) => {
+        close?.();
+        go(compareHref(ids, { ...address, ...writeStayDates(next) }));
+      }}
+    />
+  );
+  return (
+    <CompareScreen
+      ids={ids}
+      dates={dates}
+      bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
+      hrefOf={(lodgingId) => stayHref(lodgingId, address)}
+      onRemove={(lodgingId) => {
+        if (shelf.has(lodgingId)) shelf.toggle(lodgingId);
+        go(
+          compareHref(
+            ids.filter((id) => id !== lodgingId),
+            address,
+          ),
+        );
+      }}
+      onSearchAgain={() => void router.navigate({ href: '/hotels/' })}
+      onGoBack={() => router.history.back()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { StayForm } from '#web/features/search/stay-form.tsx';
+import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';
+import { FavoritesScreen } from '#web/features/wishlists/favorites-screen.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import { favoritesAddress } from '../favorites-address.ts';
+import { stayHref } from '../stay-address.ts';
+
+/** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
+export function Favorites() {
+  const t = useT();
+  const router = useRouter();
+  const address = favoritesAddress(useSearch({ strict: false }));
+  const dates = readStayDates(address);
+  const nights = dates ? writeStayDates(dates) : {};
+  const hrefOf = (change: { list?: string | undefined; view?: FavoritesView | undefined }) =>
+    `/favorites/${stringifySearch({ ...address, ...change })}`;
+  const form = (close?: () => void) => (
+    <StayForm
+      initial={dates ?? {}}
+      hasPlace
+      submitLabel={t('wishlists.prices.show')}
+      onSearch={(next) => {
+        close?.();
+        void router.navigate({
+          href: `/favorites/${stringifySearch({ ...address, ...writeStayDates(next) })}`,
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    />
+  );
+  return (
+    <FavoritesScreen
+      listId={address.list}
+      view={address.view ?? 'favorites_list'}
+      dates={dates}
+      bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
+      hrefOfList={(list) => hrefOf({ list })}
+      hrefOfStay={(lodgingId) => stayHref(lodgingId, nights)}
+      onView={(view) =>
+        void router.navigate({
+          href: hrefOf({ view: view === 'favorites_list' ? undefined : view }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onLists={() => void router.navigate({ href: hrefOf({ list: undefined }), replace: true })}
+      onGoBack={() => router.history.back()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { readResults, type ResultsState } from '#web/features/stays/results-state.ts';
+
+/** The two searches of premium stays: hotels of the collections, and homes with a host. */
+export type PremiumKind = 'premium' | 'rentals';
+
+export const premiumPaths: Readonly<Record<PremiumKind, string>> = {
+  premium: '/premium-stays/',
+  rentals: '/premium-stays/vacation-rentals/',
+};
+
+const usual = readResults({});
+
+/** How the results of each are looked at: the listings that are searched, and the collections. */
+export const premiumStates: Readonly<Record<PremiumKind, ResultsState>> = {
+  premium: { ...usual, listingType: 'hotel', filters: { collections: ['Premier', 'Lifestyle'] } },
+  rentals: { ...usual, listingType: 'vacation_rental' },
+};

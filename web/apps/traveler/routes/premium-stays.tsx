@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { KindNav } from '#web/features/search/kind-nav.tsx';
+import { readLastSearch } from '#web/features/search/last-search.ts';
+import { useToday } from '#web/features/search/today.ts';
+import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
+import { PremiumStartScreen } from '#web/features/stays/premium-start-screen.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { addDays, usualRooms } from '#web/lib/stay-search.ts';
+import { resultsHref } from '../stay-address.ts';
+import { type PremiumKind, premiumPaths, premiumStates } from './premium-kinds.ts';
+import { StaySearchForm } from './stay-search-form.tsx';
+
+/** Hotels of the two collections. */
+export const PremiumStays = () => <Start kind="premium" />;
+
+/** Homes with a host. */
+export const VacationRentals = () => <Start kind="rentals" />;
+
+const explored = 'city:5128581';
+const daysAhead = 30;
+const nights = 4;
+
+function Start({ kind }: { kind: PremiumKind }) {
+  const t = useT();
+  const router = useRouter();
+  const today = useToday();
+  const last = readLastSearch(today);
+  const state = premiumStates[kind];
+  const checkIn = addDays(today, daysAhead);
+  // Properties can only be explored somewhere: where one last looked, or New York.
+  const exploring = {
+    placeId: last?.placeId ?? explored,
+    checkIn,
+    checkOut: addDays(checkIn, nights),
+    rooms: last?.rooms ?? usualRooms,
+  };
+  return (
+    <PremiumStartScreen
+      kind={kind}
+      form={
+        <>
+          <KindNav
+            label={t('search.premium.which')}
+            kinds={[
+              { href: premiumPaths.premium, text: t('search.premium.hotels'), isCurrent: kind === 'premium' },
+              {
+                href: premiumPaths.rentals,
+                text: t('search.premium.rentals'),
+                isCurrent: kind === 'rentals',
+              },
+            ]}
+          />
+          <StaySearchForm
+            placeId={last?.placeId}
+            dates={last ?? {}}
+            listingType={state.listingType}
+            onSearch={(search) => void router.navigate({ href: resultsHref(search, state) })}
+          />
+        </>
+      }
+    >
+      {kind === 'premium' ? <ComplimentaryNightCard exploreHref={resultsHref(exploring, state)} /> : null}
+    </PremiumStartScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import { Heart } from 'lucide-react';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** The list was deleted, or is somebody else's. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.status === 404;
+
+/** In place of lists that could not be had, or of one that is not there. */
+export function Failure(props: { error: unknown; onAgain(): void; onGoBack(): void }) {
+  const t = useT();
+  const { error, onAgain, onGoBack } = props;
+  const { title, reference } = problemText(error, t);
+  if (isAbsent(error))
+    return (
+      <div className="page py-10">
+        <EmptyState
+          level={1}
+          icon={<Heart aria-hidden />}
+          title={t('wishlists.absent.title')}
+          actions={<LinkButton href="/favorites/">{t('wishlists.absent.to-all')}</LinkButton>}
+        >
+          {t('wishlists.absent.body')}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="page py-10">
+      <ErrorState level={1} onSearchAgain={onAgain} onGoBack={onGoBack}>
+        <p>{title}</p>
+        {reference ? <p className="mt-2 text-sm">{t('stays.problem.request', { id: reference })}</p> : null}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from './problem.ts';
+import { retryDelay } from './retry-delay.ts';
+
+const answer = (headers: Record<string, string>, status = 429) => new Response('', { status, headers });
+const told = JSON.stringify({
+  type: '/problems/too-many-requests',
+  title: 'That was a lot at once.',
+  status: 429,
+  code: 'too-many-requests',
+  instance: 'r-1',
+  retryable: true,
+  next: 'wait',
+});
+
+describe('a problem that the server answered', () => {
+  it('carries the request to quote and how long to wait [NAV-08]', () => {
+    const problem = ApiProblem.of(answer({ 'retry-after': '12' }), told);
+    expect(problem.problem).toMatchObject({ instance: 'r-1', title: 'That was a lot at once.' });
+    expect(problem.retryAfterSeconds).toBe(12);
+    expect(ApiProblem.of(answer({}), told).retryAfterSeconds).toBeUndefined();
+    expect(
+      ApiProblem.of(answer({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), told).retryAfterSeconds,
+    ).toBeUndefined();
+  });
+
+  it('keeps the request’s id of an answer that nobody can read', () => {
+    const problem = ApiProblem.of(answer({ 'x-request-id': 'r-2' }, 502), '<html>Bad gateway</html>');
+    expect(problem.problem).toMatchObject({
+      status: 502,
+      code: 'unreadable',
+      instance: 'r-2',
+      retryable: true,
+    });
+  });
+
+  it('is not asked about again before the server wants it', () => {
+    expect(retryDelay(0, ApiProblem.of(answer({ 'retry-after': '12' }), told))).toBeGreaterThanOrEqual(
+      12_000,
+    );
+    expect(retryDelay(0, new Error('no'))).toBeLessThan(2_000);
+    expect(retryDelay(9, new Error('no'))).toBeLessThan(16_000);
+  });
+});

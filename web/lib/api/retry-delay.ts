@@ -1,0 +1,10 @@
+import { ApiProblem } from './problem.ts';
+
+const longestMs = 15_000;
+
+/** When a query is tried again: as the server asked, otherwise after a pause that grows; never at one time for all. */
+export function retryDelay(failures: number, error: unknown): number {
+  const asked = error instanceof ApiProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const pause = Math.max(asked, 1000 * 2 ** failures);
+  return Math.min(longestMs, pause) + Math.random() * 500;
+}

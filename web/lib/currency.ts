@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listCurrencies } from '#contract/currencies.ts';
+import type { Currency } from '#contract/money.ts';
+import { call } from './api/client.ts';
+import { readPreference, writePreference } from './preference.ts';
+import type { RawSearch } from './search-params.ts';
+
+const codes: Readonly<Record<Currency, true>> = {
+  CAD: true,
+  USD: true,
+  PEN: true,
+  EUR: true,
+  GBP: true,
+  AUD: true,
+  MXN: true,
+  NZD: true,
+  CNY: true,
+  JPY: true,
+  INR: true,
+  COP: true,
+  CLP: true,
+};
+
+const isCurrency = (code: unknown): code is Currency =>
+  typeof code === 'string' && Object.hasOwn(codes, code);
+
+/** The currency a customer chose to see prices in; undefined for US dollars. */
+export function preferredCurrency(): Currency | undefined {
+  const kept = typeof document === 'undefined' ? undefined : readPreference('currency');
+  return isCurrency(kept) ? kept : undefined;
+}
+
+export const preferCurrency = (code: Currency): void =>
+  writePreference('currency', code === 'USD' ? undefined : code);
+
+/** The currency that an address names. */
+export function addressCurrency(raw: RawSearch): Currency | undefined {
+  const said = raw['currency'];
+  return isCurrency(said) ? said : undefined;
+}
+
+/** The currency of an address, or the preferred one where the address says nothing. Undefined is US dollars. */
+export const readCurrency = (raw: RawSearch): Currency | undefined =>
+  addressCurrency(raw) ?? preferredCurrency();
+
+/** Which currencies prices can be had in now, and their rates. Asked for when somebody wants to choose. */
+export const useCurrencies = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['currencies'],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listCurrencies>('GET', '/api/v0/currencies', { signal })).currencies,
+    enabled: isEnabled,
+    staleTime: 5 * 60_000,
+  });

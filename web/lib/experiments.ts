@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ExperimentFlag } from '#contract/enums/index.ts';
+import type { listBusinessExperiments, listExperiments } from '#contract/experiments.ts';
+import { call } from './api/client.ts';
+import { readToken } from './api/token.ts';
+import { bootstrap } from './bootstrap.ts';
+
+/** Which variants apply to the reader; nothing while nobody is signed in. [EXM-01] */
+const experimentsQuery = queryOptions({
+  queryKey: ['experiments'],
+  queryFn: ({ signal }) =>
+    bootstrap().tenant === 'business'
+      ? call<typeof listBusinessExperiments>('PUT', '/api/v0/experiments/cotb/active', { signal })
+      : call<typeof listExperiments>('PUT', '/api/v0/experiments/active', { signal }),
+  enabled: () => readToken() !== null,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The variant of an experiment; `control`, which is off, until it is known. */
+export function useVariant(id: ExperimentFlag): string {
+  const { data } = useQuery(experimentsQuery);
+  return data?.experiments.find((experiment) => experiment.id === id)?.variant ?? 'control';
+}

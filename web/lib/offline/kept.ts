@@ -1,0 +1,37 @@
+/** What was read and may be read again without a network, and the moment it is from, in milliseconds since 1970. */
+export interface Kept {
+  readonly at: number;
+  readonly value: unknown;
+}
+
+const place = 'cardinal.kept.1';
+const mostKept = 40;
+
+function readAll(): Record<string, Kept> {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return typeof all === 'object' && all !== null ? { ...all } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps an answer on this device until its owner signs out; the oldest makes room for the newest. */
+export function keep(name: string, value: unknown, at: number): void {
+  const others = Object.entries(readAll()).filter(([known]) => known !== name);
+  const newest = others.toSorted(([, a], [, b]) => b.at - a.at).slice(0, mostKept - 1);
+  try {
+    localStorage.setItem(place, JSON.stringify(Object.fromEntries([...newest, [name, { at, value }]])));
+  } catch {
+    // Storage is full or switched off: then nothing can be read without a network.
+    forgetKept();
+  }
+}
+
+/** What was kept under a name, if anything. */
+export const readKept = (name: string): Kept | undefined => readAll()[name];
+
+export const hasKept = (): boolean => Object.keys(readAll()).length > 0;
+
+/** Forgets everything: nothing personal stays on the device of somebody who left. */
+export const forgetKept = (): void => localStorage.removeItem(place);

@@ -1,0 +1,54 @@
+import type { Tender } from '#contract/payments.ts';
+import type { Price } from '#contract/pricing.ts';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { type Format, useFormat } from '#web/lib/use-format.ts';
+
+/** A row of a list of names and amounts. */
+export interface TenderItem {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string | undefined;
+  readonly value: string;
+}
+
+/** Who pays what, and what the property takes, as rows of a list; from checkout to the receipt. [BKG-05] */
+export function useTenderItems(
+  tenders: readonly Tender[],
+  price: Pick<Price, 'dueAtProperty' | 'approximateAtProperty'>,
+): TenderItem[] {
+  const t = useT();
+  const format = useFormat();
+  const rows = tenders.map((tender, index) => ({
+    id: `${tender.kind}-${index}`,
+    label: tenderName(tender, t),
+    detail: detailOf(tender, t, format),
+    value: format.money(tender.amount),
+  }));
+  if (price.dueAtProperty.amount === 0) return rows;
+  const there = price.approximateAtProperty;
+  return [
+    ...rows,
+    {
+      id: 'property',
+      label: t('booking.plan.at-property'),
+      detail: there ? t('booking.plan.at-property-about', { amount: format.money(there) }) : undefined,
+      value: format.money(price.dueAtProperty),
+    },
+  ];
+}
+
+/** A tender by name: "Quill Voyager, ending in 4821". */
+export const tenderName = (
+  { kind, label, lastFour }: Pick<Tender, 'kind' | 'label' | 'lastFour'>,
+  t: Translate,
+): string =>
+  kind === 'UserCard' ? t('booking.pay.card-name', { name: label, digits: lastFour ?? '' }) : label;
+
+/** What a tender takes where that is not its amount: miles, or dollars for a price in another currency. */
+function detailOf(tender: Tender, t: Translate, format: Format): string | undefined {
+  const { kind, amount, points, rewardsCurrency, value } = tender;
+  if (kind === 'UserCard' && amount.amount === 0) return t('booking.pay.guarantee');
+  if (rewardsCurrency === 'Miles' && points !== null)
+    return t('booking.pay.points', { points: format.points(points) });
+  return value ? t('booking.pay.takes-dollars', { amount: format.money(value) }) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import type { WorldClock } from './clock/clock.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** Long after it ran out a quote is still told apart from one that never was. */
+const QUOTE_DAYS = 7;
+/** Nobody repeats a call after this many days of real time. */
+const CALL_DAYS = 3;
+
+/** Clears away what nobody can ask for any more; answers how many rows. What a booking stands on stays. */
+export async function tidy(db: Pool, now: Date): Promise<number> {
+  const over = [new Date(now.getTime() - QUOTE_DAYS * 86_400_000)];
+  const statements: [string, unknown[]][] = [
+    [
+      `delete from stay_change_quote q where expires_at < $1
+         and not exists (select from stay_change where change_quote_id = q.id)`,
+      over,
+    ],
+    [`delete from stay_cancellation_quote where expires_at < $1`, over],
+    [
+      `delete from stay_quote q where expires_at < $1
+         and not exists (select from stay_booking where quote_id = q.id)
+         and not exists (select from stay_change_quote where from_quote_id = q.id or to_quote_id = q.id)`,
+      over,
+    ],
+    [`delete from idempotent_call where made_at < now() - make_interval(days => $1)`, [CALL_DAYS]],
+  ];
+  let rows = 0;
+  for (const [text, values] of statements) rows += (await db.query(text, values)).rowCount ?? 0;
+  return rows;
+}
+
+/** Tidies now and then; a round that fails is made up for by the next. */
+export function keepTidy(db: Pool, clock: Pick<WorldClock, 'now'>): () => void {
+  const round = () => void tidy(db, clock.now()).catch(() => undefined);
+  const timer = setInterval(round, EVERY_MS);
+  timer.unref();
+  round();
+  return () => clearInterval(timer);
+}
