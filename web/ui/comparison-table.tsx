@@ -41,7 +41,7 @@ export function ComparisonTable<K extends string>({
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
-      className={cx('overflow-x-auto rounded-card border border-line bg-surface', className)}
+      className={cx('relative overflow-x-auto rounded-card border border-line bg-surface', className)}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -24,7 +24,7 @@ export function FeedSection({ title, clearLabel, onClear, children }: FeedSectio
           {t('product-feed.clear')}
         </Button>
       </div>
-      <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pt-0.5 pb-3">{children}</ul>
+      <ul className="-mx-1 relative flex snap-x gap-4 overflow-x-auto px-1 pt-0.5 pb-3">{children}</ul>
     </section>
   );
 }
