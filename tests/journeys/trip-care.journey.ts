@@ -177,5 +177,7 @@ test('in French, on a phone, for a company: the difference of a change before ag
   await expect(small.getByRole('dialog')).not.toContainText(/\$\d/);
   await expectFits(small);
   await expectAccessible(small);
+  await small.setViewportSize({ width: 360, height: 780 });
+  await expectFits(small);
   await phone.close();
 });

@@ -7,14 +7,17 @@ export interface StepperProps<K extends string> {
   /** Names the process for screen readers. */
   label: string;
   steps: ReadonlyArray<{ id: K; label: ReactNode }>;
-  current: K;
+  /** Null once every step is done. */
+  current: K | null;
   className?: string;
 }
 
 /** Where one is in a process: done, here, to come. */
 export function Stepper<K extends string>({ label, steps, current, className }: StepperProps<K>) {
   const t = useT();
-  const at = steps.findIndex((step) => step.id === current);
+  const at = current === null ? steps.length : steps.findIndex((step) => step.id === current);
+  // On a phone one label stands: where one is, or where it ended.
+  const told = Math.min(at, steps.length - 1);
   return (
     <ol aria-label={label} className={cx('flex items-center gap-2', className)}>
       {steps.map((step, index) => (
@@ -37,7 +40,7 @@ export function Stepper<K extends string>({ label, steps, current, className }: 
           >
             {index < at ? <Check aria-hidden className="size-4" /> : index + 1}
           </span>
-          <span className={cx(index === at ? 'font-semibold' : 'max-tablet:sr-only')}>{step.label}</span>
+          <span className={cx(index === told ? 'font-semibold' : 'max-tablet:sr-only')}>{step.label}</span>
           {index < at ? <span className="sr-only">{t('ui.stepper.done')}</span> : null}
           {index < steps.length - 1 ? <span aria-hidden className="h-px min-w-4 grow bg-line" /> : null}
         </li>

@@ -8,7 +8,6 @@ export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
 export { dayOf } from './days.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
-export { findTravelerEdit } from './request-traveler-edit.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesUnderWay } from './stored-lines.ts';

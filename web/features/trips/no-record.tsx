@@ -41,7 +41,9 @@ function Steps({ trip }: { trip: Trip }) {
       </li>
       <li>
         {t('trips.no-record.call')}{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        <span className="whitespace-nowrap">
+          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        </span>
       </li>
     </ol>
   );

@@ -31,7 +31,7 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
       </h2>
       <Stepper
         label={t('trips.refund.steps')}
-        current={current}
+        current={current === 'done' ? null : current}
         steps={[
           { id: 'hotel', label: t('trips.refund.step.hotel') },
           { id: 'refund', label: t('trips.refund.step.refund') },

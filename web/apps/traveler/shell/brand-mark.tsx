@@ -1,17 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** Longer product names are set smaller on a phone, where the buttons of the bar need the room. */
+const longestName = 10;
 
 /** Issuer and product, leading home. */
 export function BrandMark() {
   const t = useT();
   const { issuer, product, logo } = bootstrap().brand;
+  const isLong = product.length > longestName;
   return (
     <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline">
-      {logo ? <img src={logo} alt="" className="h-7 w-auto" /> : <Rose />}
+      {logo ? (
+        <img src={logo} alt="" className="h-7 w-auto" />
+      ) : (
+        <Rose className={isLong ? 'max-[379px]:hidden' : 'max-[359px]:hidden'} />
+      )}
       <span className="flex flex-col leading-none">
         <span className="text-xs font-semibold tracking-wide text-ink-muted">{issuer} </span>
-        <span className="headline mt-0.5 text-xl leading-none whitespace-nowrap max-[419px]:text-base max-[419px]:leading-none">
+        <span
+          className={cx(
+            'headline mt-0.5 leading-none! whitespace-nowrap',
+            isLong ? 'text-xl max-[419px]:text-base max-[359px]:text-sm' : 'text-xl',
+          )}
+        >
           {product}{' '}
         </span>
       </span>
@@ -21,9 +35,9 @@ export function BrandMark() {
 }
 
 /** A compass rose, for issuers without a mark of their own. */
-function Rose() {
+function Rose({ className }: { className: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-brand max-[379px]:hidden">
+    <svg aria-hidden viewBox="0 0 32 32" className={cx('size-8 shrink-0 text-brand', className)}>
       <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M16 4.5 19 16l-3 11.5L13 16z" fill="currentColor" />
       <path d="M4.5 16 16 14.2 27.5 16 16 17.8z" fill="currentColor" opacity=".5" />

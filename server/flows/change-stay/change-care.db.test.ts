@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { BookingSession } from '#contract/booking.ts';
+import type { CancellationQuote, StayChange, StayChangeQuote, Trip, TripCard } from '#contract/trips.ts';
+import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  bookAndWait,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  type TestCheckout,
+  testCheckout,
+} from '#tests/support/checkout.ts';
+import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let shop: TestCheckout;
+
+beforeAll(async () => {
+  world = await testWorld();
+  shop = await testCheckout(world);
+});
+afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+const cents = (amount: number) => Math.round(amount * 100);
+const provoke = (area: string, operation: string, fault: string, times = 1) =>
+  world.call('PUT', '/v1/faults', { area, operation, fault, times });
+
+/** A freely cancellable stay that somebody paid for by card, and how they call about it. */
+async function bookStay(customer: IssuerCustomer, at = shop) {
+  let person = await at.api.enter(customer);
+  const session: BookingSession = await openCheckout(
+    at,
+    person,
+    await findRate(at, isFreelyCancellable, { days: 70 }),
+  );
+  const email = `stay.${customer.email}`;
+  const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const { bookingId } = request;
+  const { tripId } = await bookAndWait(at, person, session, request);
+  if (tripId === null) throw new Error('not booked');
+  const call = (method: 'GET' | 'POST', url: string, body?: object) => at.api.call(person, method, url, body);
+  const post = (path: string, body: object = {}) => call('POST', `/api/v0/trips/${tripId}/${path}`, body);
+  return {
+    tripId,
+    bookingId,
+    session,
+    email,
+    call,
+    post,
+    due: cents(session.price.dueNow.amount),
+    longer: { checkOut: addDays(session.stay.checkOut, 1) },
+    read: async (): Promise<Trip> => (await call('GET', `/api/v0/itinerary/hotel/${tripId}`)).json(),
+    quote: async (wanted: object): Promise<StayChangeQuote> => (await post('change-quotes', wanted)).json(),
+    change: async (changeQuoteId: string): Promise<StayChange> =>
+      (await post('change', { changeQuoteId })).json(),
+    subjects: async () => (await mailsTo(world, email)).map((mail) => String(mail['subject'])),
+    seen: () =>
+      evidenceOf({ world, db: at.db, now: at.clock.now() }, { bookingId, customerId: person.customerId }),
+    /** Moves the world on; people sign in again, because a session does not last so long. */
+    async goTo(moment: number) {
+      const seconds = (moment - world.deps.clock.now().getTime()) / 1000;
+      await world.call('POST', '/v1/clock', { advanceSeconds: seconds });
+      await expect.poll(() => at.clock.now().getTime(), { timeout: 10_000 }).toBeGreaterThanOrEqual(moment);
+      person = await at.api.enter(customer);
+    },
+  };
+}
+type Booked = Awaited<ReturnType<typeof bookStay>>;
+
+const authorisationsOf = async (reference: string) =>
+  (await world.call('GET', `/v1/bank/authorisations?reference=${reference}`)).body['authorisations'] as {
+    authorisationId: string;
+    status: string;
+    captured: { minor: number };
+  }[];
+const hotelOf = async ({ bookingId }: Booked) =>
+  (await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`)).body;
+
+it('has the hotel change back when the bank will not take what it had held [TRP-03]', async () => {
+  const booked = await bookStay(cardHolder('refused-capture'));
+  const { session, longer } = booked;
+  const { quoteId } = await booked.quote(longer);
+  await provoke('stays', 'change', 'pending');
+  expect(await booked.change(quoteId)).toMatchObject({ state: 'pending' });
+  const [held] = await authorisationsOf(quoteId);
+  await world.call('POST', `/v1/bank/authorisations/${held?.authorisationId}/void`, {});
+  await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+  await expect
+    .poll(async () => (await booked.read()).change, { timeout: 20_000 })
+    .toMatchObject({ state: 'refused', problemCode: 'payment-error' });
+  expect(await hotelOf(booked)).toMatchObject({ status: 'confirmed', checkOut: session.stay.checkOut });
+  expect((await authorisationsOf(quoteId)).map(({ status, captured }) => [status, captured.minor])).toEqual([
+    ['voided', 0],
+  ]);
+  expect((await booked.seen()).bank).toEqual([['captured', booked.due, 0]]);
+  expect(await booked.read()).toMatchObject({
+    endsOn: session.stay.checkOut,
+    attention: null,
+    can: { cancel: true, change: ['dates', 'rooms', 'guests'] },
+  });
+  await expect
+    .poll(booked.subjects, { timeout: 10_000 })
+    .toContainEqual(expect.stringContaining('Not changed'));
+});
+
+it('charges the difference to the card that was chosen, and to no unknown one [TRP-03]', async () => {
+  const second = issuerAccount('acct-second-card', {
+    productDisplayName: 'Quicksilver',
+    premiumProduct: null,
+    lastFour: '9021',
+    cardToken: 'card-primary-quicksilver',
+    rewardsCurrency: 'Cash',
+  });
+  const customer = cardHolder('two-cards');
+  const booked = await bookStay({ ...customer, accounts: [...customer.accounts, second] });
+  const other = booked.session.tenderOptions.find(
+    ({ kind, lastFour }) => kind === 'UserCard' && lastFour === '9021',
+  );
+  const preview = await booked.quote({ ...booked.longer, paymentMethodId: other?.id });
+  expect(preview.charge).toMatchObject({ lastFour: '9021', paymentMethodId: other?.id });
+  const unknown = await booked.post('change-quotes', { ...booked.longer, paymentMethodId: newId() });
+  expect(unknown.json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(await booked.change(preview.quoteId)).toMatchObject({ state: 'done' });
+  expect((await booked.read()).tenders.map(({ kind, lastFour }) => [kind, lastFour])).toEqual([
+    ['UserCard', '4417'],
+    ['UserCard', '9021'],
+  ]);
+  const more = cents(preview.difference.amount);
+  expect(
+    (await authorisationsOf(preview.quoteId)).map(({ status, captured }) => [status, captured.minor]),
+  ).toEqual([['captured', more]]);
+});
+
+it('asks once for a name to be corrected by hand, and confirms it by letter [TRP-03]', async () => {
+  const booked = await bookStay(cardHolder('misspelt'));
+  const asked = {
+    requestId: newId(),
+    guests: [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }],
+    reason: 'As in the passport',
+  };
+  const first = (await booked.post('traveler-edit-requests', asked)).json();
+  expect(first).toMatchObject({ sentTo: booked.email });
+  expect(Date.parse(first.answerBy) - Date.parse(first.requestedAt)).toBe(24 * 3_600_000);
+  expect((await booked.post('traveler-edit-requests', asked)).json()).toEqual(first);
+  expect(await booked.read()).toMatchObject({
+    travelerEdit: { answerBy: first.answerBy, guests: [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }] },
+    guests: [{ givenName: 'Ada' }],
+  });
+  const letters = async () =>
+    (await booked.subjects()).filter((subject) => subject.startsWith('Name correction'));
+  await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1);
+  const rows = await shop.db.selectFrom('traveler_edit_requests').select('reason').execute();
+  expect(rows).toEqual([{ reason: 'As in the passport' }]);
+
+  const { quoteId } = (await booked.post('cancellation-quotes')).json();
+  await booked.post('cancel', { quoteId });
+  const late = await booked.post('traveler-edit-requests', { ...asked, requestId: newId() });
+  expect(late.json()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+describe('a company’s policy', () => {
+  let office: TestCheckout;
+  beforeAll(async () => {
+    office = await testCheckout(world, { tenant: 'business' });
+  });
+  afterAll(() => office.stop());
+
+  it('is applied to the changed stay, and an approval is not gone around [POL-02] [POL-05] [TRP-03]', async () => {
+    const account = issuerAccount('acct-colleague', {
+      cardToken: 'card-primary-venture-x',
+      kind: 'Business',
+    });
+    const booked = await bookStay(employee('colleague', 'biz-care', {}, { accounts: [account] }), office);
+    await office.db
+      .updateTable('policy_hotel_rules')
+      .set({ max_price_per_night: 10_00, allowed_star_ratings: [1, 2, 3, 4, 5] })
+      .execute();
+    const outside = await booked.quote(booked.longer);
+    expect(outside.policy).toMatchObject({
+      state: 'out_of_policy',
+      reasons: [{ code: 'price_per_night', limit: '10', currency: 'USD' }],
+      approvalRequired: false,
+    });
+    await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: null }).execute();
+    expect((await booked.quote(booked.longer)).policy).toMatchObject({ state: 'in_policy', reasons: [] });
+
+    await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    expect((await booked.post('change-quotes', booked.longer)).json()).toMatchObject({
+      status: 409,
+      code: 'change-needs-approval',
+      context: { policy: { approvalRequired: true } },
+    });
+    const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];
+    expect(await booked.quote({ guests })).toMatchObject({ parts: ['guests'], difference: { amount: 0 } });
+    expect(await hotelOf(booked)).toMatchObject({ checkOut: booked.session.stay.checkOut });
+  });
+});
+
+it('says of a refund that has not come when it was due that it is late, and who has it [TRP-08]', async () => {
+  const booked = await bookStay(cardHolder('patient'));
+  const preview: CancellationQuote = (await booked.post('cancellation-quotes')).json();
+  await provoke('bank', 'refund', 'error', 1_000_000);
+  await booked.post('cancel', { quoteId: preview.quoteId });
+  const line = async () => {
+    const { cancellation } = await booked.read();
+    const { state, owner, isLate } = cancellation?.lines.find(({ kind }) => kind === 'UserCard') ?? {};
+    return { cancellation: cancellation?.state, state, owner, isLate };
+  };
+  await expect
+    .poll(line, { timeout: 10_000 })
+    .toMatchObject({ cancellation: 'working', owner: 'portal', isLate: false });
+  const due = preview.lines.find(({ kind }) => kind === 'UserCard')?.expectedBy ?? '';
+  await booked.goTo(Date.parse(`${addDays(due, 1)}T12:00:00Z`));
+  expect(await line()).toMatchObject({ cancellation: 'working', owner: 'portal', isLate: true });
+  await world.call('DELETE', '/v1/faults');
+  await world.call('POST', '/v1/clock', { advanceSeconds: 5 });
+  await expect
+    .poll(line, { timeout: 20_000 })
+    .toEqual({ cancellation: 'done', state: 'paid', owner: 'none', isLate: false });
+  expect((await booked.seen()).bank).toEqual([['captured', booked.due, booked.due]]);
+});
+
+it('reminds of check-in a day before, by letter and in the list of trips, once for each check-in [TRP-03]', async () => {
+  const booked = await bookStay(cardHolder('punctual'));
+  const { checkIn, checkOut, checkInFrom } = booked.session.stay;
+  const reminders = async () =>
+    (await booked.subjects()).filter((subject) => subject.startsWith('Check-in tomorrow')).length;
+  const isSoon = async () => {
+    const { trips }: { trips: TripCard[] } = (await booked.call('GET', '/api/v0/trips')).json();
+    return trips.find(({ tripId }) => tripId === booked.tripId)?.checkInSoon;
+  };
+  const later = await booked.quote({ checkIn: addDays(checkIn, 1), checkOut: addDays(checkOut, 1) });
+  expect(await booked.change(later.quoteId)).toMatchObject({ state: 'done' });
+
+  // Lisbon’s winter and summer time are one hour apart: two hours either side are certain in both.
+  const dayBefore = Date.parse(`${checkIn}T${checkInFrom}:00Z`);
+  await booked.goTo(dayBefore - 2 * 3_600_000);
+  expect(await isSoon()).toBe(false);
+  expect(await reminders()).toBe(0);
+  await booked.goTo(dayBefore + 2 * 3_600_000);
+  expect(await isSoon()).toBe(true);
+  await expect.poll(reminders, { timeout: 10_000 }).toBe(1);
+
+  const letters = () =>
+    shop.db.selectFrom('tasks').select('subject').where('kind', '=', 'send-check-in').execute();
+  await expect.poll(letters, { timeout: 10_000 }).toEqual([]);
+  expect(await shop.handlers['remind-check-in']?.(booked.tripId, 1)).toBeUndefined();
+  expect(await letters()).toEqual([]);
+  await booked.goTo(dayBefore + 6 * 3_600_000);
+  expect(await isSoon()).toBe(true);
+  expect(await reminders()).toBe(1);
+}, 60_000);
