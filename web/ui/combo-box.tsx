@@ -61,22 +61,29 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
   // React Aria closes its list when the chosen key changes; what was chosen belongs to the caller.
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  // After a choice React Aria gives the field its focus back, which would open the list again over what follows.
+  const [isJustChosen, setJustChosen] = useState(false);
   const status = isLoading ? t('ui.combo.loading') : (emptyText ?? t('ui.combo.empty'));
   return (
     <AriaComboBox
       {...aria}
       items={groupsOf(items)}
       inputValue={query}
-      onInputChange={onQueryChange}
+      onInputChange={(next) => {
+        setJustChosen(false);
+        onQueryChange(next);
+      }}
       selectedKey={chosen}
       onSelectionChange={(key) => {
         setChosen(key === null ? null : String(key));
         const item = items.find((candidate) => candidate.id === key);
         if (!item) return;
+        setJustChosen(true);
         onQueryChange(item.label);
         onSelect(item);
       }}
-      menuTrigger="focus"
+      onBlur={() => setJustChosen(false)}
+      menuTrigger={isJustChosen ? 'manual' : 'focus'}
       allowsCustomValue
       allowsEmptyCollection={isLoading || query.length > 1}
       isInvalid={Boolean(error)}

@@ -88,27 +88,36 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
   );
 }
 
+/** A button's height, and a dot's width. */
 const pinHeight = 28;
 const pinWidth = (text: string) => text.length * 7.5 + 24;
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const doTouch = (one: Spot, other: Spot) =>
+  Math.abs(other.x - one.x) < (other.width + one.width) / 2 && Math.abs(other.y - one.y) < pinHeight;
+
 // Straight to the DOM: this runs on every frame of a move.
 function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): void {
-  const taken: Array<{ x: number; y: number; width: number }> = [];
-  const dots: Array<{ x: number; y: number }> = [];
+  const taken: Spot[] = [];
   const elements = [...list.children].filter((child) => child instanceof HTMLElement);
   pins.forEach((pin, index) => {
     const element = elements[index];
     if (!element) return;
     const { x, y } = map.project([pin.longitude, pin.latitude]);
-    const width = pinWidth(pin.text);
-    const isCovered = taken.some(
-      (other) => Math.abs(other.x - x) < (other.width + width) / 2 && Math.abs(other.y - y) < pinHeight,
-    );
-    if (!isCovered) taken.push({ x, y, width });
-    // Where two could not be told apart by a finger, the first stands for both until the other is active.
-    const isCrowded =
-      isCovered && dots.some((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < pinHeight);
-    if (!isCrowded) dots.push({ x, y });
+    const isFree = (spot: Spot) => !taken.some((other) => doTouch(spot, other));
+    const [full, dot] = [
+      { x, y, width: pinWidth(pin.text) },
+      { x, y, width: pinHeight },
+    ];
+    const isCovered = !isFree(full);
+    // Where a finger could not tell two apart, the first stands for both until the other is active.
+    const isCrowded = isCovered && !isFree(dot);
+    if (!isCrowded) taken.push(isCovered ? dot : full);
     element.toggleAttribute('data-hidden', isCrowded);
     element.toggleAttribute('data-dot', isCovered);
     element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;

@@ -42,9 +42,7 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
   const { locale } = useLocale();
   // Undefined while the field shows the choice rather than what was typed since.
   const [draft, setDraft] = useState<string>();
-  // What was just chosen, until whoever keeps the choice has it: an empty moment would open the list again.
-  const [justChosen, setJustChosen] = useState<KnownPlace>();
-  const query = draft ?? value?.name ?? justChosen?.name ?? '';
+  const query = draft ?? value?.name ?? '';
   const isTyped = draft !== undefined && draft.trim() !== '';
   const typed = useSettled(query.trim(), settleMs);
   const { data, isFetching } = useQuery({
@@ -71,12 +69,10 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
       onQueryChange={(next) => {
         if (next === query) return;
         setDraft(next);
-        setJustChosen(undefined);
         onChange(undefined, undefined);
       }}
       onSelect={({ place }) => {
         setDraft(undefined);
-        setJustChosen(place);
         onChange(place, undefined);
       }}
       isLoading={isTyped && isFetching && found.length === 0}
