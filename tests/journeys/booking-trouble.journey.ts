@@ -168,6 +168,7 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await steps.expectSound(visit);
       await dialog.getByRole('link', { name: say('booking.duplicate.open') }).click();
       await page.waitForURL(/\/trips\/./);
+      await expect(dialog).toBeHidden();
       await expect(page.getByText(ours).first()).toBeVisible();
       await page.goBack();
       await expectTyped(visit);

@@ -77,7 +77,7 @@ export default function MapFull(props: MapProps) {
           onSelect={onSelect}
         />
       ) : null}
-      <div className="absolute top-3 right-3 z-10 grid gap-2">
+      <div data-over-pins className="absolute top-3 right-3 z-10 grid gap-2">
         <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>
           <Plus aria-hidden className="size-5" />
         </IconButton>

@@ -32,7 +32,8 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
       map.off('move', place);
       map.off('resize', place);
     };
-  }, [map, pins, labels]);
+    // What an active pin opens may lie over others.
+  }, [map, pins, labels, activeId]);
 
   return (
     <>
@@ -92,18 +93,30 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
 const pinHeight = 28;
 const pinWidth = (text: string) => text.length * 7.5 + 24;
 
+/** What is taken on the map, by its middle. */
 interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  readonly height: number;
 }
 
 const doTouch = (one: Spot, other: Spot) =>
-  Math.abs(other.x - one.x) < (other.width + one.width) / 2 && Math.abs(other.y - one.y) < pinHeight;
+  Math.abs(other.x - one.x) < (other.width + one.width) / 2 &&
+  Math.abs(other.y - one.y) < (other.height + one.height) / 2;
+
+/** What lies over the pins and says so with `data-over-pins`: a pin under it could not be reached. */
+function spotsOver(list: HTMLElement): Spot[] {
+  const origin = list.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-over-pins]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left - origin.left + width / 2, y: top - origin.top + height / 2, width, height };
+  });
+}
 
 // Straight to the DOM: this runs on every frame of a move.
 function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): void {
-  const taken: Spot[] = [];
+  const taken = spotsOver(list);
   const elements = [...list.children].filter((child) => child instanceof HTMLElement);
   pins.forEach((pin, index) => {
     const element = elements[index];
@@ -111,8 +124,8 @@ function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): v
     const { x, y } = map.project([pin.longitude, pin.latitude]);
     const isFree = (spot: Spot) => !taken.some((other) => doTouch(spot, other));
     const [full, dot] = [
-      { x, y, width: pinWidth(pin.text) },
-      { x, y, width: pinHeight },
+      { x, y, width: pinWidth(pin.text), height: pinHeight },
+      { x, y, width: pinHeight, height: pinHeight },
     ];
     const isCovered = !isFree(full);
     // Where a finger could not tell two apart, the first stands for both until the other is active.

@@ -17,8 +17,8 @@ export interface PlaceFieldProps {
    */
   onChange(value: KnownPlace | undefined, likeliest: KnownPlace | undefined): void;
   error?: ReactNode;
-  /** Places of the account's own searches; this browser's while they are not known. */
-  recent?: readonly KnownPlace[] | undefined;
+  /** Places of the account's own searches; this browser's while they are not known, none at all for `none`. */
+  recent?: readonly KnownPlace[] | 'none' | undefined;
   /** Asks for another place than the one to go to, in words of its own. */
   label?: string;
   className?: string;
@@ -58,7 +58,7 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
 
   const items = isTyped
     ? found.map((place) => toItem(place, t))
-    : recentItems(recent?.length ? recent : readRecentPlaces(), t);
+    : recentItems(recent === 'none' ? [] : recent?.length ? recent : readRecentPlaces(), t);
   return (
     <ComboBox<PlaceItem>
       label={label ?? t('places.field.label')}

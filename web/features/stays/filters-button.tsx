@@ -13,7 +13,7 @@ export interface FiltersButtonProps {
 export function FiltersButton({ count, onPress, className }: FiltersButtonProps) {
   const t = useT();
   return (
-    <Button kind="secondary" onPress={onPress} {...(className ? { className } : {})}>
+    <Button kind="secondary" data-over-pins onPress={onPress} {...(className ? { className } : {})}>
       <SlidersHorizontal aria-hidden className="size-4.5" />
       {t('stays.filters.open', { count })}
     </Button>

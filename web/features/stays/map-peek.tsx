@@ -28,7 +28,10 @@ export function MapPeek({ stay, length, hrefOf, onClose }: MapPeekProps) {
   return (
     <div role="status" className="absolute inset-x-2 bottom-18 z-10">
       {stay ? (
-        <div className="relative grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-high">
+        <div
+          data-over-pins
+          className="relative grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-high"
+        >
           <div className="relative">
             {picture ? (
               <Picture src={picture} alt="" width={480} height={360} className="absolute inset-0 h-full!" />

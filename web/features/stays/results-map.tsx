@@ -66,6 +66,7 @@ export function ResultsMap(props: ResultsMapProps) {
           <Button
             kind="secondary"
             size="sm"
+            data-over-pins
             className="pointer-events-auto rounded-full! shadow-mid"
             onPress={() => {
               setHeld({ area: keyOf(moved), bounds: shown });

@@ -22,6 +22,7 @@ export function ViewSwitch({
     <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center gap-2 desktop:hidden">
       {filters}
       <Button
+        data-over-pins
         className="pointer-events-auto rounded-full! shadow-high"
         onPress={() => onChange({ view: otherView[state.view] })}
       >

@@ -26,6 +26,7 @@ export function NearField({ placeId, onNear }: NearFieldProps) {
     <PlaceField
       key={placeId ?? ''}
       label={t('stays.near.label')}
+      recent="none"
       value={isTyping ? undefined : given}
       onChange={onPlace}
     />
