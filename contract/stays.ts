@@ -231,9 +231,9 @@ export const priceHistogramSchema = z
   .meta({ id: 'PriceHistogram' });
 export type PriceHistogram = z.infer<typeof priceHistogramSchema>;
 
-/** A supplier whose answer is missing whole or in part. */
+/** A supplier whose answer is missing whole, or lacks some places, or the prices of some. */
 export const missingAnswerSchema = z
-  .object({ source: z.string(), part: z.enum(['all', 'some']) })
+  .object({ source: z.string(), part: z.enum(['all', 'some', 'prices']) })
   .meta({ id: 'MissingAnswer' });
 export type MissingAnswer = z.infer<typeof missingAnswerSchema>;
 

@@ -33,7 +33,9 @@ export async function askSuppliers(
   if (found.length === 0) throw new PortalError('search-failed', { cause: failure });
   const missing = answers.flatMap((answer, at): MissingAnswer[] => {
     if (answer.status === 'rejected') return [{ source: suppliers[at]?.name ?? '', part: 'all' }];
-    return answer.value.complete ? [] : [{ source: answer.value.source, part: 'some' }];
+    const { source, complete, stays } = answer.value;
+    if (complete) return [];
+    return [{ source, part: stays.some(({ isPriceLost }) => isPriceLost) ? 'prices' : 'some' }];
   });
   return { found, complete: missing.length === 0, missing };
 }

@@ -15,7 +15,6 @@ export function PartialNotice({
 }) {
   const t = useT();
   if (answer.complete) return null;
-  const lost = answer.stays.some(({ availability }) => availability === 'Error');
   return (
     <Banner
       kind="warn"
@@ -29,11 +28,7 @@ export function PartialNotice({
     >
       <ul>
         {answer.missing.map(({ source, part }) => (
-          <li key={source}>
-            {t(part === 'all' ? 'stays.partial.all' : lost ? 'stays.partial.prices' : 'stays.partial.some', {
-              source: t(`stays.source.${source}`),
-            })}
-          </li>
+          <li key={source}>{t(`stays.partial.${part}`, { source: t(`stays.source.${source}`) })}</li>
         ))}
       </ul>
     </Banner>
