@@ -7,7 +7,8 @@ const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Much of what is real waits for leases and deadlines: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
