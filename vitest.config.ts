@@ -7,8 +7,8 @@ const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**
 
 export default defineConfig({
   test: {
-    // Much of what is real waits for leases and deadlines: three keep two cores busy.
-    maxWorkers: 3,
+    // Much of what is real waits for leases and deadlines: four keep two cores busy.
+    maxWorkers: 4,
     projects: [
       {
         test: {

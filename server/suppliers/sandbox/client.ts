@@ -144,7 +144,9 @@ export function createWorldClient(options: {
         report('ok');
         return answer;
       } catch (error) {
-        if (error instanceof WorldCallError) report(error.kind, error);
+        // What the caller took back says nothing about the supplier.
+        const isTakenBack = request.signal?.aborted ?? false;
+        if (error instanceof WorldCallError && !isTakenBack) report(error.kind, error);
         if (!(error instanceof BrokenCircuitError)) throw error;
         report('resting');
         throw new WorldCallError(`${request.operation} is resting after repeated failures`, {
