@@ -23,6 +23,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** A code of the catalogue, for reading back what was stored. */
+export const problemCodeSchema = z.custom<ProblemCode>(
+  (code) => typeof code === 'string' && code in problems,
+);
+
 /** The specification's own numbers for a business customer who may not enter. [A 8] */
 export const businessCodes = {
   'not-onboarded': 40105,

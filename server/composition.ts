@@ -107,8 +107,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const outcomes = listenForOutcomes(config.DATABASE_URL, log);
   const flow = { db, clock, log, gateway, suppliers, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
-  /** The account that a company chose; null while it chose none, and names decide. [RWD-02] */
-  // Nobody has chosen one of a company's accounts, so that they are told by their names.
+  // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
 
   const cookies = {
@@ -127,12 +126,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       welcome: welcomeCustomer({ db, clock, tenant }),
       cookies,
     }),
-    ...accountsRoutes({
-      db,
-      clock,
-      issuer,
-      businessFilter,
-    }),
+    ...accountsRoutes({ db, clock, issuer, businessFilter }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),

@@ -2,13 +2,13 @@ import { askRefund } from '#server/modules/payments/index.ts';
 import { queueCancellation } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
-  dayOf,
   linesPaid,
   moveCancellation,
   restoreRequest,
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
 import { inSeconds } from '../flow.ts';
@@ -43,7 +43,7 @@ interface Finishing {
 }
 
 async function finish(tx: Tx, { cancellation, trip, payments, now }: Finishing): Promise<void> {
-  const lines = linesPaid(cancellation.lines, dayOf(now));
+  const lines = linesPaid(cancellation.lines, portalDay(now));
   if (!(await moveCancellation(tx, cancellation, 'refunded', now, { lines }))) return;
   await countRefunds(tx, payments, now);
   await restore(tx, cancellation, trip, now);

@@ -10,7 +10,6 @@ import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import {
   amendTrip,
   type ChangeRow,
-  dayOf,
   linesPaid,
   moveChange,
   planCheckInReminder,
@@ -18,6 +17,7 @@ import {
   type TripRow,
 } from '#server/modules/trips/index.ts';
 import { earn, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type CardRefund, countRefunds, findRefunded, refundKey } from '../card-refunds.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
@@ -77,7 +77,7 @@ async function finish(
   tx: Tx,
   { change, trip, charged, refunds, now }: Money & { trip: TripRow; now: Date },
 ): Promise<void> {
-  const lines = linesPaid(change.lines, dayOf(now));
+  const lines = linesPaid(change.lines, portalDay(now));
   if (!(await moveChange(tx, change, 'settle', now, { lines }))) return;
   if (charged && !(await movePayment(tx, charged, 'capture', now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);

@@ -22,28 +22,38 @@ export function bookedStay(
     timeZone: details.timeZone,
     stars: details.stars,
     picture: details.pictures[0]?.url ?? null,
-    checkIn: quote.checkIn,
-    checkOut: quote.checkOut,
-    nights: daysBetween(quote.checkIn, quote.checkOut),
     checkInFrom: details.checkInFrom,
     checkOutUntil: details.checkOutUntil,
     minCheckInAge: details.minCheckInAge,
-    rooms: quote.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
     roomName: roomTypes.find(({ roomId }) => roomId === rate.roomId)?.name ?? rate.name,
-    mealPlan: rate.mealPlan,
-    refundPolicy: rate.refundPolicy,
-    paymentTiming: rate.paymentTiming,
-    freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
-    cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
-      from: from?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-      penalty: toWireMoney(penalty),
-    })),
+    ...nightsAndTerms(quote),
     loyaltyEligible: rate.loyaltyEligible,
     hasRefundableAddOn: rate.protection !== null,
     cashBackPercent: cashBackPercent(rate),
   };
 }
+
+/** What a quote decides about a stay, when it is booked and when it is changed: the nights, the rooms, the terms. */
+export const nightsAndTerms = ({
+  checkIn,
+  checkOut,
+  rooms,
+  rate,
+}: Pick<StayQuote, 'checkIn' | 'checkOut' | 'rooms' | 'rate'>) => ({
+  checkIn,
+  checkOut,
+  nights: daysBetween(checkIn, checkOut),
+  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+  mealPlan: rate.mealPlan,
+  refundPolicy: rate.refundPolicy,
+  paymentTiming: rate.paymentTiming,
+  freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
+  cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
+    from: from?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    penalty: toWireMoney(penalty),
+  })),
+});
 
 /** Where a stay is, in words: `Lisbon, Portugal`. */
 export function placeOf({ cityName, countryCode }: StayContent['details']): LocalizedText {

@@ -6,7 +6,7 @@ import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#c
 import { bookingStates } from '#contract/enums/transitions/index.ts';
 import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -20,11 +20,6 @@ export const plannedEarnSchema = z.object({
 });
 
 const undecidedShown = 50;
-
-/** Stored with the booking that failed. */
-export const problemCodeSchema = z.custom<ProblemCode>(
-  (code) => typeof code === 'string' && code in problems,
-);
 
 /** One attempt to book, as stored. Its id is the caller's and the key of everything done for it. */
 export interface Booking {
@@ -214,14 +209,13 @@ export async function moveBooking(
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
+/** What a move does not bring stays as it is. */
 const columnsOf = (brings: Brought): Updateable<Bookings> => ({
-  ...(brings.supplierAskedAt === undefined ? {} : { supplier_asked_at: brings.supplierAskedAt }),
-  ...(brings.supplierBookingId === undefined ? {} : { supplier_booking_id: brings.supplierBookingId }),
-  ...(brings.supplierConfirmation === undefined
-    ? {}
-    : { supplier_confirmation: brings.supplierConfirmation }),
-  ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
-  ...(brings.failureCode === undefined ? {} : { failure_code: brings.failureCode }),
+  supplier_asked_at: brings.supplierAskedAt,
+  supplier_booking_id: brings.supplierBookingId,
+  supplier_confirmation: brings.supplierConfirmation,
+  promised_by: brings.promisedBy,
+  failure_code: brings.failureCode,
 });
 
 function readBooking(row: Selectable<Bookings>): Booking {

@@ -4,9 +4,9 @@ import { type BookedStay, bookedStaySchema, bookRequestSchema } from '#contract/
 import { localizedTextSchema } from '#contract/dates.ts';
 import { bookingStateSchema } from '#contract/enums/index.ts';
 import { tenderSchema } from '#contract/payments.ts';
+import { problemCodeSchema } from '#contract/problems.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FailedAttempt } from './attempts.ts';
-import { problemCodeSchema } from './bookings-store.ts';
 import type { HeldStay } from './duplicates.ts';
 
 /** Until the end of the transaction nobody else begins a booking for this customer. */

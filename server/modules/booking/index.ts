@@ -7,6 +7,7 @@ export {
   plannedEarnSchema,
 } from './bookings-store.ts';
 export { supplierPatienceMs } from './booking-progress.ts';
+export { nightsAndTerms } from './booked-stay.ts';
 export type { BookingDeps } from './deps.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { readBookingForLetter } from './read-for-letter.ts';

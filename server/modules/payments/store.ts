@@ -92,9 +92,9 @@ export async function movePayment(
     .set({
       state: to,
       changed_at: now,
-      ...(brings.authorisationId === undefined ? {} : { authorisation_id: brings.authorisationId }),
-      ...(brings.captured === undefined ? {} : { captured_minor: brings.captured.minor }),
-      ...(brings.refunded === undefined ? {} : { refunded_minor: brings.refunded.minor }),
+      authorisation_id: brings.authorisationId,
+      captured_minor: brings.captured?.minor,
+      refunded_minor: brings.refunded?.minor,
     })
     .where('id', '=', payment.id)
     .where('state', '=', payment.state)

@@ -2,6 +2,7 @@ import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import * as contract from '#contract/product-feed.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { dayIn } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { deleteSearches, deleteViews, listSearches, listViews } from './store.ts';
@@ -17,8 +18,7 @@ export interface ProductFeedDeps {
 
 /** What the caller searched and looked at lately, and forgetting it. [LOD-06] */
 export function productFeedRoutes({ db, clock, findPlace, cityNameIn }: ProductFeedDeps): Route[] {
-  const todayAt = (place: Place) =>
-    clock.now().toLocaleDateString('en-CA', { timeZone: place.timeZone ?? defaultTimeZone });
+  const todayAt = (place: Place) => dayIn(place.timeZone ?? defaultTimeZone, clock.now());
   return [
     route(contract.listRecentSearches, async ({ principal, language }) => {
       const kept = await listSearches(db, principal.userId);

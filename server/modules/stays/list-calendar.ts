@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { CalendarRequest, listCalendarPrices, PriceLevel } from '#contract/stay-calendar.ts';
 import { toWireMoney } from '#contract/money.ts';
+import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { StaysDeps } from './deps.ts';
 import { kindsOf } from './listing-kinds.ts';
@@ -9,7 +10,7 @@ import { nightlyOf } from './merge-stays.ts';
 import { SupplierError } from './port.ts';
 import type { ObservedNights, PriceCalendar } from './price-calendar.ts';
 import { placeTarget } from './resolve-target.ts';
-import { dayIn, mostDaysAhead } from './stay-dates.ts';
+import { mostDaysAhead } from './stay-dates.ts';
 
 type Calendar = typeof listCalendarPrices;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addDays, defaultTimeZone } from '#contract/dates.ts';
 import { type Currency, money, toWireMoney } from '#contract/money.ts';
 import type { listElsewhere } from '#contract/stay-elsewhere.ts';
+import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { askSuppliers } from './ask-suppliers.ts';
@@ -10,7 +11,7 @@ import { kindsOf } from './listing-kinds.ts';
 import { mergeStays } from './merge-stays.ts';
 import type { StayQuery } from './port.ts';
 import type { SearchSession } from './search-session.ts';
-import { dateProblems, dayIn } from './stay-dates.ts';
+import { dateProblems } from './stay-dates.ts';
 import { widerAround } from './wider-area.ts';
 
 type Answer = z.input<(typeof listElsewhere)['response']>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblems, dayIn, requireStayDates } from './stay-dates.ts';
+import { dayIn } from '#server/platform/days.ts';
+import { dateProblems, requireStayDates } from './stay-dates.ts';
 
 const paths = (checkIn: string, checkOut: string, today = '2026-11-21') =>
   dateProblems({ checkIn, checkOut }, today).map(({ path }) => path);

@@ -1,25 +1,10 @@
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
 const mostNights = 30;
 /** How far ahead a stay can begin. */
 export const mostDaysAhead = 500;
-
-/** The calendar day in a time zone at a moment. */
-export function dayIn(timeZone: string, now: Date): PlainDate {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format.format(now);
-}
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 export interface DateProblem {
   readonly path: string;

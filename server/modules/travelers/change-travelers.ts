@@ -1,8 +1,9 @@
 import type { TravelerInput } from '#contract/travelers.ts';
 import { listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { dayIn, faultsOf, maxTravelers } from './rules.ts';
+import { faultsOf, maxTravelers } from './rules.ts';
 import * as store from './store.ts';
 import type { TravelerKey } from './types.ts';
 
@@ -16,7 +17,7 @@ export async function updateTraveler(
   input: TravelerInput,
   now: Date,
 ): Promise<void> {
-  const faults = faultsOf(input, dayIn(now));
+  const faults = faultsOf(input, portalDay(now));
   if (faults.length > 0) throw new PortalError('validation-failed', { errors: faults });
   // Placeholders carry the id of their user, so nobody else may take such an id.
   const [namesake] = await listCustomers(tx, [input.id]);

@@ -1,9 +1,10 @@
 import type { Traveler } from '#contract/travelers.ts';
 import { listMemberIds } from '#server/modules/business/index.ts';
 import { type Customer, listCustomers } from '#server/modules/customers/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { dayIn, placeholderTraveler, presentTraveler } from './rules.ts';
+import { placeholderTraveler, presentTraveler } from './rules.ts';
 import { listTravelers } from './store.ts';
 import type { SavedTraveler } from './types.ts';
 
@@ -29,7 +30,7 @@ export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise
     const own = saved.filter(({ customerId }) => customerId === customer.id);
     if (own.length === 0) return [placeholderTraveler(customer)];
     const shown = own.filter((traveler) => maySee(viewer, traveler));
-    return shown.map((traveler) => presentTraveler(traveler, viewer.userId, dayIn(now)));
+    return shown.map((traveler) => presentTraveler(traveler, viewer.userId, portalDay(now)));
   });
 }
 

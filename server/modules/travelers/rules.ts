@@ -1,4 +1,4 @@
-import { defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Traveler, TravelerInput } from '#contract/travelers.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
@@ -35,9 +35,6 @@ export function faultsOf(input: TravelerInput, today: PlainDate): Problem[] {
     })),
   ];
 }
-
-/** The calendar day in the portal's zone. [A 9] */
-export const dayIn = (now: Date): PlainDate => now.toLocaleDateString('en-CA', { timeZone: defaultTimeZone });
 
 const wireNumbers = (numbers: Numbers) =>
   Object.fromEntries(Object.entries(numbers).map(([code, value]) => [code, { value }]));

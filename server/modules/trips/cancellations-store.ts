@@ -11,7 +11,7 @@ import {
 } from '#contract/enums/index.ts';
 import { cancellationStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Cancellations } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
@@ -28,9 +28,6 @@ const earnReversalsSchema = z.array(
     currency: rewardsCurrencySchema.default('Miles'),
     units: z.int().positive(),
   }),
-);
-export const problemCodeSchema = z.custom<ProblemCode>(
-  (code) => typeof code === 'string' && code in problems,
 );
 
 /** A cancellation as stored, from its quote on. Amounts are what the customer was promised. */
@@ -152,12 +149,12 @@ export async function moveCancellation(
     .set({
       state: to,
       changed_at: now,
-      ...(brings.requestedAt === undefined ? {} : { requested_at: brings.requestedAt }),
-      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
-      ...(brings.problemCode === undefined ? {} : { problem_code: brings.problemCode }),
-      ...(brings.attempt === undefined ? {} : { attempt: brings.attempt }),
-      ...(brings.byAgent === undefined ? {} : { by_agent: brings.byAgent }),
-      ...(brings.lines === undefined ? {} : { lines: JSON.stringify(brings.lines) }),
+      requested_at: brings.requestedAt,
+      promised_by: brings.promisedBy,
+      problem_code: brings.problemCode,
+      attempt: brings.attempt,
+      by_agent: brings.byAgent,
+      lines: brings.lines && JSON.stringify(brings.lines),
     })
     .where('id', '=', cancellation.id)
     .where('state', '=', cancellation.state)

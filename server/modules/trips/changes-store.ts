@@ -13,11 +13,11 @@ import { currencySchema, money, type Money } from '#contract/money.ts';
 import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { StayChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cardRefundsSchema, problemCodeSchema, walletRefundsSchema } from './cancellations-store.ts';
+import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import { holdSchema, type TripContents } from './store.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
 
@@ -153,10 +153,10 @@ export async function moveChange(
     .set({
       state: to,
       changed_at: now,
-      ...(brings.requestedAt === undefined ? {} : { requested_at: brings.requestedAt }),
-      ...(brings.promisedBy === undefined ? {} : { promised_by: brings.promisedBy }),
-      ...(brings.problemCode === undefined ? {} : { problem_code: brings.problemCode }),
-      ...(brings.lines === undefined ? {} : { lines: JSON.stringify(brings.lines) }),
+      requested_at: brings.requestedAt,
+      promised_by: brings.promisedBy,
+      problem_code: brings.problemCode,
+      lines: brings.lines && JSON.stringify(brings.lines),
     })
     .where('id', '=', change.id)
     .where('state', '=', change.state)

@@ -5,7 +5,6 @@ export {
   replaceSupplierQuote,
 } from './cancellations-store.ts';
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
-export { dayOf } from './days.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';

@@ -5,7 +5,7 @@ import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
-import { dayOf } from './days.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { EarnChange } from './earn-changes.ts';
 import { presentRefundLines } from './stored-lines.ts';
 
@@ -30,7 +30,7 @@ export const presentCancellationQuote = (quote: CancellationRow, now: Date): Can
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
   earnedBack: quote.earnReversals.map(presentEarnChange),
-  lines: presentRefundLines(quote.lines, { holder: 'none', today: dayOf(now) }),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
 });
 
 const shown: Readonly<
@@ -58,7 +58,7 @@ export function presentCancellation(
     state,
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
     refund: toWireMoney(row.refund),
-    lines: presentRefundLines(row.lines, { holder, today: dayOf(now) }),
+    lines: presentRefundLines(row.lines, { holder, today: portalDay(now) }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
     problemCode: row.problemCode,

@@ -4,7 +4,7 @@ import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/m
 import { problems } from '#contract/problems.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
 import type { ChangeRow } from './changes-store.ts';
-import { dayOf } from './days.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { presentEarnChange } from './present-cancellation.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
@@ -19,7 +19,7 @@ export const presentChangeQuote = (quote: ChangeRow, now: Date): StayChangeQuote
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
   charge: presentCharge(quote),
-  lines: presentRefundLines(quote.lines, { holder: 'none', today: dayOf(now) }),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
   earn: quote.earnChanges.map(presentEarnChange),
   policy: quote.policy,
 });
@@ -53,7 +53,7 @@ export function presentChange(
     to: presentContents(row.after),
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     charge: presentCharge(row),
-    lines: presentRefundLines(row.lines, { holder, today: dayOf(now) }),
+    lines: presentRefundLines(row.lines, { holder, today: portalDay(now) }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: isOver && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
     problemCode: isOver ? row.problemCode : null,

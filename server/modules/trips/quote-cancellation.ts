@@ -18,7 +18,8 @@ import {
   type NewCancellation,
 } from './cancellations-store.ts';
 import { cardRefunds } from './card-refunds.ts';
-import { dayOf, quoteEnd } from './days.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
@@ -106,7 +107,7 @@ async function draft(
       ...change,
       units: -change.units,
     })),
-    lines: refundLines(refunds, { expiredMinor: expired.minor, today: dayOf(now) }),
+    lines: refundLines(refunds, { expiredMinor: expired.minor, today: portalDay(now) }),
     quotedAt: now,
     expiresAt: quoteEnd(told.expiresAt, now),
   };

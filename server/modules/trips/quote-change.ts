@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { BookedStay, BookRequest } from '#contract/booking.ts';
-import { daysBetween } from '#contract/dates.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
-import { addMoney, fromDecimal, type Money, shareOf, toWireMoney, zeroMoney } from '#contract/money.ts';
+import { addMoney, fromDecimal, type Money, shareOf, zeroMoney } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { quoteChange as endpoint } from '#contract/trips.ts';
+import { nightsAndTerms } from '#server/modules/booking/index.ts';
 import { listHeldPayments, loadMeans, type MeansAccount } from '#server/modules/payments/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { amountKindOf, buildPrice } from '#server/modules/pricing/index.ts';
@@ -23,7 +23,8 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
-import { dayOf, quoteEnd } from './days.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
@@ -68,7 +69,7 @@ export async function quoteChange(
     exchangeRate: trip.price.exchangeRate ?? null,
   });
   if (!settled) throw new PortalError('tender-not-allowed');
-  const stay = isNewStay ? newStay(trip.stay, told) : trip.stay;
+  const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
   const quote = await draft(db, { trip, wanted, told, price, stay, settled, policy, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
@@ -121,23 +122,6 @@ const judge = (policy: Policy | null, trip: TripRow, { rate, rooms }: StayChange
     stars: trip.stay.stars,
     nightly: shareOf(rate.total, 1, rate.nights.length * rooms.length),
   });
-
-const newStay = (stay: BookedStay, { checkIn, checkOut, rooms, rate }: StayChangeQuote): BookedStay => ({
-  ...stay,
-  checkIn,
-  checkOut,
-  nights: daysBetween(checkIn, checkOut),
-  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
-  mealPlan: rate.mealPlan,
-  refundPolicy: rate.refundPolicy,
-  paymentTiming: rate.paymentTiming,
-  freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
-  cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
-    from: from?.toISOString() ?? null,
-    until: until?.toISOString() ?? null,
-    penalty: toWireMoney(penalty),
-  })),
-});
 
 /** The card asked for, else the one that paid last, else the preferred one. */
 async function cardFor(
@@ -229,5 +213,5 @@ const withoutExpired = (back: Money, expired: Money): Money => ({
 const linesOf = ({ refunds }: Settled, expired: Money, now: Date): NewChange['lines'] =>
   refundLines(
     refunds.filter(({ refund }) => refund.minor > 0),
-    { expiredMinor: expired.minor, today: dayOf(now) },
+    { expiredMinor: expired.minor, today: portalDay(now) },
   ).map((line) => (line.reason === 'penalty' ? { ...line, reason: 'refunded' } : line));

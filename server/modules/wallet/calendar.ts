@@ -1,12 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { defaultTimeZone, type PlainDate } from '#contract/dates.ts';
-
-/** The calendar day of a moment in the portal's zone, by which credits expire. [open point 17] */
-export const dayOf = (moment: Date): PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(defaultTimeZone)
-    .toPlainDate()
-    .toString();
+import type { PlainDate } from '#contract/dates.ts';
 
 export const addYears = (day: PlainDate, years: number): PlainDate =>
   Temporal.PlainDate.from(day).add({ years }).toString();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { expireOffers } from './held-offers.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';
@@ -22,7 +22,10 @@ export async function expireDue(tx: Tx, now: Date): Promise<number> {
     .selectFrom('wallet_credits as credit')
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'credit.account_id')
     .where((where) =>
-      where.or([where('credit.expires_on', '<', dayOf(now)), where('credit.forfeited_at', 'is not', null)]),
+      where.or([
+        where('credit.expires_on', '<', portalDay(now)),
+        where('credit.forfeited_at', 'is not', null),
+      ]),
     )
     .where(sql<boolean>`balance.balance + balance.held < 0`)
     .select('credit.customer_id')
@@ -40,7 +43,7 @@ export async function expireDue(tx: Tx, now: Date): Promise<number> {
 /** The same for one customer, whose row the caller holds. */
 export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Promise<number> {
   const credits = await listCredits(tx, wallet.customerId);
-  const over = credits.filter((credit) => credit.unheldMinor > 0 && isOver(credit, dayOf(now)));
+  const over = credits.filter((credit) => credit.unheldMinor > 0 && isOver(credit, portalDay(now)));
   for (const credit of over) {
     await recordTransfer(tx, wallet, {
       // A hold that is voided later leaves something to take again: the amount already gone tells them apart.

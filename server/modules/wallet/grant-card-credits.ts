@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { expireCredits } from './expire-credits.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { type CreditGrant, cardCreditsDue, hasLostItsCard } from './rules.ts';
@@ -20,7 +20,7 @@ export async function grantCardCredits(
   const wallet = await lockWallet(tx, customerId);
   const credits = await listCredits(tx, customerId);
   const granted = new Set(credits.map(({ grantKey }) => grantKey));
-  const today = dayOf(now);
+  const today = portalDay(now);
   for (const card of accounts) {
     for (const due of cardCreditsDue(card, today)) {
       if (!granted.has(due.grantKey)) await grant(tx, wallet, card, due, now);

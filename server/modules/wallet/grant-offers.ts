@@ -1,25 +1,25 @@
-import type { PlainDate } from '#contract/dates.ts';
-import type { Collection, OfferFunnel } from '#contract/enums/index.ts';
-import type { Money } from '#contract/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockWallet, recordTransfer } from './ledger.ts';
+import type { WalletOffer } from './offers.ts';
 import { openLedgerAccount } from './store.ts';
 
 /** An offer as the issuer makes it to one customer. */
-export interface OfferToGrant {
+export interface OfferToGrant
+  extends Pick<
+    WalletOffer,
+    | 'title'
+    | 'descriptions'
+    | 'funnels'
+    | 'collections'
+    | 'amount'
+    | 'minimum'
+    | 'expiresOn'
+    | 'saleEventStartOn'
+    | 'termsAndConditions'
+  > {
   /** The issuer's own name of it. */
   readonly issuerOfferId: string;
-  readonly title: string;
-  /** First the brand or collection, third the destination. [A 3] */
-  readonly descriptions: readonly string[];
-  readonly funnels: readonly OfferFunnel[];
-  readonly collections: readonly Collection[];
-  readonly amount: Money;
-  readonly minimum: Money;
-  readonly expiresOn: PlainDate | null;
-  readonly saleEventStartOn: Date | null;
-  readonly termsAndConditions: string;
 }
 
 /** Puts the issuer's offers into the wallet, each once and for ever; one that is there stays as it is. [OFF-05] */

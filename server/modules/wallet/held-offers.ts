@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { lockWallet, type LockedWallet, recordTransfer } from './ledger.ts';
 import { listFreeOffers, listOffersOf, moveOffer, type OfferRow } from './offers.ts';
 import type { PlannedHold } from './rules.ts';
@@ -59,7 +59,7 @@ export async function useOffers(
 /** Gives the offers of a booking back to the wallet; one that has expired meanwhile is taken out of the books. */
 export async function releaseOffers(tx: Tx, wallet: LockedWallet, groupId: string, now: Date): Promise<void> {
   for (const offer of await listOffersOf(tx, groupId)) {
-    const isOver = offer.expiresOn !== null && offer.expiresOn < dayOf(now);
+    const isOver = offer.expiresOn !== null && offer.expiresOn < portalDay(now);
     if (!(await moveOffer(tx, offer, isOver ? 'releaseExpired' : 'release', null)))
       throw new PortalError('conflict');
     if (isOver) await takeExpired(tx, wallet, offer, now);
@@ -75,7 +75,7 @@ export async function expireOffers(tx: Tx, now: Date): Promise<number> {
     .select('customer_id')
     .distinct()
     .where('state', '=', 'Pending')
-    .where('expires_on', '<', dayOf(now))
+    .where('expires_on', '<', portalDay(now))
     .orderBy('customer_id')
     .limit(customersAtOnce)
     .execute();
@@ -83,7 +83,7 @@ export async function expireOffers(tx: Tx, now: Date): Promise<number> {
   for (const { customer_id } of due) {
     const wallet = await lockWallet(tx, customer_id);
     for (const offer of await listFreeOffers(tx, customer_id)) {
-      if (offer.expiresOn === null || offer.expiresOn >= dayOf(now)) continue;
+      if (offer.expiresOn === null || offer.expiresOn >= portalDay(now)) continue;
       if (!(await moveOffer(tx, offer, 'expire', null))) continue;
       await takeExpired(tx, wallet, offer, now);
       expired++;

@@ -12,7 +12,7 @@ import { offerStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { WalletOffers } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { LedgerAccount } from './ledger.ts';
 
 /** A one-time reduction that waits in the wallet. */
@@ -54,7 +54,7 @@ const waiting = (db: Db | Tx, customerId: string, now: Date) =>
     .selectFrom('wallet_offers')
     .where('customer_id', '=', customerId)
     .where('state', '=', 'Pending')
-    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', dayOf(now))]))
+    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', portalDay(now))]))
     .orderBy('expires_on')
     .orderBy('id');
 

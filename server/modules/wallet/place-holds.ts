@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { type HoldRow, insertHolds, listHolds, presentHold } from './holds-store.ts';
 import { takeOffers } from './held-offers.ts';
 import { lockWallet } from './ledger.ts';
@@ -37,7 +37,7 @@ export async function placeHolds(
     credits: await listCredits(tx, customerId),
     points: await listPoints(tx, customerId),
   };
-  const planned = planHolds(items, belongings, dayOf(request.now));
+  const planned = planHolds(items, belongings, portalDay(request.now));
   await takeOffers(tx, groupId, planned, belongings.offers);
   return insertHolds(tx, request, planned);
 }

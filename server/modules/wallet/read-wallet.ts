@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { availableMinor, creditStatus } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
 /** What a customer has: every credit with its state, and the points of every rewards account. */
 export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
-  const today = dayOf(now);
+  const today = portalDay(now);
   const rows = await listCredits(db, customerId);
   const credits = rows.map((row) => ({
     creditId: row.creditId,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { dayOf } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { countRestored, listHolds } from './holds-store.ts';
 import { type LedgerAccount, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';
@@ -102,7 +102,7 @@ async function planRestore(db: Db | Tx, request: RestoreRequest): Promise<Planne
     if (!Number.isSafeInteger(units) || units < 0 || units > left || hold.state !== 'posted')
       throw new PortalError('conflict');
     const credit = credits.get(hold.credit_id ?? '');
-    const isLost = credit !== undefined && isOver(credit, dayOf(asOf));
+    const isLost = credit !== undefined && isOver(credit, portalDay(asOf));
     return { account: hold.account, holdId, restored: isLost ? 0 : units, expired: isLost ? units : 0 };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, membershipYear } from './calendar.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { membershipYear } from './calendar.ts';
 import { ventureX } from './fixtures.ts';
 import { availableMinor, cardCreditsDue, creditStatus, hasLostItsCard } from './rules.ts';
 
@@ -60,8 +61,8 @@ describe('the days of a credit', () => {
   });
 
   it('counts days in the portal’s zone', () => {
-    expect(dayOf(new Date('2027-03-11T04:59:59Z'))).toBe('2027-03-10');
-    expect(dayOf(new Date('2027-03-11T05:00:00Z'))).toBe('2027-03-11');
+    expect(portalDay(new Date('2027-03-11T04:59:59Z'))).toBe('2027-03-10');
+    expect(portalDay(new Date('2027-03-11T05:00:00Z'))).toBe('2027-03-11');
   });
 
   it.each([
