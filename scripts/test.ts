@@ -4,6 +4,27 @@ import { join } from 'node:path';
 import { check } from './check.ts';
 import { testPostgres } from '#tests/support/database.ts';
 
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly success: boolean;
+}
+
+interface Suite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
+}
+
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.build/reports');
 let passed = 0;
@@ -24,17 +45,14 @@ for (const part of ['types', 'lint', 'format', 'structure', 'unused', 'messages'
 
 say('Unit tests, API, races, crashes …');
 const postgres = await testPostgres();
-await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, 'vitest.json')}`,
-]);
-countVitest();
+const units = join(reports, 'vitest.json');
+await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], units);
+countVitest(units);
 
 say('Browser journeys …');
-await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts']);
-countPlaywright();
+const journeys = join(reports, 'playwright.json');
+await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys);
+countPlaywright(journeys);
 
 await postgres.stop();
 say(`${passed} passed, ${failed} failed`);
@@ -62,37 +80,34 @@ function needBrowser(): void {
   process.exit(1);
 }
 
-async function run(program: string, args: string[]): Promise<void> {
+async function run(program: string, args: string[], report: string): Promise<void> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number | null>((done) => child.on('close', done));
   // A runner that fails without naming a failed test has still failed.
   if (code !== 0) say(`${program} ended with ${code}.`);
-  if (code !== 0 && !existsSync(join(reports, `${program}.json`))) count(false);
+  if (code !== 0 && !existsSync(report)) count(false);
 }
 
-function countVitest(): void {
-  const file = join(reports, 'vitest.json');
-  if (!existsSync(file)) return;
-  const report: {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    success: boolean;
-  } = JSON.parse(readFileSync(file, 'utf8'));
-  passed += report.numPassedTests;
-  failed += report.numFailedTests;
-  if (!report.success && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
-}
-
-function countPlaywright(): void {
-  const file = join(reports, 'playwright.json');
-  if (!existsSync(file)) return;
-  const {
-    stats,
-    errors,
-  }: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
+function countVitest(report: string): void {
+  if (!existsSync(report)) return;
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success }: VitestReport = JSON.parse(
+    readFileSync(report, 'utf8'),
   );
+  passed += numPassedTests;
+  failed += numFailedTests;
+  if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+}
+
+function countPlaywright(report: string): void {
+  if (!existsSync(report)) return;
+  const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
   passed += stats.expected + stats.flaky;
   failed += stats.unexpected + errors.length;
+  for (const { specs } of suites.flatMap(withInner))
+    for (const { title, tests } of specs)
+      if (tests.some(({ status }) => status === 'flaky')) say(`Passed at the second try only: ${title}`);
+}
+
+function withInner(suite: Suite): Suite[] {
+  return [suite, ...(suite.suites ?? []).flatMap(withInner)];
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4500);
 
@@ -12,11 +12,22 @@ export const surfaces = {
   console: `http://localhost:${port + 4}`,
 } as const;
 
-/** Opens an address and signs in as one of the sandbox's people when asked to; ends where the address leads. */
+/** Somebody like one of the sandbox's people whom no other test has met: nothing is booked, spent or looked at yet. */
+const ofThisTest = (handle: string): string => {
+  const { testId, retry } = test.info();
+  return `${handle}+${testId.slice(-8)}-${retry}`;
+};
+
+/**
+ * Opens an address and signs in as this test's own likeness of one of the sandbox's people; ends where the address
+ * leads. Within a test the same handle is the same person.
+ */
 export async function enter(page: Page, address: string, handle: string): Promise<void> {
   await page.goto(address);
   await page.waitForURL(/\/identity\/sign-in\//);
-  await page.locator(`button[name="handle"][value="${handle}"]`).click();
+  const button = page.locator(`button[name="handle"][value="${handle}"]`);
+  await button.evaluate((element, own) => element.setAttribute('value', own), ofThisTest(handle));
+  await page.locator(`button[name="handle"][value^="${handle}+"]`).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/identity') && !url.pathname.startsWith('/auth/'));
 }
 
@@ -39,10 +50,11 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** A change of colours runs on from element to element, so rest is a few frames without any. */
+/** A change of colours runs on from element to element, so rest is a few frames without any and nothing being asked for. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>
+      document.querySelector('main [aria-busy="true"]') !== null ||
       document
         .getAnimations()
         .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -1,7 +1,5 @@
 import { DECLINE_CODES, type DeclineCode } from '../faults/catalogue.ts';
-import { CUSTOMERS } from '../issuer/customers.ts';
-
-const goodCards = new Set(CUSTOMERS.flatMap(({ accounts }) => accounts.map(({ cardToken }) => cardToken)));
+import { isIssued } from '../issuer/find-customer.ts';
 
 /** Test cards that are always declined, one for each reason: `card-insufficient-funds`, `card-expired`, … */
 const DECLINING_CARDS: ReadonlyMap<string, DeclineCode> = new Map(
@@ -10,6 +8,6 @@ const DECLINING_CARDS: ReadonlyMap<string, DeclineCode> = new Map(
 
 /** Why a card is declined whatever the amount, or null for a good card. A card nobody issued has no number. */
 export function declineOf(cardToken: string): DeclineCode | null {
-  if (goodCards.has(cardToken)) return null;
+  if (isIssued(cardToken)) return null;
   return DECLINING_CARDS.get(cardToken) ?? 'invalid_number';
 }

@@ -1,6 +1,7 @@
 import type { Account } from 'oidc-provider';
-import { type Customer, subjectOf } from '../issuer/customer.ts';
+import type { Customer } from '../issuer/customer.ts';
 import { CUSTOMERS } from '../issuer/customers.ts';
+import { customerOf } from '../issuer/find-customer.ts';
 
 /** The customers a portal's sign-in page offers, in order. */
 export function customersOf(clientId: string): Customer[] {
@@ -9,12 +10,12 @@ export function customersOf(clientId: string): Customer[] {
 
 /** Whether a subject may enter through this client at all. */
 export function mayEnter(subject: string, clientId: string): boolean {
-  return customersOf(clientId).some((customer) => subjectOf(customer) === subject);
+  return customerOf(subject)?.clients.includes(clientId) ?? false;
 }
 
 /** The account behind a subject, with the claims the provider hands out. */
 export function findAccount(_context: unknown, subject: string): Account | undefined {
-  const customer = CUSTOMERS.find((candidate) => subjectOf(candidate) === subject);
+  const customer = customerOf(subject);
   if (!customer) return undefined;
   return {
     accountId: subject,

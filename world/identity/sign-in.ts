@@ -5,6 +5,7 @@ import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { pause } from '../http/stall.ts';
 import { subjectOf } from '../issuer/customer.ts';
+import { findCustomer } from '../issuer/find-customer.ts';
 import { customersOf } from './accounts.ts';
 import type { ContentPolicy } from './content-policy.ts';
 import { errorPage } from './other-pages.ts';
@@ -35,6 +36,7 @@ export function registerSignIn(
     if (!interaction || !current || typeof clientId !== 'string') return null;
     return {
       uid: interaction.uid,
+      clientId,
       locales: interaction.params['ui_locales'],
       customers: customersOf(clientId),
     };
@@ -73,8 +75,9 @@ export function registerSignIn(
     const opened = await open(request, reply);
     if (!opened) return sendError(request, reply, true, 'session_not_found');
     const { handle } = parse(body, request.body);
-    const customer = opened.customers.find((candidate) => candidate.handle === handle);
-    if (!customer) return sendError(request, reply, false, 'unknown_handle');
+    const customer = findCustomer(handle);
+    if (!customer?.clients.includes(opened.clientId))
+      return sendError(request, reply, false, 'unknown_handle');
     const fault = await faults.take('identity', 'sign-in');
     if (fault === 'slow') await pause(request, SLOW_MS);
     const result =

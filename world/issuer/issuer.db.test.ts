@@ -78,7 +78,26 @@ describe('the issuer', () => {
     });
   });
 
+  it('knows somebody like everybody, who shares no name of a card, account or offer with them', async () => {
+    const eleanor = await world.call('GET', '/v1/issuer/customers/customer-primary');
+    const other = await world.call('GET', '/v1/issuer/customers/customer-primary+tuesday');
+    const names = ({ body }: { body: Record<string, unknown> }): string[] =>
+      JSON.stringify(body).match(/"(?:card|acct|offer|customer)-[^"]+"|"[^"]+@[^"]+"/g) ?? [];
+    expect(names(eleanor)).toHaveLength(11);
+    expect(names(other)).toHaveLength(11);
+    expect(names(other).filter((name) => names(eleanor).includes(name))).toEqual([]);
+    expect(other.body).toMatchObject({
+      sub: 'customer-primary+tuesday',
+      handle: 'primary+tuesday',
+      lastName: 'Castellane',
+      email: 'eleanor.castellane+tuesday@mail.example',
+      accounts: [{ lastFour: '4417', cardToken: 'card-primary-venture-x+tuesday' }, { lastFour: '9035' }],
+    });
+  });
+
   it('does not know strangers', async () => {
+    expect((await world.call('GET', '/v1/issuer/customers/customer-nobody+tuesday')).status).toBe(404);
+    expect((await world.call('GET', '/v1/issuer/customers/customer-primary+Ü')).status).toBe(404);
     expect((await world.call('GET', '/v1/issuer/customers/customer-nobody')).status).toBe(404);
     expect((await world.call('GET', '/v1/issuer/businesses/biz-nobody')).status).toBe(404);
   });

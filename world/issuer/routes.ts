@@ -4,8 +4,8 @@ import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import { BUSINESSES } from './businesses.ts';
-import { subjectOf } from './customer.ts';
 import { CUSTOMERS } from './customers.ts';
+import { customerOf } from './find-customer.ts';
 import { foundedAt } from './founded-at.ts';
 import { presentCustomer } from './present.ts';
 
@@ -16,7 +16,7 @@ const businessParams = z.object({ businessId: z.string() });
 export function registerIssuer(app: FastifyInstance, { db }: WorldDeps): void {
   app.get('/v1/issuer/customers/:sub', async (request) => {
     const { sub } = parse(customerParams, request.params);
-    const customer = CUSTOMERS.find((candidate) => subjectOf(candidate) === sub);
+    const customer = customerOf(sub);
     if (!customer) throw notFound('customer');
     return presentCustomer(customer, await foundedAt(db));
   });

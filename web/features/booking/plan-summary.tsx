@@ -24,6 +24,7 @@ export function PlanSummary({
   const items = useTenderItems(paying, price);
   return (
     <div
+      aria-busy={isPlanning}
       className={cx(
         'grid gap-4 rounded-control bg-surface-sunken p-4 transition-opacity',
         isPlanning && 'opacity-60',
