@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,world,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...real],
+          // Some go through a million rows, which a busy machine does slowly.
+          testTimeout: 30_000,
         },
       },
       {
