@@ -26,7 +26,8 @@ export default defineConfig({
           exclude: never,
           globalSetup: 'tests/support/share-portal.ts',
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // The first portal builds the pages.
+          hookTimeout: 300_000,
         },
       },
     ],
