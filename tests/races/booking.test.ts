@@ -47,7 +47,8 @@ describe('two requests at once', () => {
       [shop, other, shop, other].map(({ api }) => api.call(person, 'POST', bookPath(session), request)),
     );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.json().tripId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json().bookingId))).toEqual(new Set([request.bookingId]));
+    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
     const evidence = await seen(person, request.bookingId);
     expect(evidence).toMatchObject({
       booking: 'complete',
@@ -110,6 +111,10 @@ describe('two requests at once', () => {
       ),
     );
     expect(statuses(answers)).toEqual([200, 409]);
+    const winner = requests[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    await expect
+      .poll(() => seen(person, winner?.bookingId ?? ''), { timeout: 45_000 })
+      .toMatchObject({ booking: 'complete' });
     const left = await Promise.all(requests.map(({ bookingId }) => seen(person, bookingId)));
     expect(left.map(({ hotel }) => hotel).toSorted()).toEqual(['confirmed', 'none']);
     expect(left.flatMap(({ bank }) => bank)).toHaveLength(1);
