@@ -6,13 +6,17 @@ export type PlacesAnswer = {
   /** IANA time zone names. */
   zones: string[];
   regions: string[];
+  /** Beside `regions`: the French name where it differs, otherwise ''. */
+  regionsFr: string[];
   cities: {
     id: number[];
     name: string[];
     /** Plain ASCII name where it differs from `name`, otherwise ''. */
     ascii: string[];
-    /** Other names in use in English or French, comma-separated, or ''. */
+    /** Other names in use in English or French, and familiar ones, comma-separated, or ''. */
     alias: string[];
+    /** Names in other languages and scripts, comma-separated, or ''. */
+    foreign: string[];
     /** French name where it differs from `name`, otherwise ''. */
     fr: string[];
     country: string[];

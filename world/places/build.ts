@@ -12,7 +12,8 @@ export function buildPlaces(): string {
   const neighbourhoods = collectNeighbourhoods(cities);
   const airports = collectAirports(cities);
   const zones = distinct([...cities, ...airports].map(({ zone }) => zone));
-  const regions = distinct(cities.map(({ region }) => region).filter(Boolean));
+  const named = cities.filter(({ region }) => region !== '');
+  const regions = distinct(named.map(regionKey));
   const zoneIndex = new Map(zones.map((zone, index) => [zone, index]));
   const regionIndex = new Map(regions.map((region, index) => [region, index]));
   const maskOf = waterMasks();
@@ -25,7 +26,8 @@ export function buildPlaces(): string {
   const facts = new Map(Object.entries(countries));
   const places: PlacesFile = {
     zones,
-    regions,
+    regions: regions.map((key) => key.split('|')[0] ?? ''),
+    regionsFr: regions.map((key) => key.split('|')[1] ?? ''),
     cities: {
       id: cities.map(({ id }) => id),
       name: cities.map(({ name }) => name),
@@ -33,7 +35,7 @@ export function buildPlaces(): string {
       alias: cities.map(({ alias }) => alias),
       fr: cities.map(({ fr }) => fr),
       country: cities.map(({ country }) => country),
-      region: cities.map(({ region }) => regionIndex.get(region) ?? -1),
+      region: cities.map((city) => regionIndex.get(regionKey(city)) ?? -1),
       lat: cities.map(({ lat }) => lat),
       lon: cities.map(({ lon }) => lon),
       population: cities.map(({ population }) => population),
@@ -73,6 +75,10 @@ export function buildPlaces(): string {
   };
   return `${JSON.stringify(places)}\n`;
 }
+
+/** Regions of two countries may share an English name and differ in French. */
+const regionKey = ({ region, regionFr }: { region: string; regionFr: string }): string =>
+  `${region}|${regionFr}`;
 
 function distinct(values: string[]): string[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));

@@ -5,6 +5,8 @@
 export interface PlacesFile {
   zones: string[];
   regions: string[];
+  /** Beside `regions`: the French name where it differs, otherwise ''. */
+  regionsFr: string[];
   cities: {
     /** GeoNames id. */
     id: number[];

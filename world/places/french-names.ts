@@ -1,7 +1,8 @@
 /**
  * French names of cities that GeoNames lists under another: `Name|country|French name`. Those of cities that name a
  * time zone are the French names of Unicode CLDR 48 (`timeZoneNames`, exemplar cities, Unicode licence); the others
- * are the usual French forms of well-known cities, compiled by the project. A city that is not here keeps its name.
+ * are the usual French forms of well-known cities, compiled by the project; from Kandahār on, the French names of
+ * GeoNames that are in use today. A city that is not here keeps its name.
  */
 export const FRENCH_NAMES = `
 London|GB|Londres;Edinburgh|GB|Édimbourg;Dover|GB|Douvres;Canterbury|GB|Cantorbéry
@@ -25,4 +26,72 @@ Tashkent|UZ|Tachkent;Samarkand|UZ|Samarcande;Bukhara|UZ|Boukhara;Almaty|KZ|Alma-
 Beijing|CN|Pékin;Guangzhou|CN|Canton;Nanjing|CN|Nankin;Macau|MO|Macao;Seoul|KR|Séoul;Nara-shi|JP|Nara
 New Orleans|US|La Nouvelle-Orléans;New York City|US|New York;Philadelphia|US|Philadelphie;Washington, D.C.|US|Washington;St. John's|CA|Saint-Jean de Terre-Neuve;Saint John|CA|Saint-Jean;Mexico City|MX|Mexico;Havana|CU|La Havane;Panamá|PA|Panama;Guatemala City|GT|Guatemala;Santo Domingo|DO|Saint-Domingue;Charlotte Amalie|VI|Charlotte-Amélie;Cartagena|CO|Carthagène;Bogotá|CO|Bogota;Brasília|BR|Brasilia;Salvador|BR|Salvador de Bahia;Cusco|PE|Cuzco;Ushuaia|AR|Ushuaïa
 Nuku‘alofa|TO|Nuku’alofa
+Kandahār|AF|Kandahar;Herāt|AF|Hérat;Jalālābād|AF|Jalalabad
+San Carlos de Bariloche|AR|Bariloche
+Klagenfurt am Wörthersee|AT|Klagenfurt;Bregenz|AT|Brégence
+Adelaide|AU|Adélaïde
+Ganja|AZ|Gandja
+Sint-Niklaas|BE|Saint-Nicolas;Roeselare|BE|Roulers;Sint-Truiden|BE|Saint-Trond;Ieper|BE|Ypres;Lier|BE|Lierre;Menen|BE|Menin;Tienen|BE|Tirlemont;Tongeren|BE|Tongres;Oudenaarde|BE|Audenarde;Koksijde|BE|Coxyde;Diksmuide|BE|Dixmude
+Burgas|BG|Bourgas;Ruse|BG|Roussé
+Homyel'|BY|Homiel;Mahilyow|BY|Moguilev;Baranovichi|BY|Baranovitchi
+Winterthur|CH|Winterthour;Thun|CH|Thoune;Zug|CH|Zoug;Bellinzona|CH|Bellinzone;Grenchen|CH|Granges
+Valparaíso|CL|Valparaiso
+Tongshan|CN|Xuzhou;Aksu|CN|Aksou;Kashgar|CN|Kachgar;Turpan|CN|Tourfan;Lhasa|CN|Lhassa
+Guantánamo|CU|Guantanamo
+Duisburg|DE|Duisbourg;Halle (Saale)|DE|Halle;Ludwigshafen am Rhein|DE|Ludwigshafen;Jena|DE|Iéna;Flensburg|DE|Flensbourg;Marburg an der Lahn|DE|Marbourg;Gießen|DE|Giessen;Lüneburg|DE|Lunebourg;Brandenburg an der Havel|DE|Brandebourg-sur-la-Havel;Ravensburg|DE|Ravensbourg;Saarlouis|DE|Sarrelouis;Zweibrücken|DE|Deux-Ponts;Quedlinburg|DE|Quedlinbourg
+Aabenraa|DK|Åbenrå
+Salvaleón de Higüey|DO|Higüey
+Al Manşūrah|EG|Mansourah;Al Fayyūm|EG|Fayoum;Ismailia|EG|Ismaïlia;Idfū|EG|Edfou;Arish|EG|El-Arich;Damietta|EG|Damiette;Isnā|EG|Esna
+Gasteiz / Vitoria|ES|Vitoria;Santa Cruz de Tenerife|ES|Santa Cruz de Ténérife;Algeciras|ES|Algésiras;Sagunto|ES|Sagonte;Plasencia|ES|Plasence;Calp|ES|Calpe;Ciutadella|ES|Ciudadela;Maó|ES|Mahon;San Lorenzo de El Escorial|ES|El Escorial;Hondarribia|ES|Fontarabie
+Hyvinge|FI|Hyvinkää;Sibbo|FI|Sipoo;Lovisa|FI|Loviisa
+Palikir - National Government Center|FM|Palikir
+Saint George's|GD|Saint-Georges
+Kutaisi|GE|Koutaïssi
+Saint Peter Port|GG|Saint-Pierre-Port
+Sekondi-Takoradi|GH|Sékondi
+Pátra|GR|Patras;Ioánnina|GR|Ioannina;Chalkída|GR|Chalcis;Sérres|GR|Serrès;Kavála|GR|Kavala;Rethymno|GR|Réthymnon;Mytilene|GR|Mytilène;Árgos|GR|Argos;Thívai|GR|Thèbes
+Okap|HT|Cap-Haïtien;Tigwav|HT|Petit-Goâve;Gonaïves|HT|Les Gonaïves
+Jambi City|ID|Jambi
+Gaillimh|IE|Galway
+Haifa|IL|Haïfa;Rishon LeẔiyyon|IL|Rishon LeZion;Beersheba|IL|Beer-Sheva;H̱olon|IL|Holon;Reẖovot|IL|Rehovot;Tiberias|IL|Tibériade
+Sūrat|IN|Surate;Ludhiāna|IN|Ludhiana;Bhubaneshwar|IN|Bhubaneswar;Alīgarh|IN|Aligarh;Cochin|IN|Kochi;Dhanbād|IN|Dhanbad;Bīdar|IN|Bidar;Dārjiling|IN|Darjeeling
+Abū Ghurayb|IQ|Abou Ghraib;As Sulaymānīyah|IQ|Souleimaniye;Kirkuk|IQ|Kirkouk;Najaf|IQ|Nadjaf;Al Kūt|IQ|Kut;Al Ḩillah|IQ|Hilla;Dihok|IQ|Duhok;Al Fallūjah|IQ|Falloujah;Baqubah|IQ|Bakouba;Kufa|IQ|Koufa
+Orūmīyeh|IR|Ourmia;Arāk|IR|Arak;Ardabīl|IR|Ardabil;Gorgān|IR|Gorgan;Neyshābūr|IR|Nichapur;Bābol|IR|Babol;Bīrjand|IR|Birjand;Mahābād|IR|Mahabad;Bandar-e Anzalī|IR|Bandar-e Anzali
+Reggio Calabria|IT|Reggio de Calabre;Reggio nell'Emilia|IT|Reggio d’Émilie;Salerno|IT|Salerne;Cesena|IT|Césène;Treviso|IT|Trévise;Varese|IT|Varèse;Caserta|IT|Caserte;Carrara|IT|Carrare;Savona|IT|Savone;Benevento|IT|Bénévent;Viterbo|IT|Viterbe;Vercelli|IT|Verceil;Pozzuoli|IT|Pouzzoles;Pinerolo|IT|Pignerol;Belluno|IT|Bellune;Ivrea|IT|Ivrée;Mondovì|IT|Mondovi
+Saint Helier|JE|Saint-Hélier
+Zarqa|JO|Zarka
+Hachiōji|JP|Hachioji;Gifu-shi|JP|Gifu;Kakogawachō-honmachi|JP|Kakogawa;Ageoshimo|JP|Ageo;Anjō|JP|Anjo
+Osh|KG|Och
+Hamhŭng|KP|Hamhung;Kaesŏng|KP|Kaesong;Wŏnsan|KP|Wonsan;Sinŭiju|KP|Sinuiju
+Cheongju-si|KR|Cheongju;Jeju City|KR|Jeju;Chinju|KR|Jinju
+Karagandy|KZ|Karaganda;Shymkent|KZ|Chymkent;Semey|KZ|Semeï;Aktobe|KZ|Aktioubé;Kostanay|KZ|Kostanaï;Temirtau|KZ|Temirtaou;Aktau|KZ|Aktaou;Kokshetau|KZ|Kokchetaou;Ekibastuz|KZ|Ekibastouz;Taldykorgan|KZ|Taldykourgan
+Tyre|LB|Tyr
+Trincomalee|LK|Trinquemalay
+Sirte|LY|Syrte;Tobruk|LY|Tobrouk
+Sale|MA|Salé;Oujda-Angad|MA|Oujda;Al Hoceïma|MA|Al Hoceima;Kenitra|MA|Kénitra;Mohammedia|MA|Mohammédia;Beni Mellal|MA|Béni Mellal;El Jadid|MA|El Jadida
+Toliara|MG|Tuléar
+Juárez|MX|Ciudad Juárez;León de los Aldama|MX|León;Acapulco de Juárez|MX|Acapulco;Tuxtla|MX|Tuxtla Gutiérrez;Victoria de Durango|MX|Durango;Xalapa de Enríquez|MX|Xalapa;Pachuca de Soto|MX|Pachuca;Heroica Guaymas|MX|Guaymas;Texcoco de Mora|MX|Texcoco
+Breda|NL|Bréda
+Pātan|NP|Patan
+Şalālah|OM|Salalah
+Cebu City|PH|Cebu;Bacolod City|PH|Bacolod
+Muzaffarābād|PK|Muzaffarabad
+Nablus|PS|Naplouse;Rafaḩ|PS|Rafah
+Ar Rayyān|QA|Al Rayyan
+Iaşi|RO|Iași;Constanţa|RO|Constanța;Galaţi|RO|Galați
+Nizhniy Novgorod|RU|Nijni Novgorod;Rostov-na-Donu|RU|Rostov-sur-le-Don;Chelyabinsk|RU|Tcheliabinsk;Ufa|RU|Oufa;Voronezh|RU|Voronej;Tol’yatti|RU|Togliatti;Izhevsk|RU|Ijevsk;Yaroslavl|RU|Iaroslavl;Orenburg|RU|Orenbourg;Tyumen|RU|Tioumen;Makhachkala|RU|Makhatchkala;Tula|RU|Toula;Cheboksary|RU|Tcheboksary;Bryansk|RU|Briansk;Kursk|RU|Koursk;Arkhangel’sk|RU|Arkhangelsk;Kurgan|RU|Kourgan;Kaluga|RU|Kalouga;Orël|RU|Orel;Murmansk|RU|Mourmansk;Cherepovets|RU|Tcherepovets;Surgut|RU|Sourgout;Yoshkar-Ola|RU|Iochkar-Ola;Komsomolsk-on-Amur|RU|Komsomolsk-sur-l’Amour;Nizhnevartovsk|RU|Nijnevartovsk;Nizhnekamsk|RU|Nijnekamsk;Dzerzhinsk|RU|Dzerjinsk;Groznyy|RU|Grozny;Shakhty|RU|Chakhty;Blagoveshchensk|RU|Blagovechtchensk;Zlatoust|RU|Zlatooust;Yuzhno-Sakhalinsk|RU|Ioujno-Sakhalinsk;Novocherkassk|RU|Novotcherkassk;Rubtsovsk|RU|Roubtsovsk;Mytishchi|RU|Mytichtchi;Lyubertsy|RU|Lioubertsy;Balashikha|RU|Balachikha;Maykop|RU|Maïkop;Murom|RU|Mourom;Orekhovo-Zuyevo|RU|Orekhovo-Zouïevo;Achinsk|RU|Atchinsk;Noginsk|RU|Noguinsk;Yelets|RU|Ielets;Novokuybyshevsk|RU|Novokouïbychevsk;Leninsk-Kuznetsky|RU|Leninsk-Kouznetski;Novotroitsk|RU|Novotroïtsk;Pushkino|RU|Pouchkino;Ukhta|RU|Oukhta;Mezhdurechensk|RU|Mejdouretchensk
+Ta’if|SA|Taëf;Al Kharj|SA|Al Khardj;Sakakah|SA|Sakaka
+Omdurman|SD|Omdourman;Port Sudan|SD|Port-Soudan;Al Qadarif|SD|Al-Qadarif;Wad Medani|SD|Wad Madani
+Juba|SS|Djouba
+Ḩamāh|SY|Hama;Latakia|SY|Lattaquié
+Phra Nakhon Si Ayutthaya|TH|Ayutthaya
+Khujand|TJ|Khodjent
+İzmir|TR|Izmir;Adıyaman|TR|Adiyaman;İzmit|TR|Izmit
+Port of Spain|TT|Port-d’Espagne
+Dar es Salaam|TZ|Dar es Salam
+Zaporizhia|UA|Zaporijjia;Kryvyi Rih|UA|Kryvyï Rih;Mykolayiv|UA|Mykolaïv;Mariupol|UA|Marioupol;Luhansk|UA|Louhansk;Sevastopol|UA|Sébastopol;Khmelnytskyi|UA|Khmelnytskyï;Chernihiv|UA|Tchernihiv;Cherkasy|UA|Tcherkassy;Sumy|UA|Soumy;Zhytomyr|UA|Jytomyr;Kropyvnytskyi|UA|Kropyvnytskyï;Kamianske|UA|Kamianské;Kremenchuk|UA|Krementchouk;Lutsk|UA|Loutsk;Melitopol|UA|Mélitopol;Kerch|UA|Kertch;Berdyansk|UA|Berdiansk;Uzhgorod|UA|Oujhorod;Oleksandriya|UA|Oleksandriïa;Kamianets-Podilskyi|UA|Kamianets-Podilskyï
+Andijon|UZ|Andijan;Nukus|UZ|Noukous;Qarshi|UZ|Karchi;Qo‘qon|UZ|Kokand;Chirchiq|UZ|Tchirtchik;Fergana|UZ|Ferghana;Jizzax|UZ|Djizak;Urganch|UZ|Ourguentch;Tirmiz|UZ|Termez;Navoiy|UZ|Navoï
+Huế|VN|Hué
+Mukalla|YE|Al Mukalla
+Johannesburg|ZA|Johannesbourg;Bhisho|ZA|Bisho
 `;

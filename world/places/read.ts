@@ -6,6 +6,8 @@ export interface City {
   index: number;
   id: number;
   name: string;
+  /** In French, which is often the same. */
+  nameFr: string;
   country: string;
   region: string | null;
   lat: number;
@@ -81,6 +83,7 @@ function open(file: PlacesFile): Places {
         index,
         id: cities.id[index] ?? 0,
         name: cities.name[index] ?? '',
+        nameFr: cities.fr[index] || (cities.name[index] ?? ''),
         country: cities.country[index] ?? '',
         region: file.regions[cities.region[index] ?? -1] ?? null,
         lat: cities.lat[index] ?? 0,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { loadStock } from '../stays/stock.ts';
@@ -35,13 +36,28 @@ function prepare(text: string): Served {
 /** The places as their readers see them: without what only the making of stays needs. */
 export function placesAnswer(): PlacesAnswer {
   const { places, firstStay } = loadStock();
-  const { zones, regions, cities, airports, neighbourhoods, countries } = places.file;
+  const { zones, regions, regionsFr, cities, airports, neighbourhoods, countries } = places.file;
   const { id, name, ascii, alias, fr, country, region, lat, lon, population, zone } = cities;
   const stays = id.map((_, index) => (firstStay[index + 1] ?? 0) - (firstStay[index] ?? 0));
   return {
     zones,
     regions,
-    cities: { id, name, ascii, alias, fr, country, region, lat, lon, population, zone, stays },
+    regionsFr,
+    cities: {
+      id,
+      name,
+      ascii,
+      alias,
+      foreign: foreignNames(id),
+      fr,
+      country,
+      region,
+      lat,
+      lon,
+      population,
+      zone,
+      stays,
+    },
     airports,
     neighbourhoods: {
       id: neighbourhoods.id,
@@ -52,4 +68,12 @@ export function placesAnswer(): PlacesAnswer {
     },
     countries,
   };
+}
+
+/** Names of cities in other languages, by position. */
+function foreignNames(ids: readonly number[]): string[] {
+  const names: Record<string, string> = JSON.parse(
+    readFileSync(new URL('city-names.json', import.meta.url), 'utf8'),
+  );
+  return ids.map((id) => names[id] ?? '');
 }

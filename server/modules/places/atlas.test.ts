@@ -4,10 +4,13 @@ import { openAtlas } from './atlas.ts';
 const atlas = openAtlas({
   zones: ['Europe/Lisbon'],
   regions: ['Lisbon'],
+  regionsFr: ['Lisbonne'],
   cities: {
     id: [2267057, 2735943],
     name: ['Lisbon', 'Porto'],
     ascii: ['', ''],
+    alias: ['Lisboa', 'Oporto'],
+    foreign: ['リスボン,Lissabon', ''],
     fr: ['Lisbonne', ''],
     country: ['PT', 'PT'],
     region: [0, -1],

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
-import { otherNames } from './other-names.ts';
-import { otherScripts } from './other-scripts.ts';
+import type { ForeignName } from './foreign-names.ts';
+import { spelledOut } from './normalise.ts';
 import type { Gazetteer } from './port.ts';
 import type { IndexEntry } from './text-index.ts';
 
@@ -9,6 +9,8 @@ import type { IndexEntry } from './text-index.ts';
 export interface Atlas {
   /** Every place in the order of the index: cities, then airports, then neighbourhoods. */
   entries(): Iterable<IndexEntry>;
+  /** Names of cities in other languages, as entries of an index of their own. */
+  foreignNames(): Iterable<ForeignName>;
   placeAt(entry: number, language: Language): Place | null;
   find(placeId: string, language: Language): Place | null;
   /** The city a city, airport or neighbourhood belongs to, as its position; −1 when none. */
@@ -30,7 +32,7 @@ export interface Atlas {
 const kindPriors = { city: 0.15, airport: 0, neighbourhood: -0.02 } as const;
 
 export function openAtlas(gazetteer: Gazetteer): Atlas {
-  const { cities, airports, neighbourhoods, countries, regions, zones } = gazetteer;
+  const { cities, airports, neighbourhoods, countries, regions, regionsFr, zones } = gazetteer;
   const cityPositions = new Map(cities.id.map((id, at) => [id, at]));
   const airportPositions = new Map(airports.iata.map((code, at) => [code, at]));
   const areaPositions = new Map(neighbourhoods.id.map((id, at) => [id, at]));
@@ -43,7 +45,10 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
 
   const country = (code: string, language: Language): string =>
     countries[language][countryPositions.get(code) ?? -1] ?? code;
-  const regionOf = (city: number): string => regions[cities.region[city] ?? -1] ?? '';
+  const regionOf = (city: number, language: Language): string => {
+    const at = cities.region[city] ?? -1;
+    return (language === 'fr' && regionsFr[at]) || (regions[at] ?? '');
+  };
   const list = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
 
   /** A city as its readers call it. */
@@ -51,15 +56,18 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     (language === 'fr' && cities.fr[at]) || (cities.name[at] ?? '');
 
   const cityContext = (at: number, language: Language): string => {
-    const region = regionOf(at);
+    const region = regionOf(at, language);
     const code = cities.country[at] ?? '';
-    return list(region === cities.name[at] ? '' : region, country(code, language));
+    return list(region === cityName(at, language) ? '' : region, country(code, language));
   };
   const within = (at: number, language: Language): string =>
     list(cityName(at, language), cityContext(at, language));
   const searchContext = (at: number): string =>
-    `${regionOf(at)} ${bothNames(cities.country[at] ?? '')} ${cities.country[at]}`;
+    `${regionOf(at, 'en')} ${regionOf(at, 'fr')} ${bothNames(cities.country[at] ?? '')} ${cities.country[at]}`;
   const bothNames = (code: string): string => `${country(code, 'en')} ${country(code, 'fr')}`;
+
+  const priorOf = (at: number): number =>
+    kindPriors.city + cityPrior(cities.population[at] ?? 0, cities.stays[at] ?? 0);
 
   const city = (at: number, language: Language): Place | null => {
     const id = cities.id[at];
@@ -125,14 +133,13 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     *entries() {
       for (const [at, name] of cities.name.entries()) {
         const ascii = cities.ascii[at] ?? '';
-        const listed = `${name} ${cities.country[at]}`;
-        const known = [...(otherNames[listed] ?? []), ...(otherScripts[listed] ?? [])];
-        const french = cities.fr[at] ?? '';
+        const known = [ascii, cities.fr[at] ?? '', ...(cities.alias[at] ?? '').split(',')];
+        const others = [...known, ...[name, ...known].flatMap(spelledOut)];
         yield {
           name,
-          aliases: [...new Set([ascii, french, ...known])].filter((alias) => alias !== ''),
+          aliases: [...new Set(others)].filter((other) => other !== ''),
           context: searchContext(at),
-          prior: kindPriors.city + cityPrior(cities.population[at] ?? 0, cities.stays[at] ?? 0),
+          prior: priorOf(at),
         };
       }
       for (const [at, name] of airports.name.entries()) {
@@ -153,6 +160,16 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
           context: `${cities.name[home] ?? ''} ${searchContext(home)}`,
           prior: kindPriors.neighbourhood + homePrior * 0.4,
         };
+      }
+    },
+    *foreignNames() {
+      for (const [city, listed] of cities.foreign.entries()) {
+        const names = listed === '' ? [] : listed.split(',');
+        if (names.length === 0) continue;
+        const context = searchContext(city);
+        const prior = priorOf(city);
+        for (const name of new Set([...names, ...names.flatMap(spelledOut)]))
+          yield { city, entry: { name, aliases: [], context, prior } };
       }
     },
     placeAt(entry, language) {

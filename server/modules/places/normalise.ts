@@ -40,3 +40,12 @@ export function wordsOf(text: string): string[] {
         .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return folded.split(' ').filter((word) => word !== '');
 }
+
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** A name as those write it whose keyboard lacks its letters: "Köln" is "Koeln", "Tromsø" is "Tromsoe". */
+export function spelledOut(name: string): string[] {
+  const lower = name.toLowerCase().normalize('NFC');
+  const spelled = lower.replaceAll(/[äöüøå]/g, (letter) => germanLetters[letter] ?? letter);
+  return spelled === lower ? [] : [spelled];
+}

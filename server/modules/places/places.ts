@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import { openAtlas } from './atlas.ts';
+import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
 import type { PlacesSupply } from './port.ts';
 import { type Hit, TextIndexBuilder } from './text-index.ts';
 
 /** The places of the portal, held in memory: found by what is typed, by id, by name and by position. */
 export interface Places {
-  /** Likeliest first. Hotels take part once their catalogue has been read. */
+  /** Likeliest first. Hotels and names in other languages take part once they have been read. */
   autocomplete(query: string, limit: number, language: Language): Place[];
   find(placeId: string, language: Language): Place | null;
   /** The city of a city, airport, neighbourhood or hotel. */
@@ -17,7 +18,7 @@ export interface Places {
   nearestCity(lat: number, lon: number, language: Language): Place | null;
   /** What a city that suppliers call by its listed name is called in a language. */
   cityNameIn(name: string, countryCode: string, language: Language): string;
-  /** Resolves when the catalogue of hotels can be searched. */
+  /** Resolves when names in other languages and the catalogue of hotels can be searched. */
   readonly hotelsReady: Promise<void>;
   stop(): void;
 }
@@ -35,7 +36,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** Loads the places at once and the hotels in the background, trying again for as long as that fails. */
+/** Loads the places at once, their names in other languages and the hotels in the background, trying again for as long as that fails. */
 export async function loadPlaces(options: {
   supply: PlacesSupply;
   onHotelsFailed: (error: unknown) => void;
@@ -45,10 +46,13 @@ export async function loadPlaces(options: {
   const builder = new TextIndexBuilder({ joinsNames: true });
   for (const entry of atlas.entries()) builder.add(entry);
   const index = builder.build();
+  let findForeign: FindForeign = () => [];
   let hotels: HotelShelf | null = null;
   let stopped = false;
 
   const hotelsReady = (async () => {
+    await breathe();
+    findForeign = indexForeignNames(atlas.foreignNames());
     while (!stopped && hotels === null) {
       try {
         hotels = await stockHotels(options.supply, atlas);
@@ -88,9 +92,8 @@ export async function loadPlaces(options: {
       const lodgings = right.length > 0 ? right : (shelf?.index.find(query, limit) ?? []);
       const exactly = right.length > 0 && /\S\s+\S/.test(query);
       const code = codeHit(query, language);
-      const geography = placed(index.find(query, limit, { exactly }), (entry) =>
-        atlas.placeAt(entry, language),
-      );
+      const names = bestOfEach(index.find(query, limit, { exactly }), findForeign(query, limit));
+      const geography = placed(names, (entry) => atlas.placeAt(entry, language));
       return [
         ...(code ? [code] : []),
         ...geography.filter(({ place }) => place.placeId !== code?.place.placeId),
@@ -107,7 +110,8 @@ export async function loadPlaces(options: {
       return atlas.city(city, language);
     },
     cityByName(name, language) {
-      const best = index.find(name, 20).find(({ entry }) => atlas.placeAt(entry, language)?.kind === 'city');
+      const hits = bestOfEach(index.find(name, 20), findForeign(name, 1));
+      const best = hits.find(({ entry }) => atlas.placeAt(entry, language)?.kind === 'city');
       return best ? atlas.placeAt(best.entry, language) : null;
     },
     cityNameIn: atlas.cityNameIn,
@@ -117,6 +121,14 @@ export async function loadPlaces(options: {
       stopped = true;
     },
   };
+}
+
+/** Hits of two indexes whose entries are the same, the better of each; cities are the first entries of both. */
+function bestOfEach(hits: readonly Hit[], others: readonly Hit[]): Hit[] {
+  if (others.length === 0) return [...hits];
+  const best = new Map(hits.map((hit) => [hit.entry, hit]));
+  for (const hit of others) if (hit.score > (best.get(hit.entry)?.score ?? 0)) best.set(hit.entry, hit);
+  return [...best.values()].toSorted((a, b) => b.score - a.score);
 }
 
 function hotelIdOf(placeId: string): number | null {

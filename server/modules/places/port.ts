@@ -2,11 +2,17 @@
 export interface Gazetteer {
   readonly zones: readonly string[];
   readonly regions: readonly string[];
+  /** Beside `regions`: the French name where it differs, otherwise ''. */
+  readonly regionsFr: readonly string[];
   readonly cities: {
     readonly id: readonly number[];
     readonly name: readonly string[];
     /** Plain name where it differs, otherwise ''. */
     readonly ascii: readonly string[];
+    /** Other names in use in English or French, and familiar ones, comma-separated, or ''. */
+    readonly alias: readonly string[];
+    /** Names in other languages and scripts, comma-separated, or ''. */
+    readonly foreign: readonly string[];
     /** French name where it differs, otherwise ''. */
     readonly fr: readonly string[];
     readonly country: readonly string[];

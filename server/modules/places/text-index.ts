@@ -1,5 +1,6 @@
 import { type BestOfStarts, bestOfStarts, entriesKept, type Lists } from './best-of-starts.ts';
 import { sameWord, wordsOf } from './normalise.ts';
+import { Numbers } from './numbers.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** One thing to be found by its name. */
@@ -40,6 +41,10 @@ const innerShare = 0.7;
 /** How well a word fits that starts with what was typed. */
 const fitOfStart = (typed: number, length: number): number =>
   typed >= length ? 1 : startFit + (startShare * typed) / length;
+
+/** The same among several words: one that is complete rarely stands for a longer one. */
+const fitOfRightStart = (typed: number, length: number, isLast: boolean): number =>
+  isLast || length <= typed ? fitOfStart(typed, length) : innerStartFit + (startShare * typed) / length;
 
 /** What an entry scores by one word of its names. */
 const scoreOfOne = (fit: number, isFirstWord: boolean, nameLength: number, prior: number): number =>
@@ -169,11 +174,8 @@ export class TextIndex {
     // A blank at the end says that the last word is complete.
     const open = !/\s$/.test(query);
     if (words.length === 1 && open && limit <= entriesKept) return this.findByOneWord(only, limit, exactly);
-    for (const slips of exactly ? [0] : [0, 1, 2]) {
-      const found = this.findByWords(words, open, slips, limit);
-      if (found.length > 0 && (slips > 0 || exactly || found.length === limit || words.length > 1))
-        return found;
-    }
+    const found = this.findByWords(words, open, limit, exactly);
+    if (found.length > 0) return found;
     // A blank may be the slip.
     return exactly || words.length === 1 ? [] : this.findByOneWord(words.join(''), limit, false);
   }
@@ -254,26 +256,36 @@ export class TextIndex {
     keep(best, { entry, score }, limit);
   }
 
-  private findByWords(words: string[], open: boolean, slips: number, limit: number): Hit[] {
+  /** Several words, or one that is complete: no slips at first, then as many as it takes. */
+  private findByWords(words: string[], open: boolean, limit: number, exactly: boolean): Hit[] {
     const { vocabulary } = this.parts;
+    const last = words.length - 1;
+    // Among several words one that is spelt right needs no forgiving.
+    const forgiven = words.map((word, at) => {
+      const isRight = words.length > 1 && !(open && at === last) && vocabulary.find(word) >= 0;
+      return exactly || isRight ? 0 : slipsFor(word.length);
+    });
+    const most = Math.max(...forgiven);
     const wanted: Wanted[] = [];
+    let found: Hit[] = [];
     try {
-      for (const [at, word] of words.entries()) {
-        const isLast = open && at === words.length - 1;
-        // Among several words one that is spelt right needs no forgiving.
-        const isRight = words.length > 1 && !isLast && vocabulary.find(word) >= 0;
-        const match = this.match(
-          word,
-          isLast,
-          isRight ? 0 : Math.min(slips, slipsFor(word.length)),
-          this.table(at),
-        );
-        wanted.push(match);
-        if (match.words.length === 0) return [];
+      for (let slips = 0; slips <= most; slips++) {
+        let isAnyEmpty = false;
+        for (const [at, word] of words.entries()) {
+          const allowed = Math.min(slips, forgiven[at] ?? 0);
+          const known = wanted[at];
+          if (known?.slips !== allowed) {
+            if (known) forget(known);
+            wanted[at] = this.match(word, open && at === last, allowed, at);
+          }
+          isAnyEmpty ||= isEmpty(wanted[at]);
+        }
+        if (!isAnyEmpty) found = this.rank(wanted, limit);
+        if (found.length > 0 && (slips > 0 || words.length > 1 || found.length === limit)) return found;
       }
-      return this.rank(wanted, limit);
+      return found;
     } finally {
-      for (const { fits, words: fitting } of wanted) for (const word of fitting) fits[word] = 0;
+      for (const match of wanted) forget(match);
     }
   }
 
@@ -303,10 +315,18 @@ export class TextIndex {
     return made;
   }
 
-  /** How well each word of the vocabulary fits one word of the query: 1 is the same, 0 or absent not at all. */
-  private match(word: string, isLast: boolean, slips: number, fits: Float32Array): Wanted {
+  /** Which words of the vocabulary fit one word of the query. */
+  private match(word: string, isLast: boolean, slips: number, at: number): Wanted {
     const { vocabulary, postings } = this.parts;
     const { starts } = postings;
+    if (slips === 0) {
+      const node = vocabulary.nodeOf(word);
+      const first = node < 0 ? 0 : vocabulary.firstOf(node);
+      const end = node < 0 ? 0 : vocabulary.endOf(node);
+      const entries = (starts[end] ?? 0) - (starts[first] ?? 0);
+      return { slips, first, end, typed: word.length, isLast, fits: null, words: [], entries };
+    }
+    const fits = this.table(at);
     const words: number[] = [];
     let entries = 0;
     const fit = (near: number, value: number) => {
@@ -320,26 +340,27 @@ export class TextIndex {
     const fitStart = (node: number, away: number) => {
       const end = vocabulary.endOf(node);
       for (let near = vocabulary.firstOf(node); near < end; near++) {
-        const length = vocabulary.lengthOf(near);
         if (away > 0) fit(near, (slippedStartFits[away] ?? 0) * (isLast ? 1 : innerShare));
-        else if (isLast) fit(near, fitOfStart(word.length, length));
-        else fit(near, length <= word.length ? 1 : innerStartFit + (startShare * word.length) / length);
+        else fit(near, fitOfRightStart(word.length, vocabulary.lengthOf(near), isLast));
       }
     };
-    if (slips === 0) {
-      const node = vocabulary.nodeOf(word);
-      if (node >= 0) fitStart(node, 0);
-    } else
-      vocabulary.near(
-        word,
-        slips,
-        fitStart,
-        (near, away) => {
-          if (away > 0) fit(near, wholeFits[away] ?? 0);
-        },
-        slips > 1,
-      );
-    return { fits, words, entries };
+    vocabulary.near(
+      word,
+      slips,
+      fitStart,
+      (near, away) => {
+        if (away > 0) fit(near, wholeFits[away] ?? 0);
+      },
+      slips > 1,
+    );
+    return { slips, first: 0, end: 0, typed: word.length, isLast, fits, words, entries };
+  }
+
+  /** How well a word fits one word of the query: 1 is the same, 0 not at all. */
+  private fitOf(wanted: Wanted, word: number): number {
+    if (wanted.fits) return wanted.fits[word] ?? 0;
+    if (word < wanted.first || word >= wanted.end) return 0;
+    return fitOfRightStart(wanted.typed, this.parts.vocabulary.lengthOf(word), wanted.isLast);
   }
 
   /**
@@ -348,11 +369,12 @@ export class TextIndex {
    */
   private *candidateWords(wanted: readonly Wanted[]): Iterable<{ word: number; most: number }> {
     let taken = 0;
-    for (const { words, entries } of wanted.toSorted((a, b) => a.entries - b.entries)) {
+    for (const { first, end, words, entries } of wanted.toSorted((a, b) => a.entries - b.entries)) {
       if (taken > 0 && taken + entries > enoughCandidates) return;
       taken += entries;
       const most = wanted.length > 1 && entries <= enoughCandidates ? entries : enoughOfOneWord;
       for (const word of words) yield { word, most };
+      for (let word = first; word < end; word++) yield { word, most };
     }
   }
 
@@ -363,21 +385,23 @@ export class TextIndex {
     let total = 0;
     let inName = 0;
     let same = 0;
-    for (const { fits } of wanted) {
+    for (const match of wanted) {
       let fit = 0;
-      for (let at = from; at < to; at++) fit = Math.max(fit, fits[own.items[at] ?? 0] ?? 0);
+      for (let at = from; at < to; at++) fit = Math.max(fit, this.fitOf(match, own.items[at] ?? 0));
       if (fit > 0) {
         inName++;
         if (fit === 1) same++;
       } else {
-        for (const word of contexts[contextOf[entry] ?? 0] ?? []) fit = Math.max(fit, fits[word] ?? 0);
+        for (const word of contexts[contextOf[entry] ?? 0] ?? [])
+          fit = Math.max(fit, this.fitOf(match, word));
         if (fit < leastContextFit) return 0;
         fit *= contextWeight;
       }
       total += fit;
     }
     const nameLength = nameLengths[entry] ?? 1;
-    const startsRight = (wanted[0]?.fits[own.items[from] ?? 0] ?? 0) > 0;
+    const [lead] = wanted;
+    const startsRight = lead !== undefined && this.fitOf(lead, own.items[from] ?? 0) > 0;
     return (
       total / wanted.length +
       (startsRight ? firstWordBonus : 0) +
@@ -388,11 +412,27 @@ export class TextIndex {
   }
 }
 
+/** The words that fit one word of the query: all of one start of words, or those of a table. */
 interface Wanted {
-  readonly fits: Float32Array;
+  readonly slips: number;
+  /** The first word that starts as typed, and the one after the last; both 0 where slips are forgiven. */
+  readonly first: number;
+  readonly end: number;
+  readonly typed: number;
+  readonly isLast: boolean;
+  /** How well each word fits where slips are forgiven, and which do at all. */
+  readonly fits: Float32Array | null;
   readonly words: readonly number[];
   /** How many entries those words have together. */
   readonly entries: number;
+}
+
+/** Words of where places are have no entries of their own, yet fit. */
+const isEmpty = (match?: Wanted): boolean => !match || (match.end <= match.first && match.words.length === 0);
+
+/** Makes its table all zero again. */
+function forget({ fits, words }: Wanted): void {
+  if (fits) for (const word of words) fits[word] = 0;
 }
 
 function keep(best: Hit[], hit: Hit, limit: number): void {
@@ -424,22 +464,3 @@ function invert(starts: Uint32Array, own: Uint32Array, words: number, priors: Fl
 }
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A list of whole numbers that grows without boxing them. */
-class Numbers {
-  length = 0;
-  private items = new Uint32Array(1024);
-
-  push(item: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.items.length * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
-    this.items[this.length++] = item;
-  }
-
-  toArray(): Uint32Array {
-    return this.items.slice(0, this.length);
-  }
-}

@@ -113,7 +113,7 @@ export class Vocabulary {
 
   /**
    * Walks every start and every word within `slips` of the query. A start is told again below only when nearer there.
-   * `anchored` leaves out words that begin with neither of the first two letters typed.
+   * No slip leads into another script; `anchored` leaves out words that begin with neither of the first two letters typed.
    */
   near(query: string, slips: number, start: NearStart, whole: NearWord, anchored = false): void {
     const { letters, depths, next, first, lengths, rows, least, path, nodes } = this;
@@ -121,9 +121,16 @@ export class Vocabulary {
     const width = longestWord + 2;
     for (let at = 0; at <= length; at++) rows[at] = at;
     least[0] = length;
+    const script = scriptOf(query.charCodeAt(0));
     for (let node = 0; node < nodes; ) {
       const depth = depths[node] ?? 0;
       const letter = letters[node] ?? 0;
+      if (depth === 1 && scriptOf(letter) !== script) {
+        // Words stand in the order of their letters: nothing of this script is left.
+        if (scriptOf(letter) > script) return;
+        node = next[node] ?? nodes;
+        continue;
+      }
       if (anchored && depth === 1 && letter !== query.charCodeAt(0) && letter !== query.charCodeAt(1)) {
         node = next[node] ?? nodes;
         continue;
@@ -163,6 +170,9 @@ export class Vocabulary {
     }
   }
 }
+
+/** Which letters a slip may take for each other: Latin ones, and those of one block of others. */
+const scriptOf = (letter: number): number => (letter < 0x300 ? 0 : letter >> 8);
 
 function sharedStart(a: string, b: string, length: number): number {
   const most = Math.min(a.length, length);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import tzLookup from '@photostructure/tz-lookup';
 import { asciiName } from '../names.ts';
 import { ALIASES } from '../aliases.ts';
+import { FAMILIAR_NAMES } from '../familiar-names.ts';
 import { FRENCH_NAMES } from '../french-names.ts';
 import { TOURISM } from '../tourism.ts';
 import { type GeoName, airports, geoNames, regions } from './sources.ts';
@@ -15,6 +17,10 @@ export interface City {
   country: string;
   admin: string;
   region: string;
+  /** In French, '' where it is the same. */
+  regionFr: string;
+  /** ISO 3166-2, '' where the region has no name. */
+  regionCode: string;
   lat: number;
   lon: number;
   population: number;
@@ -28,6 +34,10 @@ const LIVED_IN = /^(PPL|PPLA\d?|PPLC|PPLG|PPLL|PPLS|PPLF|STLMT)$/;
 const MINIMUM_POPULATION = 15_000;
 const SEAT_POPULATION = 4_000;
 const AIRPORT_POPULATION = 1_500;
+
+const FRENCH_REGIONS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('french-regions.json', import.meta.url), 'utf8'),
+);
 
 /** Boroughs that GeoNames lists as towns of their own. */
 export const BOROUGHS: Readonly<Record<number, number>> = {
@@ -63,6 +73,8 @@ export function collectCities(): City[] {
       country: town.country,
       admin: town.adminCode,
       region: '',
+      regionFr: '',
+      regionCode: '',
       lat,
       lon,
       population: town.population,
@@ -74,8 +86,8 @@ export function collectCities(): City[] {
   });
   cities.sort((a, b) => compare(a.country, b.country) || b.population - a.population || a.id - b.id);
   nameRegions(cities);
-  nameAfter(ALIASES, cities, (city, alias) => {
-    city.alias = alias;
+  nameAfter(`${ALIASES}${FAMILIAR_NAMES}`, cities, (city, alias) => {
+    city.alias = city.alias === '' ? alias : `${city.alias},${alias}`;
   });
   nameAfter(FRENCH_NAMES, cities, (city, fr) => {
     city.fr = fr;
@@ -157,9 +169,16 @@ function nameRegions(cities: City[]): void {
     const winner = tally.find(([, count]) => count / total > 0.6)?.[0];
     const code = city.country === 'US' ? `US-${city.admin}` : winner;
     const name = code ? names.get(code) : undefined;
-    city.region = name && !name.startsWith('(unassigned') ? name : '';
+    if (!code || !name || name.startsWith('(unassigned')) continue;
+    city.region = name;
+    city.regionCode = code;
+    city.regionFr = FRENCH_REGIONS[code] ?? '';
   }
 }
+
+/** ISO 3166-2 codes of the regions that cities are in. */
+export const regionCodes = (cities: readonly City[]): Set<string> =>
+  new Set(cities.map(({ regionCode }) => regionCode));
 
 /** Gives the largest city of each `Name|country|…` what the list says of it. */
 function nameAfter(listed: string, cities: City[], give: (city: City, text: string) => void): void {
