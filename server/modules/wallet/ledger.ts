@@ -78,11 +78,11 @@ export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWall
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
  * the entry before. Answers false when the key was recorded already, and then moves nothing. One call to the
- * database, which takes the customer's row itself (db/migrations/160-ledger-in-one-call.sql). Throws PortalError
- * `not-found` for an account that the customer does not have.
+ * database, which takes the customer's row itself (db/migrations/161-leaner-ledger.sql): whole without a
+ * transaction too. Throws PortalError `not-found` for an account that the customer does not have.
  */
 export async function recordTransfer(
-  tx: Tx,
+  tx: Db | Tx,
   { customerId }: Pick<LockedWallet, 'customerId'>,
   transfer: Transfer,
 ): Promise<boolean> {
