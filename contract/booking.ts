@@ -7,7 +7,7 @@ import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
-import { priceSchema } from './pricing.ts';
+import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { problemSchema } from './problems.ts';
 import { earnSchema, roomOccupancySchema, stayDatesSchema } from './stays.ts';
 
@@ -67,6 +67,7 @@ export const bookingSessionSchema = z
       .describe('Why it takes no booking any more; null while it is open, being booked or done.'),
     stay: bookedStaySchema,
     price: priceSchema,
+    later: z.array(laterPaymentSchema).describe('What is paid after booking, where and when.'),
     priceChange: z.object({ from: moneySchema, to: moneySchema, cause: z.string() }).nullable(),
     tenderOptions: z.array(tenderOptionSchema),
     plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),

@@ -100,6 +100,11 @@ export const plannedEarnSchema = z
   .meta({ id: 'PlannedEarn' });
 export type PlannedEarnAmount = z.infer<typeof plannedEarnSchema>;
 
+/** On business who is not the primary holder of a card is not told what it earns. [RWD-03] */
+export const asksSupportForEarnSchema = z
+  .boolean()
+  .describe('Something is earned that the reader is not told of: they are sent to support.');
+
 /** How the price would be paid: the tenders, what is left, and whether it can be booked so. */
 export const paymentPlanSchema = z
   .object({
@@ -114,6 +119,7 @@ export const paymentPlanSchema = z
     earnByCard: z
       .array(z.object({ paymentMethodId: z.string(), earn: plannedEarnSchema }))
       .describe('What each card would earn on what is left for a card.'),
+    asksSupportForEarn: asksSupportForEarnSchema,
     problems: z.array(z.object({ kind: z.string(), code: z.string(), message: z.string() })),
   })
   .meta({ id: 'PaymentPlan' });

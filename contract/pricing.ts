@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema } from './dates.ts';
+import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
 import { amountKindSchema } from './enums/index.ts';
 import { currencySchema, moneySchema } from './money.ts';
 
@@ -66,3 +66,16 @@ export const priceSchema = z
   })
   .meta({ id: 'Price' });
 export type Price = z.infer<typeof priceSchema>;
+
+/** A payment that is not made at booking. */
+export const laterPaymentSchema = z
+  .object({
+    amount: moneySchema,
+    on: plainDateSchema.describe('From which day, on the calendar of the property.'),
+    where: z.enum(['property', 'card']).describe('To the property, or by it from the card that guarantees.'),
+    reason: z
+      .enum(['stay', 'late_cancellation', 'no_show'])
+      .describe('`stay` is always paid; the others only when that happens.'),
+  })
+  .meta({ id: 'LaterPayment' });
+export type LaterPayment = z.infer<typeof laterPaymentSchema>;

@@ -19,9 +19,9 @@ import {
 } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
-import { tenderKindSchema, tenderSchema } from './payments.ts';
+import { asksSupportForEarnSchema, tenderKindSchema, tenderSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
-import { priceSchema } from './pricing.ts';
+import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
 
@@ -135,6 +135,7 @@ const changeableSchema = z.object({
   rooms: z.array(roomOccupancySchema),
   guests: z.array(guestSchema),
   price: priceSchema,
+  later: z.array(laterPaymentSchema),
   refundPolicy: refundPolicySchema,
   freeCancelUntil: instantSchema.nullable(),
 });
@@ -171,8 +172,8 @@ export const stayChangeSchema = z
     state: z.enum(['working', 'pending', 'done', 'refused']),
     requestedAt: instantSchema,
     parts: z.array(stayChangePartSchema),
-    from: changeableSchema.omit({ price: true }),
-    to: changeableSchema.omit({ price: true }),
+    from: changeableSchema.omit({ price: true, later: true }),
+    to: changeableSchema.omit({ price: true, later: true }),
     difference: moneySchema,
     charge: chargeSchema.nullable(),
     lines: z.array(refundLineSchema),
@@ -193,8 +194,10 @@ export const tripSchema = z
     specialRequests: z.string(),
     loyalty: z.object({ programme: z.string(), number: z.string() }).nullable(),
     price: priceSchema,
+    later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
     tenders: z.array(tenderSchema),
     earned: z.array(earnedSchema),
+    asksSupportForEarn: asksSupportForEarnSchema,
     bookedAt: instantSchema,
     can: z.object({
       cancel: z.boolean(),

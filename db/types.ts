@@ -502,7 +502,7 @@ export interface WalletOffers {
   created_at: Timestamp;
   currency: string;
   customer_id: string;
-  descriptions: string[];
+  descriptions: Json;
   encrypted_tracking_properties: Generated<string>;
   expires_on: string | null;
   funnels: string[];
@@ -516,8 +516,8 @@ export interface WalletOffers {
   sale_event_start_on: Timestamp | null;
   shop_page_banner: string | null;
   state: Generated<string>;
-  terms_and_conditions: string;
-  title: string;
+  terms_and_conditions: Json;
+  title: Json;
   tracking_properties: Generated<Json>;
 }
 

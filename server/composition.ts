@@ -20,7 +20,7 @@ import { createAuthenticate, createIdentity, sessionRoutes } from './modules/ses
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
-import { readTripForLetter, remindOfCheckIn, tripRoutes } from './modules/trips/index.ts';
+import { askForHotelNumber, readTripForLetter, remindOfCheckIn, tripRoutes } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
@@ -50,6 +50,8 @@ import { smtpMail } from './suppliers/smtp/mail.ts';
 export interface Portal {
   readonly http: HttpOptions;
   readonly bootstrap: Readonly<Record<string, unknown>>;
+  /** How pages name themselves before any script runs. */
+  readonly pageBrand: { readonly tenant: string; readonly issuer: string; readonly product: string };
   readonly metrics: Metrics;
   /** Starts working off tasks: bookings, cancellations, letters, expiries. */
   beginWork(): void;
@@ -201,6 +203,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       isSecure: cookies.isSecure,
       trustedProxies: config.TRUSTED_PROXIES,
     },
+    pageBrand: { tenant, issuer: brand.issuer, product: brand.product },
     bootstrap: {
       tenant,
       brand,
@@ -219,6 +222,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           ...cancellationTasks(flow),
           ...changeTasks(flow),
           'remind-check-in': remindOfCheckIn({ db, clock }),
+          'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           ...walletTasks({ db, clock }),
           ...notificationTasks({
             brand,

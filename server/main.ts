@@ -40,7 +40,11 @@ async function main(): Promise<void> {
   const apps: FastifyInstance[] = [];
   for (const { surface, page } of surfacesOf[config.CARDINAL_TENANT]) {
     const app = await createApp(http);
-    await servePages(app, { dir: pages, bootstrap: { ...portal.bootstrap, surface: page } });
+    await servePages(app, {
+      dir: pages,
+      bootstrap: { ...portal.bootstrap, surface: page },
+      brand: { ...portal.pageBrand, hasScreens: page === 'traveler' },
+    });
     await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
     apps.push(app);
   }

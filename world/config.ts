@@ -38,6 +38,11 @@ const settings = z.object({
     .datetime({ offset: true })
     .transform((text) => new Date(text))
     .optional(),
+  WORLD_HISTORY_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .optional(),
 });
 
 const RULES = new Map<PropertyKey, string>([
@@ -51,6 +56,7 @@ const RULES = new Map<PropertyKey, string>([
     'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}',
   ],
   ['WORLD_CLOCK_START', 'must be an instant such as 2026-03-01T12:00:00Z'],
+  ['WORLD_HISTORY_DAYS', 'must be a number of days from 0 to 999'],
 ]);
 
 /** Everything the world process is told at start. */
@@ -62,8 +68,10 @@ export interface WorldConfig {
   dataDir: string;
   oidcClients: OidcClient[];
   consoleDir: string | undefined;
-  /** When a new world's clock begins; the present when absent. An existing world keeps its time. */
+  /** From when the stories of a new world's people are told; the present when absent. */
   clockStart?: Date | undefined;
+  /** How many days earlier its clock begins, so that there is time for a history. An existing world keeps its time. */
+  historyDays?: number | undefined;
 }
 
 /** Reads the settings from an environment; throws an error with one sentence per setting that is wrong. */
@@ -85,5 +93,6 @@ export function readConfig(environment: Record<string, string | undefined>): Wor
     oidcClients: read.data.WORLD_OIDC_CLIENTS,
     consoleDir: read.data.WORLD_CONSOLE_DIR,
     clockStart: read.data.WORLD_CLOCK_START,
+    historyDays: read.data.WORLD_HISTORY_DAYS,
   };
 }

@@ -42,7 +42,10 @@ export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
   try {
     await mkdir(config.dataDir, { recursive: true });
     await migrate(db);
-    const clock = await openClock(db, config.clockStart);
+    const clock = await openClock(db, {
+      founded: config.clockStart,
+      historyDays: config.historyDays,
+    });
     app.addHook('preClose', () => clock.close());
     const stopTidying = keepTidy(db, clock);
     app.addHook('preClose', async () => stopTidying());

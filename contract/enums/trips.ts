@@ -96,6 +96,7 @@ export const stayChangeHindranceSchema = z.enum([
   'stay_begun',
   'cancelled',
   'under_way',
+  'needs_approval',
 ]);
 export type StayChangeHindrance = z.infer<typeof stayChangeHindranceSchema>;
 

@@ -34,8 +34,8 @@ export const tripsProblems = {
     409,
     'contact_support',
     false,
-    'Your company approves every stay, and a change online cannot wait for that. Your booking stands as it was.',
-    'Votre entreprise approuve chaque séjour, et une modification en ligne ne peut pas attendre cette approbation. Votre réservation reste telle quelle.',
+    'Your company approves every stay, and a new price online cannot wait for that. Call us, and we change it once your company agrees. Your booking stands as it was, and no money moved.',
+    'Votre entreprise approuve chaque séjour, et un nouveau prix en ligne ne peut pas attendre cette approbation. Appelez-nous : nous le modifions dès que votre entreprise accepte. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
   'change-nothing': entry(
     422,

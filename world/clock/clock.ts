@@ -21,11 +21,19 @@ export interface WorldClock {
 }
 
 /**
- * Opens the clock of a database, which begins at `start` when it has none yet. A notification makes other processes follow a move at once; a re-read every
- * two seconds makes them follow when the notification is lost.
+ * Opens the clock of a database. When it has none yet the world is founded at `founded` and its clock begins
+ * `historyDays` before. A notification makes other processes follow a move at once; a re-read every two seconds makes
+ * them follow when the notification is lost.
  */
-export async function openClock(db: Pool, start = new Date()): Promise<WorldClock> {
-  await ensureAnchor(db, new Date(), start);
+export async function openClock(
+  db: Pool,
+  {
+    founded = new Date(),
+    historyDays = 0,
+  }: { founded?: Date | undefined; historyDays?: number | undefined } = {},
+): Promise<WorldClock> {
+  const world = new Date(founded.getTime() - historyDays * 86_400_000);
+  await ensureAnchor(db, { real: new Date(), world, founded });
   let current = await getAnchor(db);
   let latest = 0;
   let listener: PoolClient | undefined;

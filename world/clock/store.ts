@@ -11,11 +11,14 @@ interface ClockRow {
 
 const COLUMNS = 'version, epoch, anchor_real, anchor_world, speed';
 
-/** Starts the clock at a time of the world if this database has none yet. */
-export async function ensureAnchor(db: Pool, real: Date, world: Date): Promise<void> {
+/** Starts the clock at a time of the world, founded at another, if this database has none yet. */
+export async function ensureAnchor(
+  db: Pool,
+  { real, world, founded }: Record<'real' | 'world' | 'founded', Date>,
+): Promise<void> {
   await db.query(
-    `insert into world_clock (anchor_real, anchor_world) values ($1, $2) on conflict (id) do nothing`,
-    [real, world],
+    `insert into world_clock (anchor_real, anchor_world, founded_at) values ($1, $2, $3) on conflict (id) do nothing`,
+    [real, world, founded],
   );
 }
 

@@ -45,6 +45,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
       'service-unavailable',
       'provider-unavailable',
       'no-number',
+      'number-later',
       'pending',
       'pending-then-failed',
       'unknown-booked',

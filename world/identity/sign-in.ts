@@ -38,7 +38,6 @@ export function registerSignIn(
       uid: interaction.uid,
       clientId,
       locales: interaction.params['ui_locales'],
-      customers: customersOf(clientId),
     };
   };
   const send = (reply: FastifyReply, status: number, write: (nonce: string) => string) => {
@@ -62,13 +61,15 @@ export function registerSignIn(
   app.get('/identity/sign-in/:uid', async (request, reply) => {
     const opened = await open(request, reply);
     if (!opened) return sendError(request, reply, true, 'session_not_found');
-    const { uid, customers, locales } = opened;
+    const { uid, clientId, locales } = opened;
     const language = languageOf(
       typeof locales === 'string' ? locales : '',
       request.headers['accept-language'],
     );
     const action = `${publicUrl}/identity/sign-in/${uid}`;
-    return send(reply, 200, (nonce) => signInPage({ language, nonce, action, customers }));
+    return send(reply, 200, (nonce) =>
+      signInPage({ language, nonce, action, customers: customersOf(clientId) }),
+    );
   });
 
   app.post('/identity/sign-in/:uid', async (request, reply) => {

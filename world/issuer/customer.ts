@@ -40,19 +40,25 @@ export interface EarnRates {
   homes: number;
 }
 
+/** A text in the two languages the issuer writes in. */
+export interface LocalisedText {
+  en: string;
+  fr: string;
+}
+
 /** A one-time offer to one customer. Minor units; days count from the day this world was founded. */
 export interface Offer {
   offerId: string;
-  title: string;
+  title: LocalisedText;
   /** First the brand or collection, then what it is, then where. */
-  descriptions: string[];
+  descriptions: LocalisedText[];
   funnels: ('Air' | 'Lodging' | 'Homes' | 'Home' | 'Ground' | 'Experiences')[];
   collections: ('Premier' | 'Lifestyle')[];
   amount: { minor: number; currency: 'USD' };
   /** What a booking has to cost at least. */
   minimum: { minor: number; currency: 'USD' };
   expiresDaysAfter: number;
-  terms: string;
+  terms: LocalisedText;
 }
 
 /** What a person is in a company. The last five say how far the company's use of the portal has come. */

@@ -8,11 +8,9 @@ const LIKENESS = /^([^+]+)\+([a-z0-9-]{1,16})$/;
  * and offers under names of their own, and no history. Null when nobody of that handle is known.
  */
 export function findCustomer(handle: string): Customer | null {
-  const known = CUSTOMERS.find((customer) => customer.handle === handle);
-  if (known) return known;
-  const [, original, mark] = LIKENESS.exec(handle) ?? [];
-  const like = CUSTOMERS.find((customer) => customer.handle === original);
-  return like && mark ? likenessOf(like, mark) : null;
+  const [, original = handle, mark] = LIKENESS.exec(handle) ?? [];
+  const known = CUSTOMERS.find((customer) => customer.handle === original) ?? null;
+  return known && mark ? likenessOf(known, mark) : known;
 }
 
 /** The customer of a subject of the identity provider, or null. */
@@ -23,9 +21,8 @@ export function customerOf(subject: string): Customer | null {
 
 /** Whether this issuer gave out a card: the ready people's, or one of somebody like them. */
 export function isIssued(cardToken: string): boolean {
-  const [token, mark] = cardToken.split('+');
-  const holder = CUSTOMERS.find(({ accounts }) => accounts.some((card) => card.cardToken === token));
-  return holder !== undefined && (mark === undefined || findCustomer(`${holder.handle}+${mark}`) !== null);
+  const [, original = cardToken] = LIKENESS.exec(cardToken) ?? [];
+  return CUSTOMERS.some(({ accounts }) => accounts.some((card) => card.cardToken === original));
 }
 
 function likenessOf(like: Customer, mark: string): Customer {

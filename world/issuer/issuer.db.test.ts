@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
 import { BUSINESSES } from './businesses.ts';
 import { CUSTOMERS } from './customers.ts';
 
@@ -12,7 +12,8 @@ afterAll(() => world.close());
 
 const customer = async (handle: string) =>
   (await world.call('GET', `/v1/issuer/customers/customer-${handle}`)).body;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) =>
+  new Date(worldBegins.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the issuer', () => {
   it('knows the primary holder of a premium card in its first year [CRD-08] [RWD-01]', async () => {

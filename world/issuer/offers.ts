@@ -1,40 +1,76 @@
-import type { Offer } from './customer.ts';
+import type { LocalisedText, Offer } from './customer.ts';
 
 const dollars = (amount: number) => ({ minor: amount * 100, currency: 'USD' as const });
 
-type Terms = Omit<Offer, 'offerId' | 'terms' | 'collections'> & { collections?: Offer['collections'] };
+/** An amount as French Canadians read it, its blanks unbreakable. */
+const french = ({ minor }: { minor: number }): string => `${minor / 100}\u00A0$\u00A0US`;
+
+const anywhere: LocalisedText = { en: 'Anywhere', fr: 'Partout' };
+
+type Terms = Omit<Offer, 'offerId' | 'terms' | 'title' | 'descriptions' | 'collections'> & {
+  collections?: Offer['collections'];
+  /** What it is off, as in "$60 off a hotel stay". */
+  off: LocalisedText;
+  /** What it is for: a brand, a collection or any. */
+  where: LocalisedText;
+  /** What has to cost so much, as in "$60 off stays from $900". */
+  what: LocalisedText;
+};
 
 /** An offer under a name that no other customer's offer has. */
-const offer = (handle: string, name: string, about: Terms): Offer => ({
+const offer = (handle: string, name: string, { off, where, what, ...about }: Terms): Offer => ({
   ...about,
   offerId: `offer-${handle}-${name}`,
   collections: about.collections ?? [],
-  terms:
-    `One booking of at least $${about.minimum.minor / 100}. For one use; what is not needed of it is lost, and ` +
-    'it does not come back when the booking is cancelled.',
+  title: {
+    en: `$${about.amount.minor / 100} off ${off.en}`,
+    fr: `${french(about.amount)} de rabais sur ${off.fr}`,
+  },
+  descriptions: [
+    where,
+    {
+      en: `$${about.amount.minor / 100} off ${what.en} from $${about.minimum.minor / 100}`,
+      fr: `${french(about.amount)} de rabais sur ${what.fr} à partir de ${french(about.minimum)}`,
+    },
+    anywhere,
+  ],
+  terms: {
+    en:
+      `One booking of at least $${about.minimum.minor / 100}. For one use; what is not needed of it is lost, and ` +
+      'it does not come back when the booking is cancelled.',
+    fr:
+      `Une seule réservation d’au moins ${french(about.minimum)}. Valable une fois; ce qui n’en est pas utilisé est ` +
+      'perdu, et elle n’est pas rendue quand la réservation est annulée.',
+  },
 });
+
+const stays: LocalisedText = { en: 'stays', fr: 'les séjours' };
+const anyHotel: LocalisedText = { en: 'Any hotel', fr: 'Tous les hôtels' };
 
 /** What the issuer offers to somebody who has held a premium card for some months. */
 export const premiumOffers = (handle: string): Offer[] => [
   offer(handle, 'city', {
-    title: '$60 off a hotel stay',
-    descriptions: ['Any hotel', '$60 off stays from $900', 'Anywhere'],
+    off: { en: 'a hotel stay', fr: 'un séjour à l’hôtel' },
+    where: anyHotel,
+    what: stays,
     funnels: ['Lodging'],
     amount: dollars(60),
     minimum: dollars(900),
     expiresDaysAfter: 75,
   }),
   offer(handle, 'weekend', {
-    title: '$45 off your next hotel',
-    descriptions: ['Any hotel', '$45 off stays from $500', 'Anywhere'],
+    off: { en: 'your next hotel', fr: 'votre prochain hôtel' },
+    where: anyHotel,
+    what: stays,
     funnels: ['Lodging'],
     amount: dollars(45),
     minimum: dollars(500),
     expiresDaysAfter: 110,
   }),
   offer(handle, 'premier', {
-    title: '$100 off the Premier Collection',
-    descriptions: ['Premier Collection', '$100 off stays from $700', 'Anywhere'],
+    off: { en: 'the Premier Collection', fr: 'la Collection Premier' },
+    where: { en: 'Premier Collection', fr: 'Collection Premier' },
+    what: stays,
     funnels: ['Lodging'],
     collections: ['Premier'],
     amount: dollars(100),
@@ -42,16 +78,18 @@ export const premiumOffers = (handle: string): Offer[] => [
     expiresDaysAfter: 190,
   }),
   offer(handle, 'home', {
-    title: '$75 off a vacation rental',
-    descriptions: ['Vacation rentals', '$75 off stays from $600', 'Anywhere'],
+    off: { en: 'a vacation rental', fr: 'une location de vacances' },
+    where: { en: 'Vacation rentals', fr: 'Locations de vacances' },
+    what: stays,
     funnels: ['Homes'],
     amount: dollars(75),
     minimum: dollars(600),
     expiresDaysAfter: 120,
   }),
   offer(handle, 'flight', {
-    title: '$40 off a flight',
-    descriptions: ['Any airline', '$40 off round trips from $250', 'Anywhere'],
+    off: { en: 'a flight', fr: 'un vol' },
+    where: { en: 'Any airline', fr: 'Toutes les compagnies aériennes' },
+    what: { en: 'round trips', fr: 'les allers-retours' },
     funnels: ['Air'],
     amount: dollars(40),
     minimum: dollars(250),

@@ -279,7 +279,7 @@ export type StayContent = Omit<
   AvailableStay,
   'available' | 'unavailableReason' | 'violation' | 'cheapest'
 > & {
-  cityName: string;
+  cityName: LocalisedText;
   countryCode: string;
   address: {
     line: string;

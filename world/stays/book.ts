@@ -15,6 +15,7 @@ import {
   insertBooking,
   keepBooking,
   lockBooking,
+  numberBooking,
   returnNights,
   settleBooking,
   takeNights,
@@ -23,13 +24,15 @@ import type { Stock } from './stock.ts';
 import { refuse, refuseBecause } from './refusal.ts';
 
 const PENDING_MS = 20_000;
+/** How long a property that numbers its bookings by hand takes for it. */
+const NUMBER_MS = 40 * 60_000;
 const LOYALTY_NUMBER = /^[A-Z0-9]{6,20}$/i;
 
 /**
  * How a property answers a booking at once; pending ones settle twenty world seconds later, and some properties give
- * no number of their own.
+ * their own number forty minutes later, or none.
  */
-export type Outcome = 'confirmed' | 'no-number' | 'pending' | 'pending-then-failed';
+export type Outcome = 'confirmed' | 'no-number' | 'number-later' | 'pending' | 'pending-then-failed';
 
 /** Books what a quote froze: takes the rooms of every night or, when one night is full, nothing at all. */
 export async function book(
@@ -57,6 +60,7 @@ export async function book(
     nights: answer.rate.nights.length,
     status: pending ? 'pending' : 'confirmed',
     confirmationNumber: outcome === 'confirmed' ? confirmationNumber(id) : null,
+    numberAt: outcome === 'number-later' ? new Date(now.getTime() + NUMBER_MS) : null,
     resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
     resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
     createdAt: now,
@@ -107,10 +111,13 @@ function confirmationNumber(id: string): string {
 /** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
   const due = (at: Date | null) => at !== null && at <= now;
-  if (!due(row.resolves_at) && !(row.status === 'confirmed' && due(row.cancel_resolves_at))) return row;
+  const isConfirmed = row.status === 'confirmed';
+  if (!due(row.resolves_at) && !(isConfirmed && (due(row.cancel_resolves_at) || due(row.number_at))))
+    return row;
   return inTransaction(db, async (tx) => {
     const locked = await lockBooking(tx, row.id);
     if (!locked) throw notFound('booking');
+    if (due(locked.number_at)) await numberBooking(tx, locked.id, confirmationNumber(locked.id));
     if (locked.status === 'pending' && locked.resolves_to && due(locked.resolves_at)) {
       const number = locked.resolves_to === 'confirmed' ? confirmationNumber(locked.id) : null;
       const first = await settleBooking(tx, locked.id, locked.resolves_to, number);

@@ -9,7 +9,8 @@ import type { BookingRequest } from './api-types.ts';
 import { type Outcome, book, presentBooking, settled } from './book.ts';
 import { type CancelOutcome, cancel, quoteCancellation } from './cancel.ts';
 import { bookingRequest, cancelRequest } from './requests.ts';
-import { type BookingRow, findBooking, findBookingByReference, findQuote } from './store.ts';
+import { bookingOf } from './read-booking.ts';
+import { findBookingByReference, findQuote } from './store.ts';
 import type { Stock } from './stock.ts';
 import { refuse, refuseBecause } from './refusal.ts';
 
@@ -40,7 +41,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 };
 
 /** Ways a booking can be taken other than at once. */
-const OUTCOMES: readonly Outcome[] = ['pending', 'pending-then-failed', 'no-number'];
+const OUTCOMES: readonly Outcome[] = ['pending', 'pending-then-failed', 'no-number', 'number-later'];
 
 const CANCEL_OUTCOMES: Readonly<Record<string, CancelOutcome>> = {
   refused: 'refused',
@@ -52,13 +53,6 @@ const CANCEL_OUTCOMES: Readonly<Record<string, CancelOutcome>> = {
 /** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
 export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: Stock): void {
   const { db, clock, faults } = deps;
-
-  const getBooking = async (params: unknown): Promise<BookingRow> => {
-    const { id } = parse(z.object({ id: z.string() }), params);
-    const row = await findBooking(db, id);
-    if (!row) throw notFound('booking');
-    return settled(db, row, clock.now());
-  };
 
   app.post('/v1/lodging/bookings', async (request, reply) => {
     const wanted: BookingRequest = parse(bookingRequest, request.body);
@@ -93,13 +87,13 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
   });
 
   app.get('/v1/lodging/bookings/:id', async (request) => {
-    const row = await getBooking(request.params);
+    const row = await bookingOf(deps, request.params);
     await stumble(request, { stayId: String(row.stay_id), reference: row.reference });
     return presentBooking(row);
   });
 
   app.post('/v1/lodging/bookings/:id/cancellation-quotes', async (request) => {
-    const row = await getBooking(request.params);
+    const row = await bookingOf(deps, request.params);
     const fault = await faults.take('stays', 'cancellation-quote', {
       stayId: String(row.stay_id),
       reference: row.reference,
@@ -112,7 +106,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
 
   app.post('/v1/lodging/bookings/:id/cancel', async (request, reply) => {
     const { cancellationQuoteId } = parse(cancelRequest, request.body);
-    const row = await getBooking(request.params);
+    const row = await bookingOf(deps, request.params);
     let fault: string | null = null;
     const answer = await answerOnce(
       db,

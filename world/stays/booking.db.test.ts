@@ -346,7 +346,12 @@ describe('places and content', () => {
   it('describes a stay in both languages and knows no stay beyond the million', async () => {
     const id = await freeHotel();
     const { body } = await world.call('GET', `/v1/lodging/stays/${id}`);
-    expect(body).toMatchObject({ id, cityName: 'Venice', countryCode: 'IT', tz: 'Europe/Rome' });
+    expect(body).toMatchObject({
+      id,
+      cityName: { en: 'Venice', fr: 'Venise' },
+      countryCode: 'IT',
+      tz: 'Europe/Rome',
+    });
     expect((await world.call('GET', '/v1/lodging/stays/1000001')).status).toBe(404);
   });
 });

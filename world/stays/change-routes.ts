@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { answerOnce } from '../http/idempotency.ts';
 import { parse } from '../http/parse.ts';
-import { type Problem, notFound } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { timeOut } from '../http/stall.ts';
-import { settled } from './book.ts';
 import { type ChangeOutcome, change, quoteChange, readChange } from './change.ts';
+import { bookingOf } from './read-booking.ts';
 import { refuse, refuseBecause } from './refusal.ts';
 import { bookingRequest, ratesRequest } from './requests.ts';
-import { type BookingRow, findBooking } from './store.ts';
 import type { Stock } from './stock.ts';
 
 const wantedStay = ratesRequest.pick({ checkIn: true, checkOut: true, rooms: true });
@@ -35,16 +34,9 @@ const OUTCOMES: Readonly<Record<string, ChangeOutcome>> = {
 export function registerChanges(app: FastifyInstance, deps: WorldDeps, stock: Stock): void {
   const { db, clock, faults } = deps;
 
-  const getBooking = async (params: unknown): Promise<BookingRow> => {
-    const { id } = parse(z.object({ id: z.string() }), params);
-    const row = await findBooking(db, id);
-    if (!row) throw notFound('booking');
-    return settled(db, row, clock.now());
-  };
-
   app.post('/v1/lodging/bookings/:id/change-quotes', async (request) => {
     const wanted = parse(wantedStay, request.body);
-    const row = await getBooking(request.params);
+    const row = await bookingOf(deps, request.params);
     const fault = await faults.take('stays', 'change-quote', {
       stayId: String(row.stay_id),
       reference: row.reference,
@@ -57,7 +49,7 @@ export function registerChanges(app: FastifyInstance, deps: WorldDeps, stock: St
 
   app.post('/v1/lodging/bookings/:id/change', async (request) => {
     const wanted = parse(changeRequest, request.body);
-    const row = await getBooking(request.params);
+    const row = await bookingOf(deps, request.params);
     let fault: string | null = null;
     const answer = await answerOnce(
       db,

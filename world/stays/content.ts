@@ -23,7 +23,7 @@ export function contentOf(stock: Stock, at: number, now: Date, publicUrl: string
   const times = timesOf(stock, at, city.country);
   return {
     ...card,
-    cityName: city.name,
+    cityName: { en: city.name, fr: city.nameFr },
     countryCode: city.country,
     address: {
       line: streetOf(id, languageOf(city.country, city.region)),

@@ -75,10 +75,13 @@ const DRAW_LINES: Readonly<Record<string, LocalisedText>> = {
   },
 };
 
+/** English is read where distances are miles. */
+const KM_PER_MILE = 1.609344;
+
 /** A few true sentences about a stay, put together from what it is, where it stands and what it offers. */
 export function descriptionsOf(at: number, city: City, card: StayCard): LocalisedText {
   const km = distanceKm(city.lat, city.lon, card.lat, card.lon);
-  const shown = km < 1 ? '1' : String(Math.round(km));
+  const far = { en: Math.max(1, Math.round(km / KM_PER_MILE)), fr: Math.max(1, Math.round(km)) };
   const area = card.neighbourhood;
   const offered = pickOffered(card, mix(at + 1, SALT.text + 10));
   const line = DRAW_LINES[city.draw];
@@ -93,7 +96,7 @@ export function descriptionsOf(at: number, city: City, card: StayCard): Localise
           fr: `${card.name} est ${bedroomsOf(at + 1) === 0 ? 'un studio' : `un logement de ${bedroomsOf(at + 1)} chambre${bedroomsOf(at + 1) > 1 ? 's' : ''}`}`,
         };
   const en = [
-    `${what.en} ${area ? `in ${area}, ${city.name}` : `in ${city.name}`}, ${km < 1 ? 'less than' : 'about'} ${shown} km from the centre.`,
+    `${what.en} ${area ? `in ${area}, ${city.name}` : `in ${city.name}`}, ${km < KM_PER_MILE ? 'less than' : 'about'} ${far.en} mile${far.en > 1 ? 's' : ''} from the center.`,
     offered.length > 0
       ? `Guests have ${list(
           offered.map(({ en: name }) => name),
@@ -103,7 +106,7 @@ export function descriptionsOf(at: number, city: City, card: StayCard): Localise
     line?.en ?? '',
   ];
   const fr = [
-    `${what.fr} ${area ? `à ${area}, ${city.name}` : `à ${city.name}`}, à ${km < 1 ? 'moins de' : 'environ'} ${shown} km du centre.`,
+    `${what.fr} ${area ? `à ${area}, ${city.name}` : `à ${city.name}`}, à ${km < 1 ? 'moins de' : 'environ'} ${far.fr} km du centre.`,
     offered.length > 0
       ? `Sur place : ${list(
           offered.map(({ fr: name }) => name),

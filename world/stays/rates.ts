@@ -34,27 +34,12 @@ export function ratesOf(stock: Stock, at: number, search: Search, taken: Taken):
   const violations = violationsOf(stock, at, market.city, types, { ...search, today });
   if (violations.length > 0) return { stayId: at + 1, rooms: [], violations };
   const plans = ratePlansOf(stock, at, market.city);
-  const fills = fillsOf(at + 1, market);
   const rooms = types.flatMap((type) => {
-    const left = fits(type, search.rooms) ? roomsLeft(at + 1, type, market, fills, taken) : 0;
-    if (left < unitsNeeded(type, search.rooms)) return [];
-    const cents = nightCents(stock, at, type, market, fills, taken);
-    const freeNight = freeNightOf(stock, at, search);
+    const sale = saleOf({ stock, at, type, market, search, taken });
+    if (!fits(type, search.rooms) || !sale) return [];
     const rates = plans.flatMap((plan) => {
-      const price = priceOf(
-        stock,
-        at,
-        type,
-        plan,
-        cents,
-        search.rooms,
-        market,
-        search.currency,
-        1,
-        freeNight,
-      );
-      const rate = presentRate(stock, at, type, plan, price, left, market, search);
-      const covered = protect(stock, at, rate, type, market, search);
+      const rate = rateFor(sale, plan, 1);
+      const covered = protect(sale, rate);
       return covered ? [rate, covered] : [rate];
     });
     return [{ roomTypeId: type.id, rates }];
@@ -76,10 +61,40 @@ export function rateAgain(
   const { planId, isProtected } = protectedPlan(wanted.rateId);
   const plan = ratePlansOf(stock, at, market.city).find(({ id }) => id === planId);
   if (!type || !plan) return 'rate_gone';
+  const sale = saleOf({ stock, at, type, market, search, taken });
+  if (!sale) return 'sold_out';
+  const plain = rateFor(sale, plan, shift);
+  const rate = isProtected ? protect(sale, plain) : plain;
+  return rate?.rateId === wanted.rateId ? { rate, type } : 'rate_gone';
+}
+
+/** A room type that is asked for on some nights. */
+interface Asked {
+  readonly stock: Stock;
+  readonly at: number;
+  readonly type: RoomType;
+  readonly market: CityMarket;
+  readonly search: Search;
+}
+
+/** The same while rooms are left: how many, and what a night costs before any plan. */
+interface Sale extends Asked {
+  readonly left: number;
+  readonly cents: ReturnType<typeof nightCents>;
+}
+
+/** Null when fewer rooms are left than are asked for. */
+function saleOf({ taken, ...asked }: Asked & { readonly taken: Taken }): Sale | null {
+  const { stock, at, type, market, search } = asked;
   const fills = fillsOf(at + 1, market);
   const left = roomsLeft(at + 1, type, market, fills, taken);
-  if (left < unitsNeeded(type, search.rooms)) return 'sold_out';
-  const cents = nightCents(stock, at, type, market, fills, taken);
+  if (left < unitsNeeded(type, search.rooms)) return null;
+  return { ...asked, left, cents: nightCents(stock, at, type, market, fills, taken) };
+}
+
+/** What a plan makes of a room that is left; every price of a room, shown or priced again, is worked out here. */
+function rateFor(sale: Sale, plan: RatePlan, shift: number): Rate {
+  const { stock, at, type, market, search, cents, left } = sale;
   const freeNight = freeNightOf(stock, at, search);
   const price = priceOf(
     stock,
@@ -93,20 +108,11 @@ export function rateAgain(
     shift,
     freeNight,
   );
-  const plain = presentRate(stock, at, type, plan, price, left, market, search);
-  const rate = isProtected ? protect(stock, at, plain, type, market, search) : plain;
-  return rate?.rateId === wanted.rateId ? { rate, type } : 'rate_gone';
+  return presentRate(stock, at, type, plan, price, left, market, search);
 }
 
 /** The rate with a protection, under a token of its own; homes and pay-at-hotel rates have none. */
-function protect(
-  stock: Stock,
-  at: number,
-  rate: Rate,
-  type: RoomType,
-  { city }: CityMarket,
-  search: Search,
-): Rate | null {
+function protect({ stock, at, type, market: { city }, search }: Sale, rate: Rate): Rate | null {
   if ((stock.stars[at] ?? 0) === 0) return null;
   const { checkInFrom } = timesOf(stock, at, city.country);
   const covered = protectedRate(rate, {

@@ -108,6 +108,7 @@ export interface BookingRow {
   nights: number;
   status: BookingStatus;
   confirmation_number: string | null;
+  number_at: Date | null;
   failure_code: BookingFailure | null;
   guests: Guest[];
   resolves_at: Date | null;
@@ -147,6 +148,7 @@ export interface NewBooking {
   nights: number;
   status: 'confirmed' | 'pending';
   confirmationNumber: string | null;
+  numberAt: Date | null;
   resolvesAt: Date | null;
   resolvesTo: 'confirmed' | 'failed' | null;
   createdAt: Date;
@@ -157,8 +159,9 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   const { request } = booking;
   const done = await tx.query(
     `insert into stay_booking (id, reference, quote_id, stay_id, room_type, units, first_night, nights, status,
-       confirmation_number, guests, contact, special_requests, loyalty, resolves_at, resolves_to, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       confirmation_number, guests, contact, special_requests, loyalty, resolves_at, resolves_to, created_at,
+       number_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict do nothing`,
     [
       booking.id,
@@ -178,6 +181,7 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
       booking.resolvesAt,
       booking.resolvesTo,
       booking.createdAt,
+      booking.numberAt,
     ],
   );
   return done.rowCount === 1;
@@ -196,6 +200,14 @@ export async function settleBooking(
     [id, to, confirmationNumber, to === 'failed' ? 'sold_out' : null],
   );
   return done.rowCount === 1;
+}
+
+/** Gives a booking the property's own number, which it waited for. */
+export async function numberBooking(tx: PoolClient, id: string, confirmationNumber: string): Promise<void> {
+  await tx.query(`update stay_booking set confirmation_number = $2, number_at = null where id = $1`, [
+    id,
+    confirmationNumber,
+  ]);
 }
 
 /** Cancels a confirmed booking; false when it is not confirmed any more. */

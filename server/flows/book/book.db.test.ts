@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
@@ -7,38 +7,17 @@ import {
   bookRequest,
   cardHolder,
   cardOf,
-  checkoutTools,
-  type FoundRate,
   findRate,
   isFreelyCancellable,
   openCheckout,
-  type TestCheckout,
-  testCheckout,
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-let rate: FoundRate;
+const { world, shop, enter, provoke, seen, credit } = await testShop('guest');
+const rate = await findRate(shop, isFreelyCancellable);
 
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-  rate = await findRate(shop, isFreelyCancellable);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-const { enter, provoke, seen, credit } = checkoutTools(() => ({ world, shop }), 'guest');
-const cents = (amount: number) => Math.round(amount * 100);
 const onCard = (session: BookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;
-
-/** Nothing of a booking is left: no room, no charge, the wallet as it was. */
-const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
 
 describe('booking a stay', () => {
   it('pays with credit, miles and a card together and ends in a trip [PAY-02] [BKG-01] [BKG-05] [RWD-06]', async () => {

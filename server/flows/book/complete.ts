@@ -1,6 +1,6 @@
 import { type Booking, moveBooking, moveSession } from '#server/modules/booking/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
-import { insertTrip, planCheckInReminder } from '#server/modules/trips/index.ts';
+import { insertTrip, planCheckInReminder, planHotelNumber } from '#server/modules/trips/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
@@ -18,6 +18,8 @@ export const complete: Step = async ({ db, clock, checkpoint }, booking, session
     await insertTrip(tx, { ...tripOf(booking), session, supplierBookingId, holds, bookedAt: now });
     await giveEarned(tx, booking, now);
     await planCheckInReminder(tx, { tripId: booking.tripId, stay: session.stay, now });
+    if (booking.supplierConfirmation === null)
+      await planHotelNumber(tx, { tripId: booking.tripId, stay: session.stay, now });
     await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
   await checkpoint('book:complete:after');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import {
@@ -8,21 +8,10 @@ import {
   cardOf,
   findRate,
   openCheckout,
-  type TestCheckout,
-  testCheckout,
 } from '#tests/support/checkout.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
+const { shop, open, provoke } = await testShop('foreign');
 
 const isFree = (rate: RoomRate) => rate.refundPolicy === 'FullyRefundable' && rate.paymentTiming === 'PayNow';
 const credit = async (customerId: string) =>
@@ -83,26 +72,16 @@ describe.each([
 });
 
 it('without an exchange rate is paid by card alone, and says so [PAY-01]', async () => {
-  await world.call('PUT', '/v1/faults', {
-    area: 'currencies',
-    operation: 'rates',
-    fault: 'stale',
-    times: 50,
-  });
-  const late = await testCheckout(world, { databaseUrl: shop.databaseUrl });
-  try {
-    const person = await shop.api.enter(cardHolder('rateless'));
-    const session = await openCheckout(late, person, await findRate(late, isFree, { currency: 'EUR' }));
-    expect(session.price.exchangeRate).toBeUndefined();
-    expect(session.tenderOptions.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['TravelWalletCredit', 'currency'],
-      ['Rewards', 'currency'],
-      ['UserCard', null],
-    ]);
-  } finally {
-    await late.stop();
-    await world.call('DELETE', '/v1/faults');
-  }
+  await provoke('currencies', 'rates', 'stale', 50);
+  const late = await open({ databaseUrl: shop.databaseUrl });
+  const person = await shop.api.enter(cardHolder('rateless'));
+  const session = await openCheckout(late, person, await findRate(late, isFree, { currency: 'EUR' }));
+  expect(session.price.exchangeRate).toBeUndefined();
+  expect(session.tenderOptions.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['TravelWalletCredit', 'currency'],
+    ['Rewards', 'currency'],
+    ['UserCard', null],
+  ]);
 });
 
 it('has its three ways to pay, by the customer’s own value of a mile [OFF-06] [RWD-06]', async () => {

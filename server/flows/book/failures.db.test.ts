@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import { type MetFailure, failureRows } from '#contract/problems/failures.ts';
 import { type Problem, type ProblemCode, problems } from '#contract/problems.ts';
@@ -16,27 +16,13 @@ import {
   cardOf,
   findRate,
   openCheckout,
-  type TestCheckout,
-  testCheckout,
 } from '#tests/support/checkout.ts';
-import { evidenceOf } from '#tests/support/evidence.ts';
 import { issuerAccount } from '#tests/support/issuer-customers.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
+const { world, shop, provoke, pass, seen } = await testShop('unlucky');
 
 const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.total.minor > 20_000;
-
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
 
 const isPlain = (rate: RoomRate) => paidNow(rate) && rate.protection === null && rate.roomsLeft > 2;
 const hasAddOn = (rate: RoomRate) => paidNow(rate) && rate.protection !== null;
@@ -55,9 +41,6 @@ const twoCards = (name: string) =>
       }),
     ),
   });
-const provoke = (area: string, operation: string, fault: string, times = 1) =>
-  world.call('PUT', '/v1/faults', { area, operation, fault, times });
-const pass = (seconds: number) => world.call('POST', '/v1/clock', { advanceSeconds: seconds });
 
 /** Somebody to whom it happens, and how it is told to them in a language. */
 interface Told {
@@ -170,14 +153,11 @@ async function silence(passes: readonly number[]) {
   ])
     await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
   await shop.api.call(person, 'POST', bookPath(session), request);
-  const state = async () => (await evidence(person, request.bookingId)).booking;
+  const state = async () => (await seen(person, request.bookingId)).booking;
   await expect.poll(state, { timeout: 40_000 }).toBe('supplier_pending');
   for (const seconds of passes) await pass(seconds);
   return { person: await again(), bookingId: request.bookingId, state };
 }
-
-const evidence = (person: TestPerson, bookingId: string) =>
-  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
 
 /** How each of our errors is provoked, by name, over the real API. */
 const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () => Promise<Told>>>>> = {
@@ -366,7 +346,7 @@ const cases = Map.groupBy(
 );
 
 const walletOf = async (person: TestPerson) => {
-  const { credit, miles, openHolds } = await evidence(person, newId());
+  const { credit, miles, openHolds } = await seen(person, newId());
   return { credit, miles, openHolds };
 };
 
@@ -393,7 +373,7 @@ describe('the table of failures, walked', () => {
         for (const { list, name } of rows) expect(problem.knownAs?.[list]).toBe(name);
       }
       if (bookingId !== null) {
-        const left = await evidence(person, bookingId);
+        const left = await seen(person, bookingId);
         expect(left.trips).toEqual([]);
         expect({ credit: left.credit, miles: left.miles }).toEqual({
           credit: before?.credit,

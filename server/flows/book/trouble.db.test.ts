@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
@@ -6,31 +6,16 @@ import {
   bookRequest,
   cardHolder,
   cardOf,
-  checkoutTools,
   findRate,
   isFreelyCancellable,
   openCheckout,
-  type TestCheckout,
-  testCheckout,
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
+const { world, shop, enter, provoke, pass, seen, credit } = await testShop('troubled');
 
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-const { enter, provoke, pass, seen, credit } = checkoutTools(() => ({ world, shop }), 'troubled');
 const checkoutOf = async (person: TestPerson) =>
   openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
 
@@ -98,6 +83,78 @@ describe('a hotel that keeps the booking pending', () => {
 });
 
 describe('a hotel that gives no number of its own', () => {
+  /** Somebody whose hotel gives its number later, and their trip as they read it; they sign in again each time. */
+  async function bookNumberless(language: 'en' | 'fr', email: string) {
+    const { name } = await enter();
+    const again = () => shop.api.enter(cardHolder(name));
+    const person = await again();
+    const session = await checkoutOf(person);
+    await provoke('stays', 'book', 'number-later');
+    const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+    const answer = await shop.api.call(person, 'POST', bookPath(session), request, {
+      'accept-language': language,
+    });
+    const { tripId } = answer.json();
+    const read = async () =>
+      (await shop.api.call(await again(), 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+    const asked = () =>
+      shop.db
+        .selectFrom('tasks')
+        .select('due_at')
+        .where('kind', '=', 'ask-hotel-number')
+        .where('subject', '=', tripId)
+        .execute();
+    return { tripId, person, read, asked };
+  }
+
+  it.each([
+    ['en', 'The hotel’s number for you', 'has given its own number for your booking'],
+    ['fr', 'Le numéro de l’hôtel pour vous', 'a donné son propre numéro pour votre réservation'],
+  ] as const)(
+    'is asked for it, and it is told by one letter with new papers, in %s [LOD-07] [TRP-03]',
+    async (language, subject, lead) => {
+      const email = `number.${language}@mail.example`;
+      const { tripId, read, asked } = await bookNumberless(language, email);
+      expect((await read()).supplierConfirmation).toEqual({
+        state: 'HotelConfirmationPending',
+        number: null,
+      });
+      await pass(20 * 60);
+      await expect
+        .poll(async () => Number((await asked())[0]?.due_at) - shop.clock.now().getTime(), {
+          timeout: 15_000,
+        })
+        .toBeGreaterThan(5 * 60_000);
+      expect((await read()).supplierConfirmation.number).toBeNull();
+
+      await pass(60 * 60);
+      await expect
+        .poll(async () => (await read()).supplierConfirmation, { timeout: 15_000 })
+        .toEqual({ state: 'HotelConfirmationConfirmed', number: expect.stringMatching(/^[0-9A-F]{10}$/) });
+      const text = await letter(email, subject);
+      expect(text).toContain(lead);
+      expect(text).toContain((await read()).supplierConfirmation.number);
+      const sent = await mailsTo(world, email);
+      expect(sent.filter((mail) => String(mail['subject']).startsWith(subject))).toHaveLength(1);
+      expect(await asked()).toEqual([]);
+      expect(await shop.handlers['ask-hotel-number']?.(tripId, 1)).toBeUndefined();
+      expect(
+        await shop.db.selectFrom('tasks').select('id').where('kind', '=', 'send-hotel-number').execute(),
+      ).toEqual([]);
+    },
+  );
+
+  it('is asked no more once its trip is cancelled [LOD-07]', async () => {
+    const { tripId, person, read, asked } = await bookNumberless('en', 'left@mail.example');
+    const post = async (path: string, body: object = {}) =>
+      (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json();
+    const { quoteId } = await post('cancellation-quotes');
+    expect(await post('cancel', { quoteId })).toMatchObject({ state: 'done' });
+    await pass(60 * 60);
+    await expect.poll(asked, { timeout: 15_000 }).toEqual([]);
+    expect(await read()).toMatchObject({ status: 'Cancelled', supplierConfirmation: { number: null } });
+  });
+
   it('has its number pending until check-in, and unavailable from then on [LOD-07]', async () => {
     const { name } = await enter();
     const person = await shop.api.enter(cardHolder(name));

@@ -1,72 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TenderInput } from '#contract/payments.ts';
+import { describe, expect, it } from 'vitest';
 import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
-import type { RoomRate } from '#server/modules/stays/port.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import {
-  bookAndWait,
-  bookRequest,
-  cardHolder,
-  cardOf,
-  findRate,
-  isFreelyCancellable,
-  openCheckout,
-  type TestCheckout,
-  testCheckout,
-} from '#tests/support/checkout.ts';
-import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-let people = 0;
-const cents = (amount: number) => Math.round(amount * 100);
-const provoke = (operation: string, fault: string, area = 'stays') =>
-  world.call('PUT', '/v1/faults', { area, operation, fault, times: 1 });
-
-/** Books a stay as somebody new: 550 dollars of credit, 10,000 miles, the rest on the card, where they may pay. */
-async function bookStay(
-  wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
-  about?: Parameters<typeof findRate>[2],
-) {
-  const name = `leaver${++people}`;
-  const person = await shop.api.enter(cardHolder(name));
-  const session = await openCheckout(shop, person, await findRate(shop, wanted, about));
-  const tenders: TenderInput[] =
-    session.price.dueNow.amount > 650
-      ? [
-          { kind: 'TravelWalletCredit', amount: 550 },
-          { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
-        ]
-      : [];
-  const email = `${name}@example.com`;
-  const request = bookRequest(session, [...tenders, cardOf(session)], {
-    contact: { email, phone: '+14165550142' },
-  });
-  const progress = await bookAndWait(shop, person, session, request);
-  if (progress.tripId === null) throw new Error(JSON.stringify(progress));
-  return {
-    name,
-    person,
-    bookingId: request.bookingId,
-    tripId: progress.tripId,
-    email,
-    due: cents(session.price.dueNow.amount),
-  };
-}
+const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver');
 
 const quote = async (person: TestPerson, tripId: string): Promise<CancellationQuote> =>
   (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
@@ -74,8 +15,6 @@ const cancel = (person: TestPerson, tripId: string, quoteId: string) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
 const read = async (person: TestPerson, tripId: string) =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
-const seen = (person: TestPerson, bookingId: string) =>
-  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
 const brief = (lines: RefundLine[]) =>
   lines.map(({ kind, refund, form, reason }) => [kind, cents(refund.amount), form, reason]);
 
@@ -181,7 +120,7 @@ describe('a hotel that is asked to cancel', () => {
   it('may refuse: nothing moves and the trip stays [TRP-04]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
     const preview = await quote(person, tripId);
-    await provoke('cancel', 'refused');
+    await provoke('stays', 'cancel', 'refused');
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
       state: 'refused',
       problem: 'The hotel did not cancel. Your booking stands as it was, and nothing was refunded.',
@@ -201,14 +140,14 @@ describe('a hotel that is asked to cancel', () => {
   it('may take its time [TRP-08]', async () => {
     const { person, tripId, bookingId } = await bookStay();
     const preview = await quote(person, tripId);
-    await provoke('cancel', 'pending');
+    await provoke('stays', 'cancel', 'pending');
     const first = (await cancel(person, tripId, preview.quoteId)).json();
     expect(first).toMatchObject({ state: 'pending', promisedBy: expect.any(String) });
     expect(await read(person, tripId)).toMatchObject({
       attention: 'Your cancellation is under way.',
       can: { cancel: false },
     });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
     expect(await seen(person, bookingId)).toMatchObject({
       payment: 'refunded',
@@ -220,7 +159,7 @@ describe('a hotel that is asked to cancel', () => {
   it('may never answer: it is asked until it is certain, and refunded once [TRP-08]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
     const preview = await quote(person, tripId);
-    await provoke('cancel', 'unknown');
+    await provoke('stays', 'cancel', 'unknown');
     await cancel(person, tripId, preview.quoteId);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
     expect(await seen(person, bookingId)).toMatchObject({
@@ -235,7 +174,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
   async function attempt(fault: string | null, booked?: Awaited<ReturnType<typeof bookStay>>) {
     const stay = booked ?? (await bookStay());
     const preview = await quote(stay.person, stay.tripId);
-    if (fault) await provoke('cancel', fault);
+    if (fault) await provoke('stays', 'cancel', fault);
     return { ...stay, seen: (await cancel(stay.person, stay.tripId, preview.quoteId)).json() };
   }
 
@@ -260,14 +199,14 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
       attempt: 'CancelLongPollRequest',
       promisedBy: expect.any(String),
     });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ attempt: 'CancellationAttemptOk' });
   });
 
   it('CancelRetrieveLongPoll: no answer came, so the booking is asked until it says', async () => {
     const stay = await bookStay();
     const preview = await quote(stay.person, stay.tripId);
-    await provoke('cancel', 'unknown');
+    await provoke('stays', 'cancel', 'unknown');
     await cancel(stay.person, stay.tripId, preview.quoteId);
     const attempts = new Set<string>();
     for (let tries = 0; tries < 400; tries++) {
@@ -297,13 +236,13 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     expect(promised).toBeGreaterThan(23 * 3_600_000);
     const late = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
     expect(late.json()).toMatchObject({ context: { outcome: 'AgentReviewAndFulfillment' } });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
   });
 
   it('is refused after all by the agent: told by letter, and the trip stands [TRP-04]', async () => {
     const { person, tripId, email } = await attempt('by-hand-failed');
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(person, tripId)).toMatchObject({
       state: 'refused',
       attempt: 'CancellationAttemptFailed',
@@ -320,7 +259,7 @@ describe('outcomes of asking what cancelling costs', () => {
 
   it('ContactCustomerService: the hotel cancels by telephone only [TRP-04]', async () => {
     const { person, tripId } = await bookStay();
-    await provoke('cancellation-quote', 'contact');
+    await provoke('stays', 'cancellation-quote', 'contact');
     expect(await refusedQuote(person, tripId)).toMatchObject({
       code: 'cancellation-not-possible',
       context: { outcome: 'ContactCustomerService' },
@@ -329,7 +268,7 @@ describe('outcomes of asking what cancelling costs', () => {
 
   it('is to be tried again when the hotel does not answer [TRP-04]', async () => {
     const { person, tripId } = await bookStay();
-    await provoke('cancellation-quote', 'error');
+    await provoke('stays', 'cancellation-quote', 'error');
     expect(await refusedQuote(person, tripId)).toMatchObject({ code: 'unavailable', retryable: true });
   });
 
@@ -337,7 +276,7 @@ describe('outcomes of asking what cancelling costs', () => {
     const { person, tripId } = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
       kinds: ['home'],
     });
-    await provoke('cancellation-quote', 'contact');
+    await provoke('stays', 'cancellation-quote', 'contact');
     expect(await refusedQuote(person, tripId)).toMatchObject({ context: { homeResult: 'failure' } });
     const preview = await quote(person, tripId);
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
@@ -350,7 +289,7 @@ describe('outcomes of asking what cancelling costs', () => {
 it('refunds once although the bank’s answer was lost [TRP-08]', async () => {
   const { person, tripId, bookingId, due } = await bookStay();
   const preview = await quote(person, tripId);
-  await provoke('refund', 'timeout-done', 'bank');
+  await provoke('bank', 'refund', 'timeout-done');
   await cancel(person, tripId, preview.quoteId);
   expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
   expect(await seen(person, bookingId)).toMatchObject({
@@ -381,10 +320,10 @@ describe('a cancellation quote', () => {
 
   it('is nobody else’s, and runs out after fifteen minutes', async () => {
     const { person, tripId } = await bookStay();
-    const stranger = await shop.api.enter(cardHolder(`stranger${people}`));
+    const stranger = await shop.api.enter(cardHolder('stranger'));
     const { quoteId } = await quote(person, tripId);
     expect((await cancel(stranger, tripId, quoteId)).statusCode).toBe(404);
-    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await pass(15 * 60);
     await sleep(300);
     expect((await cancel(person, tripId, quoteId)).json()).toMatchObject({
       status: 410,
@@ -411,7 +350,7 @@ describe('the list of trips', () => {
     expect(await list('Past Trips')).toMatchObject({ trips: [], total: 0 });
     expect(await list('Frozen Prices')).toMatchObject({ trips: [], total: 0 });
 
-    await world.call('POST', '/v1/clock', { advanceSeconds: 62 * 86_400 });
+    await pass(62 * 86_400);
     await sleep(300);
     person = await shop.api.enter(cardHolder(name));
     expect((await read(person, tripId)).timeState).toBe('Present');
@@ -420,9 +359,9 @@ describe('the list of trips', () => {
       code: 'cancellation-not-possible',
       context: { outcome: 'PastCheckInDate' },
     });
-    await provoke('cancellation-quote', 'goodwill');
+    await provoke('stays', 'cancellation-quote', 'goodwill');
     expect((await begun()).json()).toMatchObject({ context: { outcome: 'RefundablePastCheckInDate' } });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 5 * 86_400 });
+    await pass(5 * 86_400);
     await sleep(300);
     person = await shop.api.enter(cardHolder(name));
     expect(await list('Past Trips')).toMatchObject({ total: 1, trips: [{ tripId, timeState: 'Past' }] });

@@ -1,89 +1,43 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import type { BookingSession } from '#contract/booking.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip, TripCard } from '#contract/trips.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import {
-  bookAndWait,
-  bookRequest,
-  cardHolder,
-  cardOf,
-  findRate,
-  isFreelyCancellable,
-  openCheckout,
-  type TestCheckout,
-  testCheckout,
-} from '#tests/support/checkout.ts';
-import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
+import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
+import { authorisationsOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-const cents = (amount: number) => Math.round(amount * 100);
-const provoke = (area: string, operation: string, fault: string, times = 1) =>
-  world.call('PUT', '/v1/faults', { area, operation, fault, times });
+const { world, shop, open, provoke, pass, passTo, seen, bookStay: book } = await testShop('care');
+const office = await open({ tenant: 'business' });
 
 /** A freely cancellable stay that somebody paid for by card, and how they call about it. */
 async function bookStay(customer: IssuerCustomer, at = shop) {
-  let person = await at.api.enter(customer);
-  const session: BookingSession = await openCheckout(
-    at,
-    person,
-    await findRate(at, isFreelyCancellable, { days: 70 }),
-  );
-  const email = `stay.${customer.email}`;
-  const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
-  const { bookingId } = request;
-  const { tripId } = await bookAndWait(at, person, session, request);
-  if (tripId === null) throw new Error('not booked');
+  const booked = await book(isFreelyCancellable, { customer, at, days: 70 });
+  const { tripId, bookingId, session, email } = booked;
+  let { person } = booked;
   const call = (method: 'GET' | 'POST', url: string, body?: object) => at.api.call(person, method, url, body);
   const post = (path: string, body: object = {}) => call('POST', `/api/v0/trips/${tripId}/${path}`, body);
   return {
-    tripId,
-    bookingId,
-    session,
-    email,
+    ...booked,
     call,
     post,
-    due: cents(session.price.dueNow.amount),
     longer: { checkOut: addDays(session.stay.checkOut, 1) },
     read: async (): Promise<Trip> => (await call('GET', `/api/v0/itinerary/hotel/${tripId}`)).json(),
     quote: async (wanted: object): Promise<StayChangeQuote> => (await post('change-quotes', wanted)).json(),
     change: async (changeQuoteId: string): Promise<StayChange> =>
       (await post('change', { changeQuoteId })).json(),
     subjects: async () => (await mailsTo(world, email)).map((mail) => String(mail['subject'])),
-    seen: () =>
-      evidenceOf({ world, db: at.db, now: at.clock.now() }, { bookingId, customerId: person.customerId }),
+    seen: () => seen(person, bookingId, at),
     /** Moves the world on; people sign in again, because a session does not last so long. */
     async goTo(moment: number) {
-      const seconds = (moment - world.deps.clock.now().getTime()) / 1000;
-      await world.call('POST', '/v1/clock', { advanceSeconds: seconds });
-      await expect.poll(() => at.clock.now().getTime(), { timeout: 10_000 }).toBeGreaterThanOrEqual(moment);
+      await passTo(moment);
       person = await at.api.enter(customer);
     },
   };
 }
 type Booked = Awaited<ReturnType<typeof bookStay>>;
 
-const authorisationsOf = async (reference: string) =>
-  (await world.call('GET', `/v1/bank/authorisations?reference=${reference}`)).body['authorisations'] as {
-    authorisationId: string;
-    status: string;
-    captured: { minor: number };
-  }[];
 const hotelOf = async ({ bookingId }: Booked) =>
   (await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`)).body;
 
@@ -93,16 +47,16 @@ it('has the hotel change back when the bank will not take what it had held [TRP-
   const { quoteId } = await booked.quote(longer);
   await provoke('stays', 'change', 'pending');
   expect(await booked.change(quoteId)).toMatchObject({ state: 'pending' });
-  const [held] = await authorisationsOf(quoteId);
+  const [held] = await authorisationsOf(world, quoteId);
   await world.call('POST', `/v1/bank/authorisations/${held?.authorisationId}/void`, {});
-  await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+  await pass(25);
   await expect
     .poll(async () => (await booked.read()).change, { timeout: 20_000 })
     .toMatchObject({ state: 'refused', problemCode: 'payment-error' });
   expect(await hotelOf(booked)).toMatchObject({ status: 'confirmed', checkOut: session.stay.checkOut });
-  expect((await authorisationsOf(quoteId)).map(({ status, captured }) => [status, captured.minor])).toEqual([
-    ['voided', 0],
-  ]);
+  expect(
+    (await authorisationsOf(world, quoteId)).map(({ status, captured }) => [status, captured.minor]),
+  ).toEqual([['voided', 0]]);
   expect((await booked.seen()).bank).toEqual([['captured', booked.due, 0]]);
   expect(await booked.read()).toMatchObject({
     endsOn: session.stay.checkOut,
@@ -138,7 +92,7 @@ it('charges the difference to the card that was chosen, and to no unknown one [T
   ]);
   const more = cents(preview.difference.amount);
   expect(
-    (await authorisationsOf(preview.quoteId)).map(({ status, captured }) => [status, captured.minor]),
+    (await authorisationsOf(world, preview.quoteId)).map(({ status, captured }) => [status, captured.minor]),
   ).toEqual([['captured', more]]);
 });
 
@@ -170,12 +124,6 @@ it('asks once for a name to be corrected by hand, and confirms it by letter [TRP
 });
 
 describe('a company’s policy', () => {
-  let office: TestCheckout;
-  beforeAll(async () => {
-    office = await testCheckout(world, { tenant: 'business' });
-  });
-  afterAll(() => office.stop());
-
   it('is applied to the changed stay, and an approval is not gone around [POL-02] [POL-05] [TRP-03]', async () => {
     const account = issuerAccount('acct-colleague', {
       cardToken: 'card-primary-venture-x',
@@ -195,10 +143,19 @@ describe('a company’s policy', () => {
     await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: null }).execute();
     expect((await booked.quote(booked.longer)).policy).toMatchObject({ state: 'in_policy', reasons: [] });
 
+    expect(await booked.read()).toMatchObject({
+      changeHindrance: null,
+      can: { change: ['dates', 'rooms', 'guests'] },
+    });
     await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    expect(await booked.read()).toMatchObject({
+      changeHindrance: 'needs_approval',
+      can: { change: ['guests'], cancel: true, requestTravelerEdit: true },
+    });
     expect((await booked.post('change-quotes', booked.longer)).json()).toMatchObject({
       status: 409,
       code: 'change-needs-approval',
+      next: 'contact_support',
       context: { policy: { approvalRequired: true } },
     });
     const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];
@@ -224,7 +181,7 @@ it('says of a refund that has not come when it was due that it is late, and who 
   await booked.goTo(Date.parse(`${addDays(due, 1)}T12:00:00Z`));
   expect(await line()).toMatchObject({ cancellation: 'working', owner: 'portal', isLate: true });
   await world.call('DELETE', '/v1/faults');
-  await world.call('POST', '/v1/clock', { advanceSeconds: 5 });
+  await pass(5);
   await expect
     .poll(line, { timeout: 20_000 })
     .toEqual({ cancellation: 'done', state: 'paid', owner: 'none', isLate: false });

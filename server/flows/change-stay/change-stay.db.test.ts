@@ -1,80 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import type { TenderInput } from '#contract/payments.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
-import type { RoomRate } from '#server/modules/stays/port.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import {
-  bookAndWait,
-  bookRequest,
-  cardHolder,
-  cardOf,
-  findRate,
-  isFreelyCancellable,
-  openCheckout,
-  type TestCheckout,
-  testCheckout,
-} from '#tests/support/checkout.ts';
-import { mailsTo } from '#tests/support/evidence.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
+import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
+import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-let people = 0;
-const cents = (amount: number) => Math.round(amount * 100);
-const provoke = (operation: string, fault: string, area = 'stays') =>
-  world.call('PUT', '/v1/faults', { area, operation, fault, times: 1 });
-
-/** Somebody new with a trip: 550 dollars of credit, 10,000 miles and the rest on the card, or the card alone. */
-async function bookStay(
-  wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
-  { split = true, ...about }: Parameters<typeof findRate>[2] & { split?: boolean } = {},
-) {
-  const name = `changer${++people}`;
-  const person = await shop.api.enter(cardHolder(name));
-  const session = await openCheckout(shop, person, await findRate(shop, wanted, about));
-  const tenders: TenderInput[] = split
-    ? [
-        { kind: 'TravelWalletCredit', amount: 550 },
-        { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
-      ]
-    : [];
-  const email = `${name}@example.com`;
-  const request = bookRequest(session, [...tenders, cardOf(session)], {
-    contact: { email, phone: '+14165550142' },
-  });
-  const progress = await bookAndWait(shop, person, session, request);
-  if (progress.tripId === null) throw new Error(JSON.stringify(progress));
-  const due = cents(session.price.dueNow.amount);
-  return { person, tripId: progress.tripId, bookingId: request.bookingId, email, due, session };
-}
-type Booked = Awaited<ReturnType<typeof bookStay>>;
+const { world, shop, provoke, pass, bookStay } = await testShop('changer');
 
 const post = (person: TestPerson, tripId: string, path: string, body: object = {}) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
-const quote = async ({ person, tripId }: Booked, wanted: object): Promise<StayChangeQuote> =>
+const quote = async ({ person, tripId }: BookedStay, wanted: object): Promise<StayChangeQuote> =>
   (await post(person, tripId, 'change-quotes', wanted)).json();
-const change = async ({ person, tripId }: Booked, quoteId: string): Promise<StayChange> =>
+const change = async ({ person, tripId }: BookedStay, quoteId: string): Promise<StayChange> =>
   (await post(person, tripId, 'change', { changeQuoteId: quoteId })).json();
-const read = async ({ person, tripId }: Booked): Promise<Trip> =>
+const read = async ({ person, tripId }: BookedStay): Promise<Trip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
-const cancelQuote = async ({ person, tripId }: Booked): Promise<CancellationQuote> =>
+const cancelQuote = async ({ person, tripId }: BookedStay): Promise<CancellationQuote> =>
   (await post(person, tripId, 'cancellation-quotes')).json();
 
-async function settled(booked: Booked): Promise<StayChange> {
+async function settled(booked: BookedStay): Promise<StayChange> {
   for (let tries = 0; tries < 400; tries++) {
     const { change: seen } = await read(booked);
     if (seen && ['done', 'refused'].includes(seen.state)) return seen;
@@ -84,17 +31,10 @@ async function settled(booked: Booked): Promise<StayChange> {
 }
 
 /** What the bank, the hotel and the wallet hold of a trip and its changes. */
-async function evidence({ person, bookingId }: Booked, ...changes: string[]) {
-  const bank = [];
-  for (const reference of [bookingId, ...changes]) {
-    const { body } = await world.call('GET', `/v1/bank/authorisations?reference=${reference}`);
-    const found = body['authorisations'] as {
-      status: string;
-      captured: { minor: number };
-      refunded: { minor: number };
-    }[];
-    bank.push(...found.map(({ status, captured, refunded }) => [status, captured.minor, refunded.minor]));
-  }
+async function evidence({ person, bookingId }: BookedStay, ...changes: string[]) {
+  const bank = (
+    await Promise.all([bookingId, ...changes].map((reference) => paymentsAt(world, reference)))
+  ).flat();
   const { body: hotel } = await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`);
   const wallet = await readWallet(shop.db, person.customerId, shop.clock.now());
   return {
@@ -106,8 +46,8 @@ async function evidence({ person, bookingId }: Booked, ...changes: string[]) {
   };
 }
 
-const longer = ({ session: { stay } }: Booked) => ({ checkOut: addDays(stay.checkOut, 1) });
-const shorter = ({ session: { stay } }: Booked) => ({ checkOut: addDays(stay.checkOut, -1) });
+const longer = ({ session: { stay } }: BookedStay) => ({ checkOut: addDays(stay.checkOut, 1) });
+const shorter = ({ session: { stay } }: BookedStay) => ({ checkOut: addDays(stay.checkOut, -1) });
 
 describe('changing the dates of a stay', () => {
   it('to more nights charges exactly the difference that was quoted, once [TRP-03]', async () => {
@@ -218,7 +158,7 @@ describe('changing the dates of a stay', () => {
 
 describe('changing rooms and names', () => {
   it('charges a second room and tells the hotel who sleeps in it [TRP-03]', async () => {
-    const booked = await bookStay(isFreelyCancellable, { split: false });
+    const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const party = { adults: 2, childAges: [] };
     const guests = [
       { room: 0, givenName: 'Ada', surname: 'Okafor' },
@@ -232,7 +172,7 @@ describe('changing rooms and names', () => {
   });
 
   it('corrects a name for nothing, even where the rate is not refundable [TRP-03]', async () => {
-    const booked = await bookStay((rate) => rate.refundPolicy === 'NonRefundable', { split: false });
+    const booked = await bookStay((rate) => rate.refundPolicy === 'NonRefundable', { by: 'card' });
     const trip = await read(booked);
     expect(trip).toMatchObject({ can: { change: ['guests'] }, changeHindrance: 'non_refundable' });
     const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor-Lind' }];
@@ -253,7 +193,7 @@ describe('changing rooms and names', () => {
 });
 
 describe('a change that does not happen leaves the booking whole', () => {
-  const untouched = async (booked: Booked, quoteId: string, bank: unknown[][] = []) =>
+  const untouched = async (booked: BookedStay, quoteId: string, bank: unknown[][] = []) =>
     expect(await evidence(booked, quoteId)).toEqual({
       bank: [['captured', booked.due - 65_000, 0], ...bank],
       hotel: ['confirmed', booked.session.stay.checkIn, booked.session.stay.checkOut],
@@ -268,7 +208,7 @@ describe('a change that does not happen leaves the booking whole', () => {
   ])('when the hotel answers %s [TRP-03]', async (fault, problemCode) => {
     const booked = await bookStay();
     const { quoteId } = await quote(booked, longer(booked));
-    await provoke('change', fault);
+    await provoke('stays', 'change', fault);
     expect(await change(booked, quoteId)).toMatchObject({ state: 'refused', problemCode });
     await untouched(booked, quoteId, [['voided', 0, 0]]);
     expect(await read(booked)).toMatchObject({
@@ -282,7 +222,7 @@ describe('a change that does not happen leaves the booking whole', () => {
   it('when the card is declined for the difference [TRP-03] [PAY-03]', async () => {
     const booked = await bookStay();
     const { quoteId } = await quote(booked, longer(booked));
-    await provoke('authorise', 'insufficient_funds', 'bank');
+    await provoke('bank', 'authorise', 'insufficient_funds');
     expect(await change(booked, quoteId)).toMatchObject({
       state: 'refused',
       problemCode: 'card-insufficient-funds',
@@ -293,7 +233,7 @@ describe('a change that does not happen leaves the booking whole', () => {
   it('when the hotel takes its time and then says no, and tells by letter [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId } = await quote(booked, longer(booked));
-    await provoke('change', 'pending-then-refused');
+    await provoke('stays', 'change', 'pending-then-refused');
     expect(await change(booked, quoteId)).toMatchObject({
       state: 'pending',
       promisedBy: expect.any(String),
@@ -303,7 +243,7 @@ describe('a change that does not happen leaves the booking whole', () => {
       can: { cancel: false, change: [] },
       changeHindrance: 'under_way',
     });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(booked)).toMatchObject({ state: 'refused', problemCode: 'change-refused' });
     await untouched(booked, quoteId, [['voided', 0, 0]]);
     const subjects = async () => (await mailsTo(world, booked.email)).map((mail) => String(mail['subject']));
@@ -315,9 +255,9 @@ describe('a hotel that answers late or never', () => {
   it('is waited for, and the difference is taken once it says yes [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId, difference } = await quote(booked, longer(booked));
-    await provoke('change', 'pending');
+    await provoke('stays', 'change', 'pending');
     expect(await change(booked, quoteId)).toMatchObject({ state: 'pending' });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+    await pass(25);
     expect(await settled(booked)).toMatchObject({ state: 'done' });
     expect((await evidence(booked, quoteId)).bank[1]).toEqual(['captured', cents(difference.amount), 0]);
   });
@@ -327,7 +267,7 @@ describe('a hotel that answers late or never', () => {
     async (fault) => {
       const booked = await bookStay();
       const { quoteId, difference } = await quote(booked, longer(booked));
-      await provoke('change', fault);
+      await provoke('stays', 'change', fault);
       await change(booked, quoteId);
       expect(await settled(booked)).toMatchObject({ state: 'done' });
       expect(await evidence(booked, quoteId)).toMatchObject({
@@ -353,15 +293,15 @@ describe('a change quote', () => {
   });
 
   it('is nobody else’s, runs out, and is refused for nothing new', async () => {
-    const booked = await bookStay(isFreelyCancellable, { split: false });
+    const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { quoteId } = await quote(booked, longer(booked));
-    const stranger = await shop.api.enter(cardHolder(`stranger${people}`));
+    const stranger = await shop.api.enter(cardHolder('stranger'));
     expect((await post(stranger, booked.tripId, 'change-quotes', longer(booked))).statusCode).toBe(404);
     expect((await post(stranger, booked.tripId, 'change', { changeQuoteId: quoteId })).statusCode).toBe(404);
     expect((await post(booked.person, booked.tripId, 'change-quotes')).json()).toMatchObject({
       code: 'change-nothing',
     });
-    await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
+    await pass(15 * 60);
     await sleep(300);
     expect(
       (await post(booked.person, booked.tripId, 'change', { changeQuoteId: quoteId })).json(),
@@ -375,9 +315,9 @@ describe('a change quote', () => {
 it('tells a home’s host said no by its name [TRP-09]', async () => {
   const booked = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
     kinds: ['home'],
-    split: false,
+    by: 'card',
   });
-  await provoke('change-quote', 'not-changeable');
+  await provoke('stays', 'change-quote', 'not-changeable');
   const refused = await post(booked.person, booked.tripId, 'change-quotes', longer(booked));
   expect(refused.json()).toMatchObject({ status: 409, code: 'homes-change-quote-failure' });
 });

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import type { LocalizedText, PlainDate } from '#contract/dates.ts';
 import type {
   AccountKind,
   CardBrand,
@@ -36,9 +36,9 @@ export interface IssuerAccount {
 /** A one-time offer that the issuer makes to a customer. Amounts are whole minor units of the currency. */
 export interface IssuerOffer {
   readonly offerId: string;
-  readonly title: string;
+  readonly title: LocalizedText;
   /** First the brand or collection, third the destination. [A 3] */
-  readonly descriptions: readonly string[];
+  readonly descriptions: readonly LocalizedText[];
   readonly funnels: readonly OfferFunnel[];
   /** The hotel collections it is for; empty for every stay of its funnels. */
   readonly collections: readonly Collection[];
@@ -47,7 +47,7 @@ export interface IssuerOffer {
   readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
   readonly startsAt: Date | null;
-  readonly terms: string;
+  readonly terms: LocalizedText;
 }
 
 /** The company side of a customer; the flags say why they may not enter yet. */

@@ -17,6 +17,7 @@ export const plannedEarnSchema = z.object({
   currency: rewardsCurrencySchema,
   multiplier: z.number(),
   units: z.int().nonnegative(),
+  isTold: z.boolean().default(true),
 });
 
 const undecidedShown = 50;

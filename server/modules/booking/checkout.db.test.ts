@@ -1,42 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bookAndWait,
   bookPath,
   bookRequest,
   cardOf,
-  checkoutTools,
-  type FoundRate,
   findRate,
   isFreelyCancellable,
   openCheckout,
-  type TestCheckout,
   testCheckout,
 } from '#tests/support/checkout.ts';
 import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-let rate: FoundRate;
-
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-  rate = await findRate(shop, isFreelyCancellable);
-});
-afterAll(async () => {
-  await shop.stop();
-  await world.close();
-});
-beforeEach(() => world.call('DELETE', '/v1/faults'));
-
-const { enter, provoke, seen } = checkoutTools(() => ({ world, shop }), 'guest');
-const cents = (amount: number) => Math.round(amount * 100);
-
-/** Nothing of a booking is left: no room, no charge, the wallet as it was. */
-const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
+const { world, shop, enter, provoke, seen } = await testShop('guest');
+const rate = await findRate(shop, isFreelyCancellable);
 
 describe('what is agreed', () => {
   it('is the price that was shown; another one is told, and nothing happens', async () => {

@@ -13,6 +13,7 @@ import {
   suggestTenders,
   tenderOptions,
 } from '#server/modules/payments/index.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import { idleOf } from './idle.ts';
@@ -51,6 +52,7 @@ export async function presentSession(
     closedBecause: isLapsed ? 'quote_expired' : (closedBecause[session.state] ?? null),
     stay: session.stay,
     price: session.price,
+    later: laterPayments(session.price, session.stay, now),
     priceChange: session.priceChange,
     tenderOptions: tenderOptions(payable, means, language),
     plan: presentPlan(plan, (code) => problems[code].text[language]),
@@ -62,9 +64,11 @@ export async function presentSession(
 
 /** What each card would earn if it paid everything that is due now. */
 const earnByCard = (payable: Payable, means: Means): BookingSession['earn'] =>
-  means.cards.flatMap((card) =>
-    earnOf(card, payable.dueNow, payable).map((earn) => ({
-      ...presentEarn(earn),
-      multiplier: earn.multiplier,
-    })),
-  );
+  means.cards
+    .filter(({ isEarnTold }) => isEarnTold)
+    .flatMap((card) =>
+      earnOf(card, payable.dueNow, payable).map((earn) => ({
+        ...presentEarn(earn),
+        multiplier: earn.multiplier,
+      })),
+    );

@@ -1,5 +1,6 @@
 import { problems } from '#contract/problems.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getBooking } from './bookings-store.ts';
 import { findSession } from './sessions-store.ts';
@@ -17,6 +18,7 @@ export async function readBookingForLetter(db: Db, bookingId: string): Promise<B
     state: state === 'supplier_pending' ? 'pending' : state === 'released' ? 'failed' : 'other',
     stay: session.stay,
     price: booking.price,
+    later: laterPayments(booking.price, session.stay, booking.createdAt),
     tenders: booking.tenders,
     // Whoever waits for an approval has nothing held yet.
     wasHeld: failureCode !== 'approval-lapsed',

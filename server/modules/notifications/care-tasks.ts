@@ -8,6 +8,7 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
+import { hotelNumberMail } from './mails/trip-mails.ts';
 import { writer } from './texts.ts';
 
 /** The tasks that write about a trip's changes, refusals and check-in. Subjects are `trip:what`. */
@@ -39,6 +40,12 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
     async 'send-check-in'(subject) {
       const { trip, language } = await load(subject);
       await send('check-in', subject, checkInMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-hotel-number'(subject) {
+      const { trip, language } = await load(subject);
+      if (trip.status === 'Cancelled') return undefined;
+      await send('hotel-number', subject, await hotelNumberMail(trip, brand, language));
       return undefined;
     },
     async 'send-traveler-edit'(subject) {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { RefundLine, Trip } from '#contract/trips.ts';
 import { writer } from './texts.ts';
 
@@ -18,6 +19,8 @@ export interface TripWords {
   readonly totals: readonly Row[];
   readonly tenders: readonly Row[];
   readonly earned: readonly string[];
+  /** What the card that guarantees the stay may be charged later. */
+  readonly later: readonly string[];
   readonly terms: readonly string[];
 }
 
@@ -33,7 +36,13 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
       { label: write('locator'), value: trip.locator },
       {
         label: write('hotelNumber'),
-        value: trip.supplierConfirmation.number ?? write('hotelNumber.pending'),
+        value:
+          trip.supplierConfirmation.number ??
+          write(
+            trip.supplierConfirmation.state === 'HotelConfirmationPending'
+              ? 'hotelNumber.HotelConfirmationPending'
+              : 'hotelNumber.HotelConfirmationUnavailable',
+          ),
       },
       {
         label: write('checkIn'),
@@ -63,11 +72,10 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
     totals: [
       { label: write('total'), value: show(price.grandTotal) },
       { label: write('paidNow'), value: show(price.dueNow) },
-      ...(price.dueAtProperty.amount > 0
-        ? [{ label: write('dueAtProperty'), value: show(price.dueAtProperty) }]
-        : []),
+      ...describeDueThere(trip, language),
     ],
     tenders: trip.tenders.map((tender) => ({ label: tender.label, value: show(tender.amount) })),
+    later: describeGuarantee(trip.later, language),
     earned: trip.earned.map((earned) =>
       write(`earned.${earned.currency}`, {
         product: earned.productDisplayName,
@@ -79,6 +87,33 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
     ),
     terms: describeTerms(trip, language),
   };
+}
+
+/** What the property takes, and on which day; nothing where everything is paid at booking. */
+export function describeDueThere(
+  { price, later }: { readonly price: Price; readonly later: readonly LaterPayment[] },
+  language: Language,
+): Row[] {
+  if (price.dueAtProperty.amount === 0) return [];
+  const write = writer(language);
+  const locale = localeOf(language);
+  const day = later.find(({ reason }) => reason === 'stay')?.on;
+  return [
+    {
+      label: day ? write('dueAtProperty.on', { date: formatDay(day, locale) }) : write('dueAtProperty'),
+      value: formatMoney(locale, price.dueAtProperty),
+    },
+  ];
+}
+
+function describeGuarantee(later: readonly LaterPayment[], language: Language): string[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  return later.flatMap(({ reason, amount, on }) =>
+    reason === 'stay'
+      ? []
+      : [write(`guarantee.${reason}`, { amount: formatMoney(locale, amount), date: formatDay(on, locale) })],
+  );
 }
 
 /** What a cancellation gives back, tender by tender. */

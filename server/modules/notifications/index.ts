@@ -11,6 +11,7 @@ export {
   queueChangeRefused,
   queueCheckInLetter,
   queueConfirmation,
+  queueHotelNumber,
   queueTravelerEdit,
   requeueConfirmation,
 } from './queue.ts';

@@ -40,6 +40,10 @@ export const queueCheckInLetter = (
   { tripId, startsAt, now }: { tripId: string; startsAt: Date; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-check-in', `${tripId}:${startsAt.getTime()}`, now, now);
 
+/** Tells the hotel's own number, once, when it comes after the booking. [LOD-07] */
+export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-hotel-number', `${tripId}:number`, now, now);
+
 /** Confirms that a correction of names was asked for. [TRP-03] */
 export const queueTravelerEdit = (
   tx: Tx,

@@ -13,7 +13,7 @@ import {
 import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
 import { findWay } from './find-ways.ts';
 import { settlePlan, type SettledPlan } from './plan-payment.ts';
-import { presentEarn } from './planned-earn.ts';
+import { presentEarns } from './planned-earn.ts';
 import { type Means, type Payable, tenderOptions } from './tender-options.ts';
 import { type Allocation, costOf } from './way-cost.ts';
 import { partsOf } from './way-parts.ts';
@@ -87,8 +87,8 @@ function presentWay(way: {
     parts: partsOf(way, best),
     cash: toWireMoney(best.plan.cardAmount),
     cost: toWireMoney(inCents(best.cost)),
-    earn: best.plan.earn.map(presentEarn),
-    notEarned: best.plan.notEarned.map(presentEarn),
+    earn: presentEarns(best.plan.earn),
+    notEarned: presentEarns(best.plan.notEarned),
     runnerUp: next && {
       parts: next.plan.tenders.map(({ kind, label, lastFour, amount }) => ({
         kind,

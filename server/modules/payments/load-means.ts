@@ -1,4 +1,9 @@
-import { listAccounts, listCardsOnFile } from '#server/modules/accounts/index.ts';
+import {
+  listAccounts,
+  listCardsOnFile,
+  mayTellEarn,
+  type RewardsAccountBalance,
+} from '#server/modules/accounts/index.ts';
 import { findMembership } from '#server/modules/business/index.ts';
 import { stacksOffersFor } from '#server/modules/experiments/index.ts';
 import { listOffers, readWallet } from '#server/modules/wallet/index.ts';
@@ -25,7 +30,9 @@ export async function loadMeans(
 ): Promise<Means> {
   const onStay = earningOn(stay?.cashBackPercent ?? null);
   const wallet = await readWallet(db, customerId, now);
-  const all = await listAccounts(db, customerId);
+  const told = (accounts: readonly RewardsAccountBalance[]): MeansAccount[] =>
+    accounts.map((account) => ({ ...account, isEarnTold: mayTellEarn(account, businessId !== null) }));
+  const all = told(await listAccounts(db, customerId));
   const preferred = (await listCardsOnFile(db, customerId)).find((card) => card.isDefault)?.id;
   return {
     now,
@@ -34,7 +41,9 @@ export async function loadMeans(
     credits: wallet.credits
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
-    accounts: onStay(businessId === null ? all : await listBusinessAccounts(db, customerId, businessId)),
+    accounts: onStay(
+      businessId === null ? all : told(await listBusinessAccounts(db, customerId, businessId)),
+    ),
     cards: onStay(all).toSorted(
       (a, b) => Number(b.paymentMethodId === preferred) - Number(a.paymentMethodId === preferred),
     ),

@@ -22,6 +22,7 @@ const ventureX: MeansAccount = {
   rewardsCurrency: 'Miles',
   units: 20_000,
   redemptionMinUnits: 1_000,
+  isEarnTold: true,
   earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
 };
 const quicksilver: MeansAccount = {
@@ -46,7 +47,7 @@ const means: Means = {
 };
 const sixtyOff: MeansOffer = {
   id: 'offer-60',
-  title: '$60 off a hotel stay',
+  title: { en: '$60 off a hotel stay', fr: '60 $ US de rabais sur un hôtel' },
   funnels: ['Lodging'],
   collections: [],
   amount: money(6_000, 'USD'),
@@ -152,6 +153,7 @@ describe('a way to pay', () => {
         currency: 'Miles',
         multiplier: 10,
         units: 1_004,
+        isTold: true,
       },
     ]);
     const cash = settle([{ kind: 'UserCard', paymentMethodId: 'card-q' }]);

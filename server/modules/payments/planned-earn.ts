@@ -11,6 +11,8 @@ export interface PlannedEarn {
   readonly currency: MeansAccount['rewardsCurrency'];
   readonly multiplier: number;
   readonly units: number;
+  /** Whether the one who earns it is told of it. [RWD-03] */
+  readonly isTold: boolean;
 }
 
 type Earning = Pick<Payable, 'product' | 'exchangeRate'>;
@@ -39,10 +41,14 @@ function unitsOf(card: MeansAccount, amount: Money, { product, exchangeRate }: E
 }
 
 function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): PlannedEarn[] {
-  const { accountReferenceId, productDisplayName, rewardsCurrency: currency } = card;
+  const { accountReferenceId, productDisplayName, rewardsCurrency: currency, isEarnTold: isTold } = card;
   const multiplier = card.earn[product];
-  return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units }] : [];
+  return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units, isTold }] : [];
 }
+
+/** What is earned as its reader may know it. [RWD-03] */
+export const presentEarns = (earns: readonly PlannedEarn[]): PlannedEarnAmount[] =>
+  earns.filter(({ isTold }) => isTold).map(presentEarn);
 
 /** Miles as points, cash rewards in decimal dollars. */
 export const presentEarn = ({
@@ -50,7 +56,7 @@ export const presentEarn = ({
   productDisplayName,
   currency,
   units,
-}: PlannedEarn): PlannedEarnAmount => ({
+}: Omit<PlannedEarn, 'multiplier' | 'isTold'>): PlannedEarnAmount => ({
   accountReferenceId,
   productDisplayName,
   currency,

@@ -2,7 +2,7 @@ import { toWireMoney } from '#contract/money.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SettledPlan } from './plan-payment.ts';
-import { presentEarn } from './planned-earn.ts';
+import { presentEarn, presentEarns } from './planned-earn.ts';
 
 /** The plan as the wire shows it; `sentenceOf` puts a problem into the reader's language. */
 export const presentPlan = (plan: SettledPlan, sentenceOf: (code: ProblemCode) => string): PaymentPlan => ({
@@ -10,11 +10,14 @@ export const presentPlan = (plan: SettledPlan, sentenceOf: (code: ProblemCode) =
   remainder: toWireMoney(plan.remainder),
   complete: plan.complete,
   cardRequired: plan.cardRequired,
-  earn: plan.earn.map(presentEarn),
-  notEarned: plan.notEarned.map(presentEarn),
-  earnByCard: plan.earnByCard.map(({ paymentMethodId, earn }) => ({
-    paymentMethodId,
-    earn: presentEarn(earn),
-  })),
+  earn: presentEarns(plan.earn),
+  notEarned: presentEarns(plan.notEarned),
+  earnByCard: plan.earnByCard
+    .filter(({ earn }) => earn.isTold)
+    .map(({ paymentMethodId, earn }) => ({
+      paymentMethodId,
+      earn: presentEarn(earn),
+    })),
+  asksSupportForEarn: plan.earn.some(({ isTold }) => !isTold),
   problems: plan.problems.map(({ kind, code }) => ({ kind, code, message: sentenceOf(code) })),
 });

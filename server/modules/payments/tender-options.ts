@@ -29,7 +29,10 @@ export type MeansAccount = Pick<
   | 'units'
   | 'redemptionMinUnits'
   | 'earn'
->;
+> & {
+  /** Whether its holder is told what it earns. [RWD-03] */
+  readonly isEarnTold: boolean;
+};
 
 /** Travel credit in cents, and until when it lasts. */
 export interface MeansCredit {
@@ -62,7 +65,7 @@ export interface Means {
 export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
   ...means.offers
     .filter(({ funnels }) => funnels.some((funnel) => funnelsOf[payable.product].includes(funnel)))
-    .map((offer) => offerOption(payable, offer, means.now)),
+    .map((offer) => offerOption(payable, offer, means.now, language)),
   creditOption(payable, means.credits, language),
   ...means.accounts.map((account) => rewardsOption(payable, account, language)),
   ...means.cards.map((account) => cardOption(payable, account)),
@@ -90,11 +93,11 @@ function whyNoPortalMoney({ dueNow, paymentTiming, collection, exchangeRate }: P
   return inDollars(dueNow, exchangeRate, 'down') === null ? 'currency' : null;
 }
 
-function offerOption(payable: Payable, offer: MeansOffer, now: Date): TenderOption {
+function offerOption(payable: Payable, offer: MeansOffer, now: Date, language: Language): TenderOption {
   return {
     kind: 'TravelWalletOffer',
     id: offer.id,
-    label: offer.title,
+    label: offer.title[language],
     lastFour: null,
     ...portalMoney(payable, whyNoPortalMoney(payable) ?? whyNoOffer(payable, offer, now), offer.amount),
     availablePoints: null,

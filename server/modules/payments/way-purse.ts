@@ -3,6 +3,7 @@ import { fromDecimal, money, type Money, type WireMoney } from '#contract/money.
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { type Means, type Payable, tenderOptions } from './tender-options.ts';
 
 /** What is worth nothing any more unless it is used soon: it ends within this many days. [A 5] */
@@ -84,7 +85,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
       currency: rewardsCurrency,
       worth: worthOf(rewardsCurrency),
     })),
-    soonUntil: addDays(means.now.toISOString().slice(0, 10), soonDays),
+    soonUntil: addDays(portalDay(means.now), soonDays),
   };
 }
 

@@ -9,7 +9,7 @@ export const glimpseOf = (source: string, details: StayContent['details']): Stay
   source,
   productType: details.productType,
   name: details.name,
-  cityName: details.cityName,
+  cityName: details.cityName.en,
   countryCode: details.countryCode,
   lat: details.lat,
   lon: details.lon,

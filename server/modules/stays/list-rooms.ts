@@ -12,6 +12,7 @@ import type { StaysDeps } from './deps.ts';
 import { getSourcedContent } from './find-content.ts';
 import { nightlyOf } from './merge-stays.ts';
 import { type RoomRate, type StayRates, type StaySupplier, SupplierError } from './port.ts';
+import { presentTerms } from './present-terms.ts';
 import { wrapRateToken } from './rate-token.ts';
 import type { RatesRequest } from './rates-request.ts';
 import { presentVariant, ratesToSell } from './refundable-variants.ts';
@@ -119,15 +120,7 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
     discounts: rate.discounts.map(({ code, name, amount }) => ({ code, name, amount: toWireMoney(amount) })),
     refundable: rate.protection && presentVariant(rate.protection, rate),
     dueAtProperty: toWireMoney(rate.dueAtProperty),
-    mealPlan: rate.mealPlan,
-    refundPolicy: rate.refundPolicy,
-    freeCancelUntil: rate.freeCancelUntil?.toISOString() ?? null,
-    cancellation: rate.cancellation.map(({ from, until, penalty }) => ({
-      from: from?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-      penalty: toWireMoney(penalty),
-    })),
-    paymentTiming: rate.paymentTiming,
+    ...presentTerms(rate),
     roomsLeft: rate.roomsLeft,
     payableCredit: toWireMoney(payableCreditOf(circumstances.credit, rate.dueNow)),
     earn: earnsOf(circumstances.accounts, setting.kind, rate.dueNow, cashBackPercent(rate)),

@@ -189,7 +189,7 @@ export type RatesQuery = Omit<StayQuery, 'area' | 'kinds'>;
 
 /** A stay’s content that does not depend on dates. */
 export interface StayContent {
-  readonly details: Omit<StayDetails, 'source'>;
+  readonly details: Omit<StayDetails, 'source' | 'cityName'> & { readonly cityName: LocalizedText };
   readonly roomTypes: readonly Room['roomInfo'][];
 }
 

@@ -1,13 +1,15 @@
+import type { Language } from '#contract/dates.ts';
 import type { Collection } from '#contract/enums/index.ts';
 import type { StayDetails } from '#contract/stays.ts';
 import type { StayContent } from './port.ts';
 
-/** The content of a stay as the wire shows it, field by field. */
+/** The content of a stay as the wire shows it in a language, field by field. */
 export const presentDetails = (
   source: string,
   details: StayContent['details'],
   /** The collections in which the reader's fourth night is free. */
   complimentaryNight: readonly Collection[],
+  language: Language,
 ): StayDetails => ({
   lodgingId: details.lodgingId,
   source,
@@ -16,7 +18,7 @@ export const presentDetails = (
   lat: details.lat,
   lon: details.lon,
   address: details.address,
-  cityName: details.cityName,
+  cityName: details.cityName[language],
   countryCode: details.countryCode,
   timeZone: details.timeZone,
   stars: details.stars,

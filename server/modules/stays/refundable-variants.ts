@@ -3,6 +3,7 @@ import { toWireMoney, money, type Money } from '#contract/money.ts';
 import type { RefundableVariant } from '#contract/cancellation-terms.ts';
 import { formatMoney } from '#contract/format.ts';
 import type { Protection, RoomRate } from './port.ts';
+import { presentTerms } from './present-terms.ts';
 
 /**
  * The rates of one room type to sell, cheapest first: every plain rate, and of the refundable variants those that
@@ -65,11 +66,7 @@ export function presentVariant(protection: Protection, rate: RoomRate): Refundab
     additionalInfo: [covers(protection), ...notCovered(coveragePercentage, rate), ...limits],
     cancellationPolicy: {
       until: until.toISOString(),
-      terms: rate.cancellation.map(({ from, until: to, penalty }) => ({
-        from: from?.toISOString() ?? null,
-        until: to?.toISOString() ?? null,
-        penalty: toWireMoney(penalty),
-      })),
+      terms: presentTerms(rate).cancellation,
     },
   };
 }

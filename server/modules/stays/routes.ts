@@ -30,10 +30,11 @@ export function stayRoutes(deps: StaysDeps): Route[] {
 
     route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
 
-    route(getStay, async ({ params, principal }) => {
+    route(getStay, async ({ params, principal, language }) => {
       const { supplier, details } = await getSourcedContent(deps.suppliers, params.lodgingId);
       await deps.memory?.view(principal, glimpseOf(supplier.name, details));
-      return presentDetails(supplier.name, details, deps.complimentaryNightFor?.(principal) ?? []);
+      const nights = deps.complimentaryNightFor?.(principal) ?? [];
+      return presentDetails(supplier.name, details, nights, language);
     }),
 
     route(listRooms, ({ params, body, principal }) =>

@@ -32,14 +32,19 @@ export async function searchAvailability(
   language: Language,
 ): Promise<KeptAnswer<z.input<typeof availabilityAnswerSchema>>> {
   const near = nearOf(deps, request, language);
-  const session =
-    request.searchType === 'FollowupSearch'
-      ? await openSession(deps, principal, request)
-      : await searchAnew(deps, principal, request, language);
-  return lookAt(session, request, language, () => {
-    const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
-    return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
-  });
+  const look = (session: SearchSession) =>
+    lookAt(session, request, language, () => {
+      const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
+      return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
+    });
+  if (request.searchType === 'FollowupSearch') return look(await openSession(deps, principal, request));
+  const session = await searchAnew(deps, principal, request, language);
+  // It is written down while it is looked at, and told once both are done: the next question may reach any process.
+  const [, answer] = await Promise.all([
+    deps.sessions.keep(session),
+    Promise.resolve().then(() => look(session)),
+  ]);
+  return answer;
 }
 
 /** The place distances are asked from. Throws `not-found` when there is no such place. */
@@ -104,7 +109,7 @@ async function searchAnew(
   ]);
   const nights = daysBetween(checkIn, checkOut);
   const dates = { checkIn, checkOut, nights, rooms, pets };
-  const session: SearchSession = {
+  return {
     id: newId(),
     customerId: principal.userId,
     observedAt,
@@ -115,6 +120,4 @@ async function searchAnew(
     circumstances,
     stays: mergeStays(found, { from, currency, nights, rooms: rooms.length, circumstances }),
   };
-  await deps.sessions.keep(session);
-  return session;
 }

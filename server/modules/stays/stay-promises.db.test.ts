@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Trip, CancellationQuote, Cancellation } from '#contract/trips.ts';
 import { addDays } from '#contract/dates.ts';
-import type { TestPerson } from '#tests/support/api.ts';
-import {
-  bookAndWait,
-  bookRequest,
-  cardHolder,
-  cardOf,
-  findRate,
-  openCheckout,
-  type TestCheckout,
-  testCheckout,
-} from '#tests/support/checkout.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { bookAndWait, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let checkout: TestCheckout;
-let person: TestPerson;
-
-beforeAll(async () => {
-  world = await testWorld();
-  checkout = await testCheckout(world);
-  person = await checkout.api.enter(cardHolder('promises'));
-});
-afterAll(async () => {
-  await checkout.stop();
-  await world.close();
-});
+const { shop: checkout, enter } = await testShop('promises');
+const person = await enter();
 
 async function ask<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
   const answer = await checkout.api.call(person, method, url, body);

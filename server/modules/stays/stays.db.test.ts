@@ -74,6 +74,26 @@ async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', url: string,
 const rooms = (lodgingId: string, body: object = dates) =>
   ask(listRooms.response, 'POST', `/api/v0/hotels/${lodgingId}/rooms`, body);
 
+/** A home of Paris that cannot be had because of one rule, the first in the order of results. */
+async function findUnavailableHome(when: object, violation: string) {
+  const asked = {
+    ...when,
+    placeId: 'city:2988507',
+    listingType: 'vacation_rental',
+    availabilityFilter: 'UNAVAILABLE_ONLY',
+    limit: 100,
+  };
+  const url = '/api/v0/hotels/availability';
+  let page = await ask(availabilityAnswerSchema, 'POST', url, asked);
+  for (let offset = 0; offset < page.matchingCount; offset += 100) {
+    const found = page.stays.find((stay) => stay.violation === violation);
+    if (found) return found;
+    const next = { ...asked, searchType: 'FollowupSearch', searchId: page.searchId, offset: offset + 100 };
+    page = await ask(availabilityAnswerSchema, 'POST', url, next);
+  }
+  throw new Error(`No home breaks ${violation}.`);
+}
+
 describe('stays of the world over the API', () => {
   it('goes from what is typed to a held price, one total all the way [LOD-01] [LOD-02] [LOD-09]', async () => {
     const typed = await ask(
@@ -137,22 +157,42 @@ describe('stays of the world over the API', () => {
     }
   });
 
-  it('says which rule of a home the dates break, and how to keep it', async () => {
-    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
-      ...dates,
-      checkOut: addDays(dates.checkIn, 1),
-      placeId: 'city:2988507',
-      listingType: 'vacation_rental',
-      availabilityFilter: 'UNAVAILABLE_ONLY',
-    });
-    const tooShort = list.stays.find(({ violation }) => violation === 'MinStayViolation');
-    expect(tooShort?.price).toBeNull();
-    const offered = await rooms(tooShort?.lodgingId ?? '', { ...dates, checkOut: addDays(dates.checkIn, 1) });
+  // The sandbox begins on Monday, 23 November 2026; 10 January 2027 is a Sunday.
+  it.each([
+    [
+      'MinStayViolation',
+      { checkIn: '2027-01-07', checkOut: '2027-01-08' },
+      { minNights: expect.any(Number) },
+    ],
+    ['MaxStayViolation', { checkIn: '2027-01-07', checkOut: '2027-01-23' }, { maxNights: 14 }],
+    ['CheckInNotAllowed', { checkIn: '2027-01-10', checkOut: '2027-01-16' }, { days: [1, 2, 3, 4, 5, 6] }],
+    ['CheckOutNotAllowed', { checkIn: '2027-01-04', checkOut: '2027-01-10' }, { days: [1, 2, 3, 4, 5, 6] }],
+    ['PetPolicyViolation', { checkIn: '2027-01-07', checkOut: '2027-01-13', pets: 1 }, {}],
+    [
+      'OccupancyViolation',
+      { checkIn: '2027-01-07', checkOut: '2027-01-13', rooms: [{ adults: 8, childAges: [] }] },
+      { maxGuests: expect.any(Number) },
+    ],
+    [
+      'BlockedDates',
+      { checkIn: '2027-01-07', checkOut: '2027-01-13' },
+      {
+        blockedFrom: expect.stringMatching(/^202[67]-\d\d-\d\d$/),
+        blockedUntil: expect.stringMatching(/^2027-\d\d-\d\d$/),
+      },
+    ],
+    [
+      'MinBookingWindowViolation',
+      { checkIn: '2026-11-24', checkOut: '2026-11-30' },
+      { minLeadDays: expect.any(Number) },
+    ],
+  ])('says %s of a home, and what it would allow [LOD-04]', async (violation, asked, allowed) => {
+    const when = { ...dates, ...asked };
+    const found = await findUnavailableHome(when, violation);
+    expect(found.price).toBeNull();
+    const offered = await rooms(found.lodgingId, when);
     expect(offered.rooms).toEqual([]);
-    expect(offered.problems[0]).toMatchObject({
-      violation: 'MinStayViolation',
-      minNights: expect.any(Number),
-    });
+    expect(offered.problems.find((problem) => problem.violation === violation)).toMatchObject(allowed);
   });
 
   it('refuses what is not there, and dates nobody can stay on', async () => {

@@ -27,6 +27,7 @@ const earnReversalsSchema = z.array(
     productDisplayName: z.string().default(''),
     currency: rewardsCurrencySchema.default('Miles'),
     units: z.int().positive(),
+    isTold: z.boolean().default(true),
   }),
 );
 

@@ -35,6 +35,7 @@ const earnChangesSchema = z.array(
     productDisplayName: z.string(),
     currency: rewardsCurrencySchema,
     units: z.int(),
+    isTold: z.boolean().default(true),
   }),
 );
 

@@ -8,18 +8,25 @@ import { paidOf, tenderAfter, type TenderRefund } from './refund-lines.ts';
 
 /** What an account earned before and earns now; `units` is the difference, below zero when it is taken back. */
 export interface EarnChange
-  extends Pick<PlannedEarn, 'accountReferenceId' | 'productDisplayName' | 'currency'> {
+  extends Pick<PlannedEarn, 'accountReferenceId' | 'productDisplayName' | 'currency' | 'isTold'> {
   readonly units: number;
 }
 
 /**
  * What was earned by charging a card, as far as the card still pays: each account earns on what its cards pay in
- * all, at the rate it was booked with. Accounts without a card here keep what they earned. [RWD-06]
+ * all, at the rate it was booked with, or at the one that `multipliers` names for it where a changed stay earns
+ * otherwise. Accounts without a card here keep what they earned. [RWD-06, LOD-08]
  */
 export function earnAfter(
   earned: readonly PlannedEarn[],
-  { before, after, rate }: { before: readonly Tender[]; after: readonly Tender[]; rate: ExchangeRate | null },
+  moved: {
+    readonly before: readonly Tender[];
+    readonly after: readonly Tender[];
+    readonly rate: ExchangeRate | null;
+    readonly multipliers?: ReadonlyMap<string, number>;
+  },
 ): { earned: PlannedEarn[]; changes: EarnChange[] } {
+  const { before, after, rate, multipliers } = moved;
   const all = earned.map((earn) => {
     if (!isOf(before, earn) && !isOf(after, earn)) return earn;
     const cards = after.filter((tender) => isCardOf(tender, earn));
@@ -27,12 +34,13 @@ export function earnAfter(
     if (!first) return earn;
     const paid = addMoney(zeroMoney(first.amount.currency), ...cards.map(paidOf));
     const dollars = inDollars(paid, rate, 'down');
-    return { ...earn, units: dollars ? earnUnits(dollars, earn.multiplier, earn.currency) : 0 };
+    const multiplier = multipliers?.get(earn.accountReferenceId) ?? earn.multiplier;
+    return { ...earn, multiplier, units: dollars ? earnUnits(dollars, multiplier, earn.currency) : 0 };
   });
   const changes = all.flatMap((earn, index) => {
     const units = earn.units - (earned[index]?.units ?? 0);
-    const { accountReferenceId, productDisplayName, currency } = earn;
-    return units === 0 ? [] : [{ accountReferenceId, productDisplayName, currency, units }];
+    const { accountReferenceId, productDisplayName, currency, isTold } = earn;
+    return units === 0 ? [] : [{ accountReferenceId, productDisplayName, currency, isTold, units }];
   });
   return { earned: all.filter(({ units }) => units > 0), changes };
 }

@@ -5,6 +5,7 @@ export {
   replaceSupplierQuote,
 } from './cancellations-store.ts';
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
+export { askForHotelNumber, planHotelNumber } from './hotel-number.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';

@@ -4,8 +4,8 @@ import { toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
-import type { CancellationRow } from './cancellations-store.ts';
 import { portalDay } from '#server/platform/days.ts';
+import type { CancellationRow } from './cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
 import { presentRefundLines } from './stored-lines.ts';
 
@@ -14,11 +14,14 @@ interface Reading {
   readonly language: Language;
 }
 
-/** Rewards that an account gains, or loses below zero. */
-export function presentEarnChange(change: EarnChange) {
-  const { productDisplayName, currency, amount } = presentEarn({ ...change, multiplier: 0 });
-  return { productDisplayName, currency, amount };
-}
+/** Rewards that accounts gain, or lose below zero, as far as their reader is told of them. */
+export const presentEarnChanges = (changes: readonly EarnChange[]) =>
+  changes
+    .filter(({ isTold }) => isTold)
+    .map((change) => {
+      const { productDisplayName, currency, amount } = presentEarn(change);
+      return { productDisplayName, currency, amount };
+    });
 
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (quote: CancellationRow, now: Date): CancellationQuote => ({
@@ -29,7 +32,7 @@ export const presentCancellationQuote = (quote: CancellationRow, now: Date): Can
   paid: toWireMoney(quote.paid),
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
-  earnedBack: quote.earnReversals.map(presentEarnChange),
+  earnedBack: presentEarnChanges(quote.earnReversals),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
 });
 

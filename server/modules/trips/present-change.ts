@@ -3,9 +3,10 @@ import type { StayChangeState } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
-import type { ChangeRow } from './changes-store.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { presentEarnChange } from './present-cancellation.ts';
+import type { ChangeRow } from './changes-store.ts';
+import { presentEarnChanges } from './present-cancellation.ts';
 import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
@@ -14,13 +15,13 @@ export const presentChangeQuote = (quote: ChangeRow, now: Date): StayChangeQuote
   quoteId: quote.id,
   expiresAt: quote.expiresAt.toISOString(),
   parts: [...quote.parts],
-  from: { ...presentContents(quote.before), price: quote.before.price },
-  to: { ...presentContents(quote.after), price: quote.after.price },
+  from: { ...presentContents(quote.before), ...pricesOf(quote.before, now) },
+  to: { ...presentContents(quote.after), ...pricesOf(quote.after, now) },
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
   charge: presentCharge(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
-  earn: quote.earnChanges.map(presentEarnChange),
+  earn: presentEarnChanges(quote.earnChanges),
   policy: quote.policy,
 });
 
@@ -68,6 +69,11 @@ const presentContents = ({ stay, guests }: TripContents) => ({
   guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
   refundPolicy: stay.refundPolicy,
   freeCancelUntil: stay.freeCancelUntil,
+});
+
+const pricesOf = ({ price, stay }: TripContents, now: Date) => ({
+  price,
+  later: laterPayments(price, stay, now),
 });
 
 function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents) => number): Money {

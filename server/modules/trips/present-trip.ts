@@ -1,7 +1,8 @@
 import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { Trip, TripCard } from '#contract/trips.ts';
-import { presentEarn } from '#server/modules/payments/index.ts';
+import { presentEarns } from '#server/modules/payments/index.ts';
+import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
@@ -26,6 +27,8 @@ export interface Aftermath {
   readonly cancellation: CancellationRow | null;
   readonly change: ChangeRow | null;
   readonly travelerEdit: TravelerEdit | null;
+  /** Whether the reader's company approves every stay. */
+  readonly needsApproval: boolean;
 }
 
 const underWay = {
@@ -54,16 +57,22 @@ export const presentTripCard = (trip: TripRow, { now, language }: Reading): Trip
   checkInSoon: isCheckInSoon(trip, now),
 });
 
+/** What is still to be paid; once the stay has begun nothing is charged for cancelling it. */
+function laterOf({ status, price, stay, bookedAt, startsAt }: TripRow, now: Date): Trip['later'] {
+  if (status === 'Cancelled') return [];
+  return laterPayments(price, stay, bookedAt).filter(({ reason }) => reason === 'stay' || now < startsAt);
+}
+
 /** A trip with everything about it, and what its owner may do with it now. [TRP-10] */
 export function presentTrip(
   trip: TripRow,
-  { cancellation, change, travelerEdit }: Aftermath,
+  { cancellation, change, travelerEdit, needsApproval }: Aftermath,
   reading: Reading,
 ): Trip {
   const { now } = reading;
   const isIdle = trip.status === 'Confirmed' && !trip.isCancelling && !trip.isChanging;
   const hasBegun = trip.startsAt <= now;
-  const { parts, hindrance } = changeableParts(trip, now);
+  const { parts, hindrance } = changeableParts(trip, { now, needsApproval });
   return {
     ...presentTripCard(trip, reading),
     stay: trip.stay,
@@ -76,11 +85,14 @@ export function presentTrip(
     specialRequests: trip.request.specialRequests,
     loyalty: trip.request.loyalty,
     price: trip.price,
+    later: laterOf(trip, now),
     tenders: [...trip.tenders],
-    earned: trip.earned.map((earn) => {
-      const { productDisplayName, currency, amount } = presentEarn(earn);
-      return { productDisplayName, currency, amount };
-    }),
+    earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
+      productDisplayName,
+      currency,
+      amount,
+    })),
+    asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
     bookedAt: trip.bookedAt.toISOString(),
     can: {
       // Once the stay has begun the dialog still says what is possible, and with whom.

@@ -8,6 +8,7 @@ import {
 } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -18,7 +19,6 @@ import {
   type NewCancellation,
 } from './cancellations-store.ts';
 import { cardRefunds } from './card-refunds.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';

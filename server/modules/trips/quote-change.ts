@@ -17,13 +17,13 @@ import {
   supplierOf,
 } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { type ChangeRow, getChange, insertChange, type NewChange } from './changes-store.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
@@ -63,20 +63,22 @@ export async function quoteChange(
   const policy = isNewStay ? judge(await deps.policyFor(principal), trip, told) : nothingToJudge;
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const due = fromDecimal(price.dueNow.amount, price.currency);
-  const card = await cardFor(db, trip, asked.paymentMethodId, now);
-  const settled = settleDifference(trip, due, card, {
-    product: trip.kind === 'Home' ? 'homes' : 'hotels',
+  const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
+  const { cards } = await loadMeans(db, { ...trip, now, stay });
+  const product = trip.kind === 'Home' ? 'homes' : 'hotels';
+  const settled = settleDifference(trip, due, cardFor(cards, trip, asked.paymentMethodId), {
+    product,
     exchangeRate: trip.price.exchangeRate ?? null,
+    multipliers: multipliersOf(cards, product, { before: trip.stay, after: stay }),
   });
   if (!settled) throw new PortalError('tender-not-allowed');
-  const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
   const quote = await draft(db, { trip, wanted, told, price, stay, settled, policy, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
 }
 
 function checkAllowed(trip: TripRow, parts: readonly StayChangePart[], now: Date): void {
-  const allowed = changeableParts(trip, now);
+  const allowed = changeableParts(trip, { now });
   if (!parts.every((part) => allowed.parts.includes(part)))
     throw new PortalError('change-not-possible', {
       context: { hindrance: allowed.hindrance, can: allowed.parts },
@@ -123,14 +125,29 @@ const judge = (policy: Policy | null, trip: TripRow, { rate, rooms }: StayChange
     nightly: shareOf(rate.total, 1, rate.nights.length * rooms.length),
   });
 
+/**
+ * What cash accounts earn on the changed stay, where its new rate rewards them otherwise than the booked one; what is
+ * earned in miles stays at the rate it was booked with. [LOD-08]
+ */
+function multipliersOf(
+  cards: readonly MeansAccount[],
+  product: 'hotels' | 'homes',
+  { before, after }: { before: BookedStay; after: BookedStay },
+): ReadonlyMap<string, number> {
+  if ((before.cashBackPercent ?? null) === (after.cashBackPercent ?? null)) return new Map();
+  return new Map(
+    cards
+      .filter(({ rewardsCurrency }) => rewardsCurrency === 'Cash')
+      .map(({ accountReferenceId, earn }) => [accountReferenceId, earn[product]]),
+  );
+}
+
 /** The card asked for, else the one that paid last, else the preferred one. */
-async function cardFor(
-  db: Db,
+function cardFor(
+  cards: readonly MeansAccount[],
   trip: TripRow,
   paymentMethodId: string | undefined,
-  now: Date,
-): Promise<MeansAccount | null> {
-  const { cards } = await loadMeans(db, { customerId: trip.customerId, businessId: trip.businessId, now });
+): MeansAccount | null {
   const byId = (id: string | null | undefined) => cards.find((card) => card.paymentMethodId === id);
   if (paymentMethodId !== undefined) {
     const chosen = byId(paymentMethodId);
@@ -186,11 +203,12 @@ async function draft(db: Db, made: Drafting): Promise<NewChange> {
       back.minor === 0 ? [] : cardRefunds(settled.refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
     earnChanges: settled.earnChanges.map(
-      ({ accountReferenceId, productDisplayName, currency: of, units }) => ({
+      ({ accountReferenceId, productDisplayName, currency: of, units, isTold }) => ({
         accountReferenceId,
         productDisplayName,
         currency: of,
         units,
+        isTold,
       }),
     ),
     lines: linesOf(settled, expired, now),

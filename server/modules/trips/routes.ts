@@ -43,11 +43,11 @@ export function tripRoutes(deps: TripDeps): Route[] {
     ),
 
     route(getHotelItinerary, ({ params, principal, language }) =>
-      readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language }),
+      readTrip(deps, principal, { ...params, language }),
     ),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
-      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      const trip = await readTrip(deps, principal, { ...params, language });
       const file = `inline; filename="receipt-${trip.locator}.pdf"`;
       return reply
         .header('content-disposition', file)
@@ -57,7 +57,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(getCalendar, async ({ params, principal, language, reply }) => {
-      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      const trip = await readTrip(deps, principal, { ...params, language });
       return reply
         .header('content-disposition', `attachment; filename="stay-${trip.locator}.ics"`)
         .header('cache-control', 'no-store')
@@ -66,7 +66,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {
-      const trip = await readTrip(deps, { tripId: params.tripId, customerId: principal.userId, language });
+      const trip = await readTrip(deps, principal, { ...params, language });
       if (!trip.can.resend) throw new PortalError('conflict');
       await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
       return { sentTo: trip.contactEmail };

@@ -45,6 +45,23 @@ export function confirmationOf(number: string | null, startsAt: Date, now: Date)
   return now < startsAt ? 'HotelConfirmationPending' : 'HotelConfirmationUnavailable';
 }
 
+const soonestNumberMs = 60_000;
+const latestNumberMs = 6 * 3_600_000;
+
+/**
+ * When a hotel that gave no number is asked for it next: after half of the time that has been waited already, between
+ * a minute and six hours, and once more at check-in. Null from then on.
+ */
+export function nextNumberAsk(
+  { bookedAt, startsAt }: { readonly bookedAt: Date; readonly startsAt: Date },
+  now: Date,
+): Date | null {
+  if (now >= startsAt) return null;
+  const waitedMs = now.getTime() - bookedAt.getTime();
+  const pauseMs = Math.min(latestNumberMs, Math.max(soonestNumberMs, waitedMs / 2));
+  return new Date(Math.min(startsAt.getTime(), now.getTime() + pauseMs));
+}
+
 /** What it means that a supplier names no price for cancelling: somebody has to talk to it, or it is too late. */
 export const outcomeOfRefusedQuote = (hasBegun: boolean): CfarHotelOutcome =>
   hasBegun ? 'PastCheckInDate' : 'ContactCustomerService';
@@ -65,7 +82,7 @@ export const isCheckInSoon = ({ status, startsAt }: { status: string; startsAt: 
 
 /**
  * What of a stay may be changed now, and why not the rest. Dates and rooms as long as cancelling is free, names
- * until check-in; the supplier has the last word. [TRP-03; docs/decisions/0025-changes-of-a-stay.md]
+ * until check-in; where a company approves every stay, names only. The supplier has the last word. [TRP-03; docs/decisions/0025-changes-of-a-stay.md]
  */
 export function changeableParts(
   trip: {
@@ -75,14 +92,16 @@ export function changeableParts(
     readonly startsAt: Date;
     readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
   },
-  now: Date,
+  { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
 ): { parts: readonly StayChangePart[]; hindrance: StayChangeHindrance | null } {
   if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
   if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
   if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
   const { freeCancelUntil, refundPolicy } = trip.stay;
   if (freeCancelUntil !== null && now < new Date(freeCancelUntil))
-    return { parts: stayChangePartSchema.options, hindrance: null };
+    return needsApproval
+      ? { parts: ['guests'], hindrance: 'needs_approval' }
+      : { parts: stayChangePartSchema.options, hindrance: null };
   return {
     parts: ['guests'],
     hindrance: refundPolicy === 'FullyRefundable' ? 'free_time_over' : 'non_refundable',

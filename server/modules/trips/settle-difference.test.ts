@@ -29,6 +29,7 @@ const card = {
   rewardsCurrency: 'Miles' as const,
   units: 0,
   redemptionMinUnits: 0,
+  isEarnTold: true,
   earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },
 };
 const about = { product: 'hotels' as const, exchangeRate: null };
@@ -68,6 +69,7 @@ const paid = fc
             productDisplayName: 'Venture X',
             currency: 'Miles' as const,
             multiplier: 10,
+            isTold: true,
             units,
           },
         ]

@@ -23,6 +23,8 @@ interface Paid {
 interface About {
   readonly product: 'hotels' | 'homes';
   readonly exchangeRate: ExchangeRate | null;
+  /** What accounts earn from now on, by account, where that is not what they were booked with. */
+  readonly multipliers?: ReadonlyMap<string, number>;
 }
 
 /** How the difference of a change is paid: a card is charged, or tenders get back, or nothing moves. */
@@ -68,8 +70,7 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
   const tenders = [...paying, chargeTender];
   const isNew = !paid.earned.some((earn) => earn.accountReferenceId === card.accountReferenceId);
   const added = isNew ? earnOf(card, charge, about) : [];
-  const moved = { before: paid.tenders, after: tenders, rate: about.exchangeRate };
-  const { earned, changes } = earnAfter(paid.earned, moved);
+  const { earned, changes } = earnAfter(paid.earned, movedTo(tenders, paid, about));
   return {
     tenders,
     holds: paid.holds,
@@ -82,11 +83,18 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
   };
 }
 
-function givenBack(paid: Paid, back: Money, { exchangeRate: rate }: About): Settled {
+const movedTo = (after: readonly Tender[], { tenders: before }: Paid, about: About) => ({
+  before,
+  after,
+  rate: about.exchangeRate,
+  ...(about.multipliers ? { multipliers: about.multipliers } : {}),
+});
+
+function givenBack(paid: Paid, back: Money, about: About): Settled {
   const refunds = spreadRefund(paid.tenders, back);
   const tenders = tendersAfter(refunds);
   const asked = holdRefunds(refunds, paid.holds);
-  const { earned, changes } = earnAfter(paid.earned, { before: paid.tenders, after: tenders, rate });
+  const { earned, changes } = earnAfter(paid.earned, movedTo(tenders, paid, about));
   return {
     tenders,
     earned,

@@ -222,6 +222,18 @@ export async function markReminded(tx: Tx, tripId: string, startsAt: Date): Prom
   return done.numUpdatedRows === 1n;
 }
 
+/** Writes the hotel's own number on a trip; false when it has one already, or was cancelled. */
+export async function takeHotelNumber(tx: Tx, tripId: string, number: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('trips')
+    .set({ supplier_confirmation: number })
+    .where('id', '=', tripId)
+    .where('status', '=', 'Confirmed')
+    .where('supplier_confirmation', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 const flags = {
   idle: { is_cancelling: false, is_changing: false },
   cancelling: { is_cancelling: true, is_changing: false },

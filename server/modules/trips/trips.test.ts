@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { holdRefunds, refundLines, spreadRefund } from './refund-lines.ts';
-import { confirmationOf, spanOf, timeStateOf } from './rules.ts';
+import { nextNumberAsk, confirmationOf, spanOf, timeStateOf } from './rules.ts';
 
 const tender = (kind: Tender['kind'], amount: number, rest: Partial<Tender> = {}): Tender => ({
   kind,
@@ -135,5 +135,24 @@ describe('a stay in time', () => {
     [null, '2027-03-27T15:00:00Z', 'HotelConfirmationUnavailable'],
   ])('with number %s at %s is %s [LOD-07]', (number, now, state) => {
     expect(confirmationOf(number, span.startsAt, new Date(now))).toBe(state);
+  });
+
+  it('asks for a number ever less often, between a minute and six hours, and once more at check-in [LOD-07]', () => {
+    const bookedAt = new Date('2027-03-20T12:00:00Z');
+    const { startsAt } = span;
+    const asks: number[] = [];
+    for (let at: Date | null = bookedAt; at !== null && asks.length < 60; ) {
+      const next = nextNumberAsk({ bookedAt, startsAt }, at);
+      if (next) asks.push((next.getTime() - at.getTime()) / 60_000);
+      at = next;
+    }
+    expect(asks.slice(0, 5)).toEqual([1, 1, 1, 1.5, 2.25]);
+    expect(Math.max(...asks)).toBe(360);
+    expect(asks.length).toBeLessThan(45);
+    expect(asks.reduce((sum, minutes) => sum + minutes, 0)).toBeCloseTo(
+      (startsAt.getTime() - bookedAt.getTime()) / 60_000,
+      6,
+    );
+    expect(nextNumberAsk({ bookedAt, startsAt }, startsAt)).toBeNull();
   });
 });

@@ -13,12 +13,15 @@ export async function postHolds(
   tx: Tx,
   { groupId, now, tripId }: { groupId: string; now: Date; tripId: string | null },
 ): Promise<PlacedHold[]> {
-  const [first] = await listHolds(tx, groupId);
+  const before = await listHolds(tx, groupId);
+  const [first] = before;
   if (!first) return [];
   const wallet = await lockWallet(tx, first.customer_id);
   const closed = await closeHolds(tx, groupId, 'posted', now);
-  const holds = await listHolds(tx, groupId);
-  if (holds.some((hold) => hold.state !== 'posted')) throw new PortalError('conflict');
+  // What a hold sets aside never changes, so that only how they ended is asked again, where somebody was first.
+  const holds = closed === before.length ? before : await listHolds(tx, groupId);
+  if (closed < before.length && holds.some(({ state }) => state !== 'posted'))
+    throw new PortalError('conflict');
   if (closed > 0) {
     const { reason, reference } = first;
     const movements = holds.map(({ account, units }) => ({ account, toCustomer: -units }));
@@ -31,7 +34,8 @@ export async function postHolds(
       now,
       movements,
     });
-    await useOffers(tx, wallet, { groupId, reference, tripId, now });
+    if (holds.some(({ kind }) => kind === 'offer'))
+      await useOffers(tx, wallet, { groupId, reference, tripId, now });
   }
   return holds.map(presentHold);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts';
 import type { TaskHandler } from '#server/platform/tasks.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { expireOffers } from './held-offers.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';

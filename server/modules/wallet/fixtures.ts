@@ -67,15 +67,15 @@ export async function newHolder(
 /** An offer of 100 dollars for any hotel stay, for tests. */
 export const offerToGrant = (title: string, rest: Partial<OfferToGrant> = {}): OfferToGrant => ({
   issuerOfferId: `offer-${title}`,
-  title,
-  descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
+  title: { en: title, fr: `${title} en français` },
+  descriptions: [{ en: 'Premier Collection', fr: 'Collection Premier' }],
   funnels: ['Lodging'],
   collections: [],
   amount: money(10_000, 'USD'),
   minimum: money(0, 'USD'),
   expiresOn: '2027-02-04',
   saleEventStartOn: null,
-  termsAndConditions: 'Once.',
+  termsAndConditions: { en: 'Once.', fr: 'Une fois.' },
   ...rest,
 });
 

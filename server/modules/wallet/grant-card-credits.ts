@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { expireCredits } from './expire-credits.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
 import { type CreditGrant, cardCreditsDue, hasLostItsCard } from './rules.ts';

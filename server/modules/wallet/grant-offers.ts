@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockWallet, recordTransfer } from './ledger.ts';
@@ -22,7 +23,10 @@ export interface OfferToGrant
   readonly issuerOfferId: string;
 }
 
-/** Puts the issuer's offers into the wallet, each once and for ever; one that is there stays as it is. [OFF-05] */
+/**
+ * Puts the issuer's offers into the wallet, each once and for ever. One that is there stays as it is, save for its
+ * wording, which follows the issuer. [OFF-05]
+ */
 export async function grantOffers(
   tx: Tx,
   { customerId, offers, now }: { customerId: string; offers: readonly OfferToGrant[]; now: Date },
@@ -31,12 +35,28 @@ export async function grantOffers(
   const wallet = await lockWallet(tx, customerId);
   const known = await tx
     .selectFrom('wallet_offers')
-    .select('issuer_offer_id')
+    .select(['id', 'issuer_offer_id', 'title', 'descriptions', 'terms_and_conditions'])
     .where('customer_id', '=', customerId)
     .execute();
-  const granted = new Set(known.map(({ issuer_offer_id }) => issuer_offer_id));
+  const granted = new Map(known.map((row) => [row.issuer_offer_id, row]));
   for (const offer of offers) {
-    if (granted.has(offer.issuerOfferId)) continue;
+    const wording = {
+      title: offer.title,
+      descriptions: offer.descriptions,
+      terms_and_conditions: offer.termsAndConditions,
+    };
+    const stored = {
+      title: JSON.stringify(wording.title),
+      descriptions: JSON.stringify(wording.descriptions),
+      terms_and_conditions: JSON.stringify(wording.terms_and_conditions),
+    };
+    const row = granted.get(offer.issuerOfferId);
+    if (row) {
+      const { id, issuer_offer_id: _, ...known } = row;
+      if (!isDeepStrictEqual(known, wording))
+        await tx.updateTable('wallet_offers').set(stored).where('id', '=', id).execute();
+      continue;
+    }
     const id = newId();
     const { minor, currency } = offer.amount;
     const account = await openLedgerAccount(tx, wallet, {
@@ -54,8 +74,7 @@ export async function grantOffers(
         customer_id: customerId,
         account_id: account.id,
         issuer_offer_id: offer.issuerOfferId,
-        title: offer.title,
-        descriptions: [...offer.descriptions],
+        ...stored,
         funnels: [...offer.funnels],
         collections: [...offer.collections],
         amount_minor: minor,
@@ -63,14 +82,13 @@ export async function grantOffers(
         minimum_minor: offer.minimum.minor,
         expires_on: offer.expiresOn,
         sale_event_start_on: offer.saleEventStartOn,
-        terms_and_conditions: offer.termsAndConditions,
         created_at: now,
       })
       .execute();
     await recordTransfer(tx, wallet, {
       key: `offer:${offer.issuerOfferId}`,
       kind: 'issued',
-      reason: `Travel offer: ${offer.title}`,
+      reason: `Travel offer: ${offer.title.en}`,
       reference: id,
       tripId: null,
       now,

@@ -1,6 +1,6 @@
+import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { lockWallet, type LockedWallet, recordTransfer } from './ledger.ts';
 import { listFreeOffers, listOffersOf, moveOffer, type OfferRow } from './offers.ts';
 import type { PlannedHold } from './rules.ts';

@@ -11,7 +11,6 @@ export interface CreditChange {
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
   readonly detail: string;
-  readonly reason: string;
   readonly amount: Money;
   /** What all credits of the currency were worth after it. */
   readonly balanceAfter: Money;
@@ -34,7 +33,6 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       'entry.hash',
       'transfer.at',
       'transfer.kind',
-      'transfer.reason',
       'transfer.trip_id',
       'credit.id as credit_id',
       'credit.detail',
@@ -50,7 +48,6 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       at: row.at,
       kind: kindSchema.parse(row.kind),
       detail: row.detail,
-      reason: row.reason,
       amount: money(-row.units, currency),
       balanceAfter: money(-Number(row.running), currency),
       creditId: row.credit_id,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { PlainDate } from '#contract/dates.ts';
+import { type LocalizedText, localizedTextSchema, type PlainDate } from '#contract/dates.ts';
 import {
   type Collection,
   collectionSchema,
@@ -11,15 +11,16 @@ import {
 import { offerStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { WalletOffers } from '#db/types.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
 import { portalDay } from '#server/platform/days.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from './ledger.ts';
 
 /** A one-time reduction that waits in the wallet. */
 export interface WalletOffer {
   readonly id: string;
-  readonly title: string;
-  readonly descriptions: readonly string[];
+  readonly title: LocalizedText;
+  /** First the brand or collection, third the destination. [A 3] */
+  readonly descriptions: readonly LocalizedText[];
   readonly funnels: readonly OfferFunnel[];
   /** The hotel collections it is for; empty for every stay of its funnels. */
   readonly collections: readonly Collection[];
@@ -31,7 +32,7 @@ export interface WalletOffer {
   readonly shopPageBanner: string | null;
   readonly landingPageBanner: string | null;
   readonly availabilityPageBanner: string | null;
-  readonly termsAndConditions: string;
+  readonly termsAndConditions: LocalizedText;
   readonly imageId: string | null;
   readonly imageFolderUrl: string | null;
   readonly trackingProperties: Readonly<Record<string, string>>;
@@ -67,8 +68,8 @@ function readOffer(row: Selectable<WalletOffers>): WalletOffer {
   const currency = currencySchema.parse(row.currency);
   return {
     id: row.id,
-    title: row.title,
-    descriptions: row.descriptions,
+    title: localizedTextSchema.parse(row.title),
+    descriptions: z.array(localizedTextSchema).parse(row.descriptions),
     funnels: z.array(offerFunnelSchema).parse(row.funnels),
     collections: z.array(collectionSchema).parse(row.collections),
     amount: money(row.amount_minor, currency),
@@ -78,7 +79,7 @@ function readOffer(row: Selectable<WalletOffers>): WalletOffer {
     shopPageBanner: row.shop_page_banner,
     landingPageBanner: row.landing_page_banner,
     availabilityPageBanner: row.availability_page_banner,
-    termsAndConditions: row.terms_and_conditions,
+    termsAndConditions: localizedTextSchema.parse(row.terms_and_conditions),
     imageId: row.image_id,
     imageFolderUrl: row.image_folder_url,
     trackingProperties: trackingSchema.parse(row.tracking_properties),

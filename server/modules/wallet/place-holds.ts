@@ -1,6 +1,6 @@
+import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { type HoldRow, insertHolds, listHolds, presentHold } from './holds-store.ts';
 import { takeOffers } from './held-offers.ts';
 import { lockWallet } from './ledger.ts';
@@ -32,10 +32,11 @@ export async function placeHolds(
     if (!isSameRequest(before, customerId, items)) throw new PortalError('conflict');
     return before.map(presentHold);
   }
+  const wants = (kind: HoldItem['kind']) => items.some((item) => item.kind === kind);
   const belongings = {
-    offers: await listFreeOffers(tx, customerId),
-    credits: await listCredits(tx, customerId),
-    points: await listPoints(tx, customerId),
+    offers: wants('offer') ? await listFreeOffers(tx, customerId) : [],
+    credits: wants('credit') ? await listCredits(tx, customerId) : [],
+    points: wants('points') ? await listPoints(tx, customerId) : [],
   };
   const planned = planHolds(items, belongings, portalDay(request.now));
   await takeOffers(tx, groupId, planned, belongings.offers);

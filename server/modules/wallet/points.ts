@@ -1,5 +1,5 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { findTransferred, lockWallet, recordTransfer } from './ledger.ts';
 import type { PointsRow } from './rules.ts';
@@ -52,7 +52,7 @@ export async function openPoints(
 }
 
 /** Adds what a booking earned; once per key. Throws PortalError `not-found` for an account that was never opened. [RWD-06] */
-export async function earn(tx: Tx, movement: PointsMovement): Promise<void> {
+export async function earn(tx: Db | Tx, movement: PointsMovement): Promise<void> {
   const { units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
   const account = { code: `points:${movement.accountReferenceId}` };

@@ -46,19 +46,14 @@ export const presentCredit = (
   last4: credit.last4,
 });
 
-const changeTexts: Readonly<Record<'issued' | 'expired' | 'forfeited', Readonly<Record<Language, string>>>> =
-  {
-    issued: { en: 'Travel credit added', fr: 'Crédit de voyage ajouté' },
-    expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
-    forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
-  };
-
-/** What happened, in the reader's words; a booking gave its own when the entry was written. */
-function describe({ kind, reason }: CreditChange, language: Language): string {
-  return kind === 'issued' || kind === 'expired' || kind === 'forfeited'
-    ? changeTexts[kind][language]
-    : reason;
-}
+const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Language, string>>>> = {
+  issued: { en: 'Travel credit added', fr: 'Crédit de voyage ajouté' },
+  used: { en: 'Payment for a trip', fr: 'Paiement d’un voyage' },
+  restored: { en: 'Given back for a trip', fr: 'Rendu pour un voyage' },
+  expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
+  forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
+  corrected: { en: 'Correction', fr: 'Correction' },
+};
 
 export const presentChange = (
   change: CreditChange,
@@ -67,7 +62,7 @@ export const presentChange = (
   id: change.entryId,
   at: change.at.toISOString(),
   kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
-  description: describe(change, language),
+  description: changeTexts[change.kind][language],
   amount: toWireMoney(change.amount),
   balanceAfter: toWireMoney(change.balanceAfter),
   creditId: change.creditId,
@@ -75,10 +70,11 @@ export const presentChange = (
   entryHash: change.hash,
 });
 
-export const presentOffer = (offer: WalletOffer): z.input<typeof travelOfferSchema> => ({
+/** An offer as its issuer words it in the reader's language. [OFF-01] */
+export const presentOffer = (offer: WalletOffer, language: Language): z.input<typeof travelOfferSchema> => ({
   id: offer.id,
-  title: offer.title,
-  descriptions: [...offer.descriptions],
+  title: offer.title[language],
+  descriptions: offer.descriptions.map((text) => text[language]),
   funnels: [...offer.funnels],
   amount: toWireMoney(offer.amount),
   expiresOn: offer.expiresOn,
@@ -86,7 +82,7 @@ export const presentOffer = (offer: WalletOffer): z.input<typeof travelOfferSche
   shopPageBanner: offer.shopPageBanner,
   landingPageBanner: offer.landingPageBanner,
   availabilityPageBanner: offer.availabilityPageBanner,
-  termsAndConditions: offer.termsAndConditions,
+  termsAndConditions: offer.termsAndConditions[language],
   imageId: offer.imageId,
   imageFolderUrl: offer.imageFolderUrl,
   trackingProperties: { ...offer.trackingProperties },

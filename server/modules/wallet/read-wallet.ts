@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#server/platform/db/database.ts';
 import { portalDay } from '#server/platform/days.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { availableMinor, creditStatus } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';

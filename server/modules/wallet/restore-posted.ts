@@ -1,6 +1,6 @@
+import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { portalDay } from '#server/platform/days.ts';
 import { countRestored, listHolds } from './holds-store.ts';
 import { type LedgerAccount, lockWallet, recordTransfer } from './ledger.ts';
 import { isOver } from './rules.ts';

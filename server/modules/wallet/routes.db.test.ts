@@ -82,7 +82,7 @@ describe('the wallet on the wire', () => {
       {
         id: '5',
         kind: 'used',
-        description: 'Hotel in Oslo',
+        description: 'Payment for a trip',
         amount: { amount: -120.5, currency: 'USD' },
         balanceAfter: { amount: 179.5, currency: 'USD' },
         tripId,
@@ -101,7 +101,7 @@ describe('the wallet on the wire', () => {
     ]);
   });
 
-  it('shows the offers that wait and have not expired', async () => {
+  it('shows the offers that wait and have not expired, in the language of their reader [TEN-06]', async () => {
     const customerId = await newHolder(db, now);
     const offers = [
       offerToGrant('Today', { expiresOn: '2026-11-21' }),
@@ -114,8 +114,25 @@ describe('the wallet on the wire', () => {
     expect(shown[0]).toMatchObject({
       amount: { amount: 100, currency: 'USD' },
       funnels: ['Lodging'],
-      descriptions: ['Premier Collection', 'Two nights', 'Oslo'],
+      descriptions: ['Premier Collection'],
+      termsAndConditions: 'Once.',
     });
+    const [french] = (await get(getWalletDetails.path, customerId, 'fr')).offers;
+    expect(french).toMatchObject({
+      title: 'Today en français',
+      descriptions: ['Collection Premier'],
+      termsAndConditions: 'Une fois.',
+    });
+  });
+
+  it('rewords an offer that is there when its issuer does, and grants nothing again [TEN-06]', async () => {
+    const customerId = await newHolder(db, now);
+    const offer = offerToGrant('Today');
+    const reworded = { ...offer, title: { en: 'Today', fr: 'Aujourd’hui' } };
+    for (const one of [offer, reworded])
+      await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [one], now }));
+    const { offers } = await get(getWalletDetails.path, customerId, 'fr');
+    expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Aujourd’hui']);
   });
 });
 

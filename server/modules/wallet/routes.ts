@@ -24,7 +24,7 @@ export const walletRoutes = ({ db, clock, statementKeyPem }: WalletDeps): Route[
     const wallet = await readWallet(db, principal.userId, clock.now());
     const offers = await listOffers(db, principal.userId, clock.now());
     return {
-      offers: offers.map(presentOffer),
+      offers: offers.map((offer) => presentOffer(offer, language)),
       credit: { amount: toWireMoney(money(-wallet.creditMinorAvailable, 'USD')) },
       creditBreakdown: wallet.credits.map((credit) => presentCredit(credit, language)),
     };

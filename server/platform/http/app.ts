@@ -20,6 +20,7 @@ import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
+import { sendKept } from './send-kept.ts';
 import { faultsIn } from './validation.ts';
 
 export interface HttpOptions extends Partial<SecurityOptions> {
@@ -135,15 +136,9 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
         reply,
       });
       if (endpoint.media) return answer;
-      const check = (value: unknown) => options.checkAnswers && endpoint.response.parse(value);
+      const check = (value: unknown) => void (options.checkAnswers && endpoint.response.parse(value));
       reply.header('cache-control', 'no-store');
-      if (answer instanceof KeptAnswer) {
-        const bytes = answer.bytes((value) => {
-          check(value);
-          return reply.serialize(value);
-        });
-        return reply.type('application/json; charset=utf-8').send(bytes);
-      }
+      if (answer instanceof KeptAnswer) return reply.send(await sendKept(answer, request, reply, check));
       check(answer);
       return reply.send(answer);
     },

@@ -1,10 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Packing = 'br' | 'gzip';
+
+/** Quick rather than small: an answer is read a few times, by people who wait for it. */
+const packWith: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 4 }),
+};
+
 /**
- * An answer that may be given again word for word: it is written out once, by the first request that sends it. Whoever
- * makes one keeps it only for those who may see it, and no longer than it is true.
+ * An answer that may be given again word for word: it is written out once, and packed once for each way that callers
+ * understand, by the first request that sends it so. Whoever makes one keeps it only for those who may see it, and no
+ * longer than it is true.
  */
 export class KeptAnswer<T> {
   readonly value: T;
   private body: Buffer | undefined;
+  private readonly packed = new Map<Packing, Promise<Buffer>>();
 
   constructor(value: T) {
     this.value = value;
@@ -13,6 +29,13 @@ export class KeptAnswer<T> {
   bytes(write: (value: T) => string | Buffer | ArrayBuffer): Buffer {
     this.body ??= bufferOf(write(this.value));
     return this.body;
+  }
+
+  /** The same bytes packed. Off the event loop, so that nobody else waits. */
+  pack(packing: Packing, write: (value: T) => string | Buffer | ArrayBuffer): Promise<Buffer> {
+    const known = this.packed.get(packing) ?? packWith[packing](this.bytes(write));
+    this.packed.set(packing, known);
+    return known;
   }
 }
 

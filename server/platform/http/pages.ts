@@ -2,24 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type PageBrand, type Reader, readShell } from './page-shell.ts';
 import { allowStyles } from './security-headers.ts';
 
 /** Stands in the shell where each answer has a nonce of its own. */
 const nonceMark = '%nonce%';
 
+/** Pages are for people who sign in; what is for programs is not to be looked through. */
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin/api/\nDisallow: /auth/\n';
+
+interface Pages {
+  /** Where the app was built. */
+  readonly dir: string;
+  /** The data every page starts with. */
+  readonly bootstrap: Readonly<Record<string, unknown>>;
+  readonly brand: PageBrand;
+}
+
 /**
- * Serves a built web app: hashed files for ever, and for every other page the shell with the data it starts
- * with written into it, so that the first screen needs no extra call.
+ * Serves a built web app: hashed files for ever, and for every other page the shell with its first paint, what it
+ * starts with and what it will fetch written into it, so that nothing waits for a script to ask for it.
  */
-export async function servePages(
-  app: FastifyInstance,
-  options: { readonly dir: string; readonly bootstrap: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const shell = readFileSync(join(options.dir, 'index.html'), 'utf8').replace(
-    '<!--bootstrap-->',
-    () =>
-      `<meta property="csp-nonce" content="${nonceMark}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
+export async function servePages(app: FastifyInstance, options: Pages): Promise<void> {
+  const writeShell = readShell(
+    options.dir,
+    options.brand,
+    `<meta property="csp-nonce" content="${nonceMark}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
   );
   await app.register(staticFiles, {
     root: join(options.dir, 'assets'),
@@ -36,6 +45,9 @@ export async function servePages(
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
     );
   }
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(admin\/)?api\//.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
@@ -43,11 +55,23 @@ export async function servePages(
       'content-security-policy',
       allowStyles(String(reply.getHeader('content-security-policy')), nonce),
     );
+    const [path = '/'] = request.url.split('?', 1);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(shell.replace(nonceMark, nonce));
+      .header('vary', 'accept-language, cookie')
+      .send(writeShell(path, readerOf(request)).replace(nonceMark, nonce));
   });
+}
+
+/** What a browser kept of its reader's choices, see `web/lib/preference.ts`; otherwise what it says it prefers. */
+function readerOf({ cookies, headers }: FastifyRequest): Reader {
+  const wish = cookies['cardinal.locale'] ?? headers['accept-language'] ?? '';
+  const theme = cookies['cardinal.theme'];
+  return {
+    locale: /^\s*fr\b/i.test(wish) ? 'fr-CA' : 'en-US',
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+  };
 }
 
 const asJsonInHtml = (data: unknown): string =>

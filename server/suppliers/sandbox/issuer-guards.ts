@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizedTextSchema } from '#contract/dates.ts';
 import {
   accountKindSchema,
   cardBrandSchema,
@@ -12,7 +13,7 @@ import {
 
 /** A customer as the sandbox's issuer answers; everything we do not read is left out. */
 const accountGuard = z.object({
-  accountReferenceId: z.string().min(1),
+  accountReferenceId: z.string().min(1).max(64),
   productDisplayName: z.string().min(1),
   productType: z.string(),
   lastFour: z.string().regex(/^\d{4}$/),
@@ -37,15 +38,15 @@ const moneyGuard = z.object({ minor: z.int().nonnegative(), currency: currencySc
 
 const offerGuard = z.object({
   offerId: z.string().min(1),
-  title: z.string().min(1),
-  descriptions: z.array(z.string()),
+  title: localizedTextSchema,
+  descriptions: z.array(localizedTextSchema),
   funnels: z.array(offerFunnelSchema).min(1),
   collections: z.array(collectionSchema.exclude(['NoCollection'])),
   amount: moneyGuard.refine(({ minor }) => minor > 0, 'An offer is worth something.'),
   minimum: moneyGuard,
   expiresOn: z.iso.date().nullable(),
   startsAt: z.iso.datetime().nullable(),
-  terms: z.string().min(1),
+  terms: localizedTextSchema,
 });
 
 const businessGuard = z.object({

@@ -17,10 +17,13 @@ const columns = <T extends Record<string, z.ZodArray>>(shape: T) =>
 const gazetteerGuard = z.object({
   zones: texts,
   regions: texts,
+  regionsFr: texts,
   cities: columns({
     id: whole,
     name: texts,
     ascii: texts,
+    alias: texts,
+    foreign: texts,
     fr: texts,
     country: texts,
     region: whole,

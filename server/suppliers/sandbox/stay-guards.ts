@@ -236,7 +236,7 @@ const picture = z.object({ url: z.url({ protocol: /^https?$/ }).max(500), captio
 
 export const contentGuard = z.object({
   ...card,
-  cityName: text,
+  cityName: localizedTextSchema,
   countryCode: z.string().length(2),
   address: z.object({
     line: z.string(),

@@ -18,7 +18,11 @@ export function renderCalendar(trip: Trip, language: Language): string {
     allDay: true,
     stamp: new Date(trip.bookedAt),
     summary: write('calendar.summary', { stay: trip.stay.name }),
-    description: write('calendar.description', { locator: trip.locator, phone: trip.stay.phone }),
+    description: write('calendar.description', {
+      locator: trip.locator,
+      number: trip.supplierConfirmation.number ?? 'none',
+      phone: trip.stay.phone,
+    }),
     location: {
       title: trip.stay.name,
       address: trip.stay.address,

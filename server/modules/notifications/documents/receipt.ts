@@ -45,6 +45,8 @@ export function renderReceipt(trip: Trip, brand: Brand, language: Language): Pro
   section(pdf, trip.stay.name, words.facts);
   section(pdf, write('price'), words.price, words.totals);
   section(pdf, write('paidWith'), words.tenders);
+  for (const sentence of words.later)
+    pdf.fillColor(muted).fontSize(10).text(sentence, left, pdf.y, { width });
   pdf.moveDown(2).fillColor(muted).fontSize(9);
   pdf.text(
     write('receipt.seller', { portal: brand.portal, issuer: brand.issuer, partner: brand.partner }),

@@ -3,8 +3,8 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
-import type { Price } from '#contract/pricing.ts';
-import { formatDay, formatMoment, formatRange, type Row } from '../describe-trip.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
+import { describeDueThere, formatDay, formatMoment, formatRange, type Row } from '../describe-trip.ts';
 import type { MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
 import { composeLetter, type Section } from './letter.ts';
@@ -17,6 +17,7 @@ export interface BookingLetter {
   readonly state: 'pending' | 'failed' | 'other';
   readonly stay: BookedStay;
   readonly price: Price;
+  readonly later: readonly LaterPayment[];
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
@@ -80,7 +81,7 @@ function mailOf(
   };
 }
 
-function factsOf({ language, stay, price }: BookingLetter): Row[] {
+function factsOf({ language, stay, price, later }: BookingLetter): Row[] {
   const write = writer(language);
   const locale = localeOf(language);
   return [
@@ -92,6 +93,7 @@ function factsOf({ language, stay, price }: BookingLetter): Row[] {
       value: `${stay.roomName[language]} · ${write('rooms', { count: stay.rooms.length, nights: stay.nights })}`,
     },
     { label: write('total'), value: formatMoney(locale, price.grandTotal) },
+    ...describeDueThere({ price, later }, language),
   ];
 }
 

@@ -3,31 +3,8 @@ import type { Language } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { StayChange, Trip } from '#contract/trips.ts';
 import { describeRefund, describeTrip, type Row } from '../describe-trip.ts';
-import { renderCalendar } from '../documents/calendar.ts';
-import { renderReceipt } from '../documents/receipt.ts';
-import type { MailMessage } from '../port.ts';
-import { type TextId, writer } from '../texts.ts';
-import { composeLetter, type Section } from './letter.ts';
-
-type Mail = Omit<MailMessage, 'messageId'>;
-
-/** A letter about a trip: what happened, then what it means. */
-function letterOf(
-  trip: Trip,
-  brand: Brand,
-  language: Language,
-  about: { subject: TextId; lead: string; sections: readonly Section[] },
-): Mail {
-  const write = writer(language);
-  const { dates } = describeTrip(trip, language);
-  const name = trip.guests[0]?.givenName ?? '';
-  return {
-    ...composeLetter({ name, lead: about.lead, sections: about.sections }, brand, language),
-    to: trip.contactEmail,
-    subject: write(about.subject, { stay: trip.stay.name, dates, locator: trip.locator }),
-    attachments: [],
-  };
-}
+import { writer } from '../texts.ts';
+import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The stay as it is after a change, its difference, and the new papers. [TRP-03] */
 export async function changeMail(
@@ -38,32 +15,19 @@ export async function changeMail(
 ): Promise<Mail> {
   const write = writer(language);
   const words = describeTrip(trip, language);
-  const letter = letterOf(trip, brand, language, {
+  return tripLetter(trip, brand, language, {
     subject: 'change.subject',
     lead: write('change.lead'),
     sections: [
       { heading: trip.stay.name, rows: words.facts },
       { heading: write('change.difference'), sentences: differenceOf(change, language) },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
-      { heading: write('paidWith'), rows: words.tenders },
+      { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
+      ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),
       { heading: write('terms'), sentences: words.terms },
     ],
+    attachments: await papersOf(trip, brand, language),
   });
-  return {
-    ...letter,
-    attachments: [
-      {
-        name: `${trip.locator}.ics`,
-        mediaType: 'text/calendar',
-        content: Buffer.from(renderCalendar(trip, language)),
-      },
-      {
-        name: `${trip.locator}.pdf`,
-        mediaType: 'application/pdf',
-        content: await renderReceipt(trip, brand, language),
-      },
-    ],
-  };
 }
 
 function differenceOf({ charge, lines }: StayChange, language: Language): string[] {
@@ -82,7 +46,7 @@ function differenceOf({ charge, lines }: StayChange, language: Language): string
 /** Tells that a change did not happen and why; the booking stands as it was. [TRP-03] */
 export const changeRefusedMail = (trip: Trip, change: StayChange, brand: Brand, language: Language): Mail => {
   const write = writer(language);
-  return letterOf(trip, brand, language, {
+  return tripLetter(trip, brand, language, {
     subject: 'change.refused.subject',
     lead: change.problem ?? write('change.refused.lead'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
@@ -92,7 +56,7 @@ export const changeRefusedMail = (trip: Trip, change: StayChange, brand: Brand, 
 /** Tells that a cancellation which had been pending did not happen. [TRP-04] */
 export const cancellationRefusedMail = (trip: Trip, brand: Brand, language: Language): Mail => {
   const write = writer(language);
-  return letterOf(trip, brand, language, {
+  return tripLetter(trip, brand, language, {
     subject: 'cancellation.refused.subject',
     lead: trip.cancellation?.problem ?? write('cancellation.refused.lead'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
@@ -102,7 +66,7 @@ export const cancellationRefusedMail = (trip: Trip, brand: Brand, language: Lang
 /** Everything one needs at the front desk, a day before. [TRP-03] */
 export const checkInMail = (trip: Trip, brand: Brand, language: Language): Mail => {
   const write = writer(language);
-  return letterOf(trip, brand, language, {
+  return tripLetter(trip, brand, language, {
     subject: 'checkInSoon.subject',
     lead: write('checkInSoon.lead', { stay: trip.stay.name }),
     sections: [
@@ -143,7 +107,7 @@ export const travelerEditMail = (
   language: Language,
 ): Mail => {
   const write = writer(language);
-  return letterOf(trip, brand, language, {
+  return tripLetter(trip, brand, language, {
     subject: 'travelerEdit.subject',
     lead: write('travelerEdit.lead'),
     sections: [

@@ -1,0 +1,50 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/dates.ts';
+import type { Trip } from '#contract/trips.ts';
+import { describeTrip } from '../describe-trip.ts';
+import { renderCalendar } from '../documents/calendar.ts';
+import { renderReceipt } from '../documents/receipt.ts';
+import type { Attachment, MailMessage } from '../port.ts';
+import { type TextId, writer } from '../texts.ts';
+import { composeLetter, type Section } from './letter.ts';
+
+export type Mail = Omit<MailMessage, 'messageId'>;
+
+/** A letter about a trip to whoever booked it: what happened, then what it means. */
+export function tripLetter(
+  trip: Trip,
+  brand: Brand,
+  language: Language,
+  about: {
+    subject: TextId;
+    lead: string;
+    sections: readonly Section[];
+    attachments?: readonly Attachment[];
+  },
+): Mail {
+  const { subject, lead, sections, attachments = [] } = about;
+  const { dates } = describeTrip(trip, language);
+  const name = trip.guests[0]?.givenName ?? '';
+  return {
+    ...composeLetter({ name, lead, sections }, brand, language),
+    to: trip.contactEmail,
+    subject: writer(language)(subject, { stay: trip.stay.name, dates, locator: trip.locator }),
+    attachments,
+  };
+}
+
+/** The papers of a trip as it is now: its calendar file and its receipt. [BKG-05] */
+export async function papersOf(trip: Trip, brand: Brand, language: Language): Promise<Attachment[]> {
+  return [
+    {
+      name: `${trip.locator}.ics`,
+      mediaType: 'text/calendar',
+      content: Buffer.from(renderCalendar(trip, language)),
+    },
+    {
+      name: `${trip.locator}.pdf`,
+      mediaType: 'application/pdf',
+      content: await renderReceipt(trip, brand, language),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { BookedStay } from '#contract/booking.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
+import { dayIn } from '#server/platform/days.ts';
+
+type PaidStay = Pick<BookedStay, 'cancellation' | 'checkIn' | 'paymentTiming' | 'timeZone'>;
+
+/**
+ * What of a price is not paid at booking: when, how much, and where. A stay that is paid later names its property and
+ * its check-in day, and what the card that guarantees it may be charged; `now` dates a penalty that holds already.
+ * [PAY-01]
+ */
+export function laterPayments(
+  { dueAtProperty }: Pick<Price, 'dueAtProperty'>,
+  stay: PaidStay,
+  now: Date,
+): LaterPayment[] {
+  const there: LaterPayment[] =
+    dueAtProperty.amount > 0
+      ? [{ amount: dueAtProperty, on: stay.checkIn, where: 'property', reason: 'stay' }]
+      : [];
+  return stay.paymentTiming === 'PayLater' ? [...there, ...guaranteed(stay, now)] : there;
+}
+
+/** What a property charges to the card that guarantees a stay: for cancelling late, and for not coming. */
+const guaranteed = ({ cancellation, timeZone }: PaidStay, now: Date): LaterPayment[] =>
+  cancellation
+    .filter(({ penalty }) => penalty.amount > 0)
+    .map(({ from, until, penalty }) => ({
+      amount: penalty,
+      on: dayIn(timeZone, from === null ? now : new Date(from)),
+      where: 'card',
+      reason: until === null ? 'no_show' : 'late_cancellation',
+    }));

@@ -1,0 +1,44 @@
+import { queueHotelNumber } from '#server/modules/notifications/index.ts';
+import { type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { nextNumberAsk, spanOf } from './rules.ts';
+import { getTrip, takeHotelNumber } from './store.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly suppliers: readonly StaySupplier[];
+}
+
+/** Has the hotel asked for its own number, where it confirmed a booking without one. */
+export async function planHotelNumber(
+  tx: Tx,
+  { tripId, stay, now }: { tripId: string; stay: Parameters<typeof spanOf>[0]; now: Date },
+): Promise<void> {
+  const due = nextNumberAsk({ bookedAt: now, startsAt: spanOf(stay).startsAt }, now);
+  if (due) await enqueueTask(tx, 'ask-hotel-number', tripId, due, now);
+}
+
+/**
+ * Asks the hotel for its own number, ever less often, until it gives one or check-in has come. The number goes to the
+ * trip and the letter with the new papers out in one transaction, whoever asked. [LOD-07, TRP-03]
+ */
+export const askForHotelNumber =
+  ({ db, clock, suppliers }: Deps): TaskHandler =>
+  async (tripId) => {
+    const trip = await getTrip(db, tripId);
+    if (trip.status === 'Cancelled' || trip.supplierConfirmation !== null) return undefined;
+    const found = await supplierOf(suppliers, trip.source).findBooking(trip.bookingId);
+    const now = clock.now();
+    const number = found.status === 'confirmed' ? found.confirmationNumber : null;
+    if (number === null) {
+      const again = nextNumberAsk(trip, now);
+      return again ? { again } : undefined;
+    }
+    await inTransaction(db, async (tx) => {
+      if (await takeHotelNumber(tx, tripId, number)) await queueHotelNumber(tx, { tripId, now });
+    });
+    return undefined;
+  };

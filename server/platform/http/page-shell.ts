@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#contract/dates.ts';
+
+type ByLanguage<T> = Readonly<Record<Language, T>>;
+
+/** What the build of the pages knows of its screens: `screens.json`, written by `web/building/list-screens.ts`. */
+interface ScreenList {
+  /** Scripts of every screen. */
+  readonly start: readonly string[];
+  /** Scripts that hold the texts of a language. */
+  readonly texts: ByLanguage<readonly string[]>;
+  readonly description: ByLanguage<string>;
+  /** Markup of the first paint, by its kind and the tenant. */
+  readonly paints: Readonly<Record<string, Readonly<Record<string, ByLanguage<string>>>>>;
+  readonly screens: readonly Screen[];
+}
+
+interface Screen {
+  /** Its address; parts that begin with `$` stand for anything. */
+  readonly path: string;
+  readonly title: ByLanguage<string>;
+  /** Scripts of this screen alone. */
+  readonly files: readonly string[];
+  readonly paint: string;
+}
+
+/** Whom a page is written for. */
+export interface Reader {
+  readonly locale: 'en-US' | 'fr-CA';
+  readonly theme: string | undefined;
+}
+
+export interface PageBrand {
+  readonly tenant: string;
+  readonly issuer: string;
+  readonly product: string;
+  /** Whether it shows the screens of the route table; otherwise the plain first paint and the product's name. */
+  readonly hasScreens: boolean;
+}
+
+/** Writes the shell for an address and a reader: language, theme, title, what to fetch at once, the first paint. */
+export type WriteShell = (path: string, reader: Reader) => string;
+
+/** Reads a built app. `extra` is markup for every head. Throws when the pages were not built. */
+export function readShell(dir: string, brand: PageBrand, extra: string): WriteShell {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8').replace('<!--bootstrap-->', () => extra);
+  const list = readList(dir);
+  return (path, { locale, theme }) => {
+    const language = locale === 'fr-CA' ? 'fr' : 'en';
+    const screen = brand.hasScreens ? list?.screens.find((one) => leadsTo(one.path, path)) : undefined;
+    const name = screen?.title[language];
+    const title = name ? `${name} · ${brand.product}` : brand.product;
+    const files = [...(list?.texts[language] ?? []), ...(screen?.files ?? [])];
+    const head = [
+      `<title>${inHtml(title)}</title>`,
+      `<meta name="description" content="${inHtml(list?.description[language] ?? brand.product)}" />`,
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ];
+    const paint = list?.paints[screen?.paint ?? 'plain']?.[brand.tenant]?.[language] ?? '';
+    const root = `<html lang="${locale}" data-brand="${brand.tenant}"${theme ? ` data-theme="${theme}"` : ''}>`;
+    return html
+      .replace(/<html[^>]*>/, () => root)
+      .replace(/<title>[^<]*<\/title>/, () => head.join(''))
+      .replace(
+        '<div id="app">',
+        () => `<div id="app" data-path="${inHtml(path)}">${withBrand(paint, brand)}`,
+      );
+  };
+}
+
+function readList(dir: string): ScreenList | undefined {
+  const file = join(dir, 'screens.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScreenList) : undefined;
+}
+
+function leadsTo(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/').filter(Boolean);
+  const parts = path.split('/').filter(Boolean);
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part.startsWith('$') || part === parts[at]?.toLowerCase())
+  );
+}
+
+const withBrand = (markup: string, { issuer, product }: PageBrand): string =>
+  markup.replaceAll('%issuer%', () => inHtml(issuer)).replaceAll('%product%', () => inHtml(product));
+
+const inHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
