@@ -6,6 +6,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { listScreens } from './web/building/list-screens.ts';
+import { readMessages } from './web/building/read-messages.ts';
 
 const here = import.meta.dirname;
 const appsFolder = join(here, 'web/apps');
@@ -22,10 +24,12 @@ export function webApp(app: string): InlineConfig {
     root,
     cacheDir: join(here, '.build/vite', app),
     plugins: [
+      readMessages(),
       optimizeLocales.vite({ locales: ['en-US', 'fr-CA', 'fr-FR'] }),
       react(),
       tailwind(),
       developmentBootstrap(root),
+      listScreens(root),
       compression({
         include: /\.(?:js|mjs|css|json|svg)$/,
         threshold: 1024,
@@ -44,7 +48,27 @@ export function webApp(app: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: {
+          // A file that several screens share would be named after all of them.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+          // A few files of a useful size instead of one for each piece that two screens share.
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 1 },
+              { name: 'controls', test: /node_modules|web\/ui/, minShareCount: 5 },
+              {
+                name: 'shared',
+                test: /\.[cm]?[jt]sx?$/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 16_000,
+              },
+            ],
+          },
+        },
+      },
     },
     server: { strictPort: true, proxy: { '/api': process.env['CARDINAL_API'] ?? 'http://127.0.0.1:4000' } },
   };

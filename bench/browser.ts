@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '#scripts/postgres.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
-import { openCheckout } from './bookings.ts';
+import { book, openCheckout } from './bookings.ts';
 import { interactionRows } from './interactions.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
@@ -14,6 +15,7 @@ import { median } from './sample.ts';
 import { citiesByStays, searchStays, stayDates } from './stays.ts';
 
 const runs = 5;
+const trips = 3;
 const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Report {
@@ -30,6 +32,8 @@ export async function benchBrowser(_product: Product, caller: TestCaller): Promi
   const { stays } = await searchStays(caller, city, { filters: { refundable: true } });
   const stay = stays.find(({ price }) => price?.paymentTiming === 'PayNow');
   if (!stay) throw new Error(`${city.name} has nothing to book.`);
+  // Somebody who travels has trips to look at.
+  for (let trip = 0; trip < trips; trip++) await book(caller, await openCheckout(caller, stay.lodgingId));
   const { bookingSessionId } = await openCheckout(caller, stay.lodgingId);
   const asked = new URLSearchParams({
     placeId: `city:${city.id}`,
@@ -74,17 +78,8 @@ async function openBrowser({
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: '/usr/bin/chromium',
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   await context.addCookies(
     session.cookie.split('; ').map((pair) => {
@@ -111,9 +106,8 @@ async function look(url: string, port: number): Promise<Report> {
     port,
     output: 'json',
     logLevel: 'silent',
+    // Each look is a first visit: files and workers kept by the last one are cleared, the session is not.
     onlyCategories: [...marks],
-    // The session lives in storage.
-    disableStorageReset: true,
   });
   if (!found) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { audits, categories, runtimeError } = found.lhr;

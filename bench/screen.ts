@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 import type { ApiSession } from '#scripts/sign-in.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
 import type { Product } from './product.ts';
@@ -26,10 +27,7 @@ export async function benchScreen(_product: Product, { session }: TestCaller): P
   const asked = new URLSearchParams({ placeId: paris, checkIn, checkOut, rooms: '2' });
   const results = `${session.baseUrl}/hotels/availability/?${asked}`;
   const empty = await startBareServer(0, 'text/html');
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   try {
     const visits: { ours: Visit[]; peer: Visit[] } = { ours: [], peer: [] };
     const see = (into: Visit[], url: string, wanted: string) => async () => {

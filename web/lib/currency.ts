@@ -21,7 +21,8 @@ const codes: Readonly<Record<Currency, true>> = {
   CLP: true,
 };
 
-const isCurrency = (code: unknown): code is Currency =>
+/** Whether prices can be shown in it at all. */
+export const isCurrency = (code: unknown): code is Currency =>
   typeof code === 'string' && Object.hasOwn(codes, code);
 
 /** The currency a customer chose to see prices in; undefined for US dollars. */

@@ -26,6 +26,10 @@ export interface ComparisonTableProps<K extends string> {
   className?: string;
 }
 
+// On a phone the names of the rows leave room for a choice and the beginning of the next.
+const rowHead =
+  'sticky left-0 z-10 bg-surface px-3 py-3 align-top text-xs font-medium text-ink-muted tablet:min-w-32 tablet:px-4 tablet:text-sm';
+
 /** Choices side by side with the same rows. Scrolls sideways where it does not fit; row names stay in view. */
 export function ComparisonTable<K extends string>({
   caption,
@@ -35,7 +39,7 @@ export function ComparisonTable<K extends string>({
   className,
 }: ComparisonTableProps<K>) {
   const cell = (column: ComparisonColumn<K>) =>
-    cx('px-4 py-3 align-top', column.isHighlighted && 'bg-brand-soft');
+    cx('px-3 py-3 align-top tablet:px-4', column.isHighlighted && 'bg-brand-soft');
   return (
     <section
       aria-label={caption}
@@ -47,14 +51,15 @@ export function ComparisonTable<K extends string>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th
-              scope="col"
-              className="sticky left-0 z-10 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
-            >
+            <th scope="col" className={rowHead}>
               {corner}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx('min-w-44 font-normal', cell(column))}>
+              <th
+                key={column.id}
+                scope="col"
+                className={cx('min-w-40 font-normal tablet:min-w-44', cell(column))}
+              >
                 <span className="block text-base font-semibold">{column.title}</span>
                 {column.head}
               </th>
@@ -64,10 +69,7 @@ export function ComparisonTable<K extends string>({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line last:border-0">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 min-w-32 bg-surface px-4 py-3 align-top font-medium text-ink-muted"
-              >
+              <th scope="row" className={rowHead}>
                 {row.label}
               </th>
               {columns.map((column) => (

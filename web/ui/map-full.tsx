@@ -6,20 +6,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MapPins } from './map-pins.tsx';
-import { type Detail, outlineStyle } from './map-style.ts';
+import { MapRings } from './map-rings.tsx';
+import { type Detail, detailAt, outlineStyle } from './map-style.ts';
 import type { MapBounds, MapProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
 
+const none: readonly never[] = [];
+
 /** The map itself; use it through map.tsx, which fetches it when needed. */
 export default function MapFull(props: MapProps) {
-  const { label, pins, labels = [], bounds, activeId = null, onActive, onSelect, onMove, styleUrl } = props;
+  const { label, pins, labels = none, rings = none, bounds, activeId = null, styleUrl } = props;
+  const { onActive, onSelect, onMove } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre>();
   const [canDraw] = useState(() => document.createElement('canvas').getContext('webgl2') !== null);
   const moved = useEffectEvent((to: MapBounds) => onMove?.(to));
   const first = useRef(bounds ?? boundsOf(pins));
+  const isPlaced = useRef(false);
 
   useEffect(() => {
     if (!box.current || !canDraw) return;
@@ -41,7 +46,8 @@ export default function MapFull(props: MapProps) {
     made.on('moveend', (event) => {
       if ('originalEvent' in event && event.originalEvent) moved(boundsIn(made));
     });
-    const stopDrawing = styleUrl ? () => {} : drawOutlines(made);
+    isPlaced.current = first.current !== undefined;
+    const stopDrawing = styleUrl ? () => {} : drawOutlines(made, isPlaced.current);
     setMap(made);
     return () => {
       stopDrawing();
@@ -53,7 +59,10 @@ export default function MapFull(props: MapProps) {
   const wanted = bounds ?? boundsOf(pins);
   const wantedKey = wanted ? Object.values(wanted).join() : '';
   const go = useEffectEvent(() => {
-    if (map && wanted) map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: 180 });
+    if (!map || !wanted) return;
+    // From nowhere it jumps; from one place to another it glides.
+    map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: isPlaced.current ? 180 : 0 });
+    isPlaced.current = true;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the place itself changes
   useEffect(() => go(), [wantedKey, map]);
@@ -68,14 +77,17 @@ export default function MapFull(props: MapProps) {
     <>
       <div ref={box} className="absolute! inset-0" />
       {map ? (
-        <MapPins
-          map={map}
-          pins={pins}
-          labels={labels}
-          activeId={activeId}
-          onActive={onActive}
-          onSelect={onSelect}
-        />
+        <>
+          <MapRings map={map} rings={rings} />
+          <MapPins
+            map={map}
+            pins={pins}
+            labels={labels}
+            activeId={activeId}
+            onActive={onActive}
+            onSelect={onSelect}
+          />
+        </>
       ) : null}
       <div data-over-pins className="absolute top-3 right-3 z-10 grid gap-2">
         <IconButton label={t('ui.map.zoom-in')} tone="overlay" onPress={() => zoom(map, 1, moved)}>
@@ -95,26 +107,29 @@ function zoom(map: MapLibre | undefined, step: number, moved: (to: MapBounds) =>
   map.zoomTo(map.getZoom() + step, { duration: 180 });
 }
 
-const details: readonly Detail[] = ['coarse', 'fine', 'close'];
-const closeFromZoom = 6;
+const details: readonly Detail[] = ['plain', 'coarse', 'fine', 'close'];
+const isFiner = (one: Detail, other: Detail) => details.indexOf(one) > details.indexOf(other);
 
-// Draws what is quick first, redraws finer, finest where a town fills the view, and again when the colours change.
-function drawOutlines(map: MapLibre): () => void {
+// Only what is true at the zoom is fetched; a whole world is drawn coarsely first. Again when the colours change.
+function drawOutlines(map: MapLibre, isPlaced: boolean): () => void {
   let current = true;
-  let drawn: Detail | undefined;
-  let asked: Detail = 'coarse';
+  let drawn: Detail = 'plain';
+  let asked: Detail = 'plain';
   const draw = async (detail: Detail) => {
-    if (details.indexOf(detail) > details.indexOf(asked)) asked = detail;
+    if (isFiner(detail, asked)) asked = detail;
     const style = await outlineStyle(detail);
-    if (!current || (drawn && details.indexOf(drawn) > details.indexOf(detail))) return;
+    if (!current || isFiner(drawn, detail)) return;
     drawn = detail;
     map.setStyle(style);
   };
   const refine = () => {
-    const wanted: Detail = map.getZoom() >= closeFromZoom ? 'close' : 'fine';
-    if (details.indexOf(wanted) > details.indexOf(asked)) void draw(wanted);
+    const wanted = detailAt(map.getZoom());
+    if (!isFiner(wanted, asked)) return;
+    if (wanted === 'fine' && drawn === 'plain') void draw('coarse');
+    void draw(wanted);
   };
-  void draw('coarse').then(refine);
+  void draw('plain');
+  if (isPlaced) refine();
   map.on('moveend', refine);
   const redraw = () => void draw(asked);
   const observer = new MutationObserver(redraw);

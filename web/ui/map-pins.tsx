@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useLayoutEffect, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { drawRest, placeLabels, placePins } from './map-place.ts';
 import type { MapLabel, MapPin, MapProps } from './map-types.ts';
 
 interface MapPinsProps {
@@ -12,43 +13,62 @@ interface MapPinsProps {
   onSelect: MapProps['onSelect'];
 }
 
+// More than this cover each other anyway, and each is a stop for the keyboard.
+const mostButtons = 80;
+
 /**
- * Pins as ordinary buttons over the canvas, so that keyboard and screen reader find them. A pin whose text would
- * cover one before it shrinks to a dot until it is active.
+ * The first pins in view as ordinary buttons over the canvas, so that keyboard and screen reader find them; a pin
+ * whose text would cover one before it shrinks to a dot until it is active. All others are faint dots until the
+ * map comes nearer.
  */
 export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: MapPinsProps) {
   const list = useRef<HTMLUListElement>(null);
   const names = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useView(map);
+  const { shown, rest } = useMemo(() => split(pins, view), [pins, view]);
 
   useLayoutEffect(() => {
     const place = () => {
-      if (list.current) placePins(map, list.current, pins);
-      if (names.current) placeLabels(map, names.current, labels);
+      const taken = list.current ? placePins(map, list.current, shown) : [];
+      if (names.current) placeLabels(map, names.current, labels, taken);
+      if (canvas.current) drawRest(map, canvas.current, rest);
     };
     place();
     map.on('move', place);
     map.on('resize', place);
+    // New colours come as a new style.
+    map.on('styledata', place);
     return () => {
       map.off('move', place);
       map.off('resize', place);
+      map.off('styledata', place);
     };
     // What an active pin opens may lie over others.
-  }, [map, pins, labels, activeId]);
+  }, [map, shown, rest, labels, activeId]);
 
   return (
     <>
+      <canvas
+        ref={canvas}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 size-full text-line-strong opacity-45"
+      />
       <div ref={names} aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
         {labels.map((label) => (
           <span
             key={label.id}
-            className="absolute top-0 left-0 text-xs font-medium whitespace-nowrap text-ink-muted [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land)]"
+            className={cx(
+              'absolute top-0 left-0 whitespace-nowrap [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_3px_var(--map-land)] data-hidden:invisible',
+              label.rank === 'minor' ? 'text-xs text-ink-muted' : 'headline text-base text-ink',
+            )}
           >
             {label.text}
           </span>
         ))}
       </div>
       <ul ref={list} className="pointer-events-none absolute inset-0 overflow-hidden">
-        {pins.map((pin) => (
+        {shown.map((pin) => (
           <li
             key={pin.id}
             className={cx(
@@ -66,14 +86,12 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
               onPointerLeave={() => onActive?.(null)}
               onFocus={() => onActive?.(pin.id)}
               onBlur={() => onActive?.(null)}
-              className={cx(
-                'group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full',
-              )}
+              className="group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full"
             >
               <span
                 className={cx(
                   'tabular rounded-full border px-2.5 py-1 text-xs font-semibold whitespace-nowrap shadow-low transition-colors group-data-active/pin:border-brand group-data-active/pin:bg-brand group-data-active/pin:text-brand-ink',
-                  'in-data-dot:not-group-data-active/pin:size-3.5 in-data-dot:not-group-data-active/pin:p-0 in-data-dot:not-group-data-active/pin:text-[0px]',
+                  'in-data-dot:not-group-data-active/pin:size-3 in-data-dot:not-group-data-active/pin:p-0 in-data-dot:not-group-data-active/pin:text-[0px]',
                   pin.tone === 'quiet'
                     ? 'border-line bg-surface-sunken text-ink-muted'
                     : 'border-line-strong bg-surface text-ink in-data-dot:bg-brand-soft',
@@ -89,61 +107,29 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
   );
 }
 
-/** A button's height, and a dot's width. */
-const pinHeight = 28;
-const pinWidth = (text: string) => text.length * 7.5 + 24;
-
-/** What is taken on the map, by its middle. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** What the map shows, known anew whenever it has come to rest. */
+function useView(map: MapLibre): ReturnType<MapLibre['getBounds']> {
+  const [view, setView] = useState(() => map.getBounds());
+  useEffect(() => {
+    const look = () => startTransition(() => setView(map.getBounds()));
+    map.on('moveend', look);
+    map.on('resize', look);
+    return () => {
+      map.off('moveend', look);
+      map.off('resize', look);
+    };
+  }, [map]);
+  return view;
 }
 
-const doTouch = (one: Spot, other: Spot) =>
-  Math.abs(other.x - one.x) < (other.width + one.width) / 2 &&
-  Math.abs(other.y - one.y) < (other.height + one.height) / 2;
-
-/** What lies over the pins and says so with `data-over-pins`: a pin under it could not be reached. */
-function spotsOver(list: HTMLElement): Spot[] {
-  const origin = list.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-over-pins]')].map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left - origin.left + width / 2, y: top - origin.top + height / 2, width, height };
-  });
-}
-
-// Straight to the DOM: this runs on every frame of a move.
-function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): void {
-  const taken = spotsOver(list);
-  const elements = [...list.children].filter((child) => child instanceof HTMLElement);
-  pins.forEach((pin, index) => {
-    const element = elements[index];
-    if (!element) return;
-    const { x, y } = map.project([pin.longitude, pin.latitude]);
-    const isFree = (spot: Spot) => !taken.some((other) => doTouch(spot, other));
-    const [full, dot] = [
-      { x, y, width: pinWidth(pin.text), height: pinHeight },
-      { x, y, width: pinHeight, height: pinHeight },
-    ];
-    const isCovered = !isFree(full);
-    // Where a finger could not tell two apart, the first stands for both until the other is active.
-    const isCrowded = isCovered && !isFree(dot);
-    if (!isCrowded) taken.push(isCovered ? dot : full);
-    element.toggleAttribute('data-hidden', isCrowded);
-    element.toggleAttribute('data-dot', isCovered);
-    element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    element.style.zIndex = isCovered ? '' : '1';
-  });
-}
-
-function placeLabels(map: MapLibre, box: HTMLElement, labels: readonly MapLabel[]): void {
-  const elements = [...box.children].filter((child) => child instanceof HTMLElement);
-  labels.forEach((label, index) => {
-    const element = elements[index];
-    if (!element) return;
-    const { x, y } = map.project([label.longitude, label.latitude]);
-    element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  });
+/** The pins that get a button, in order, and those that do not. */
+function split(pins: readonly MapPin[], view: ReturnType<MapLibre['getBounds']>) {
+  const shown: MapPin[] = [];
+  const rest: MapPin[] = [];
+  for (const pin of pins) {
+    const isWanted =
+      pin.isKept || (shown.length < mostButtons && view.contains([pin.longitude, pin.latitude]));
+    (isWanted ? shown : rest).push(pin);
+  }
+  return { shown, rest };
 }

@@ -16,21 +16,36 @@ export interface MapPin {
   label: string;
   /** `quiet` for what is there but cannot be had. */
   tone?: 'normal' | 'quiet';
+  /** Stands even out of view, as something else on the screen points at it. */
+  isKept?: boolean;
 }
 
-/** A name on the map that is not a pin, e.g. of a town. */
+/** A name on the map that is not a pin; it gives way to pins. */
 export interface MapLabel {
   id: string;
   latitude: number;
   longitude: number;
+  text: string;
+  /** `major` for a town, `minor` for a part of it. */
+  rank?: 'major' | 'minor';
+}
+
+/** A circle that tells how far it is; drawn while it is neither tiny nor larger than the map. */
+export interface MapRing {
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+  /** The distance in words. */
   text: string;
 }
 
 export interface MapProps {
   /** Names the map for screen readers. */
   label: string;
+  /** The most wanted first: the first of those in view carry their text, the others are dots. */
   pins: readonly MapPin[];
   labels?: readonly MapLabel[];
+  rings?: readonly MapRing[];
   /** What to show; when it changes the map moves there. Fits the pins when left out. */
   bounds?: MapBounds;
   /** The pin that is hovered or focused elsewhere, drawn on top. */

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const Full = lazy(() => import('./map-full.tsx'));
 
-export type { MapBounds, MapLabel, MapPin, MapProps } from './map-types.ts';
+export type { MapBounds, MapLabel, MapPin, MapProps, MapRing } from './map-types.ts';
 
 /**
  * A map with pins that can be reached by keyboard and carry text. Fills its box: give `className` a height. Its

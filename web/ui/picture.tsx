@@ -57,7 +57,8 @@ export function Picture({
       onError={() => setState('failed')}
       className={cx(
         'block h-auto w-full bg-surface-sunken object-cover transition-opacity duration-150',
-        state === 'loading' && 'opacity-0',
+        // What is in view first shows as it arrives.
+        state === 'loading' && !isEager && 'opacity-0',
         className,
       )}
     />

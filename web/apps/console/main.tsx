@@ -15,7 +15,7 @@ if (!app) throw new Error('the page has no place for the app');
 createRoot(app).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <LocaleProvider preferred={navigator.language}>
+      <LocaleProvider>
         <Console />
       </LocaleProvider>
     </QueryClientProvider>

@@ -5,8 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { retryDelay } from '#web/lib/api/retry-delay.ts';
-import { LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
+import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
+import { loadMessages } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
+import { prepare } from './prepare.ts';
 import { router } from './router.ts';
 
 const { tenant } = bootstrap();
@@ -14,18 +16,12 @@ document.documentElement.dataset['brand'] = tenant;
 applyTheme();
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, retryDelay } } });
-const app = document.querySelector('#app');
+const app = document.querySelector<HTMLElement>('#app');
 if (!app) throw new Error('the page has no place for the app');
+// Without a network every address opens the page that was kept last, with the first paint of another screen.
+if (app.dataset['path'] !== location.pathname) app.replaceChildren();
 
-createRoot(app).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <LocaleProvider preferred={navigator.language}>
-        <RouterProvider router={router} />
-      </LocaleProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start(app);
 
 // After the first screen, so that it waits for nothing.
 if (import.meta.env.PROD)
@@ -38,3 +34,18 @@ if (import.meta.env.PROD)
       2000,
     ),
   );
+
+/** Not awaited by this module: the screens import from it, so they would wait for it and it for them. */
+async function start(place: HTMLElement): Promise<void> {
+  const locale = firstLocale();
+  const [messages] = await Promise.all([loadMessages(locale), prepare(router, queries, locale)]);
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LocaleProvider first={{ locale, messages }}>
+          <RouterProvider router={router} />
+        </LocaleProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -34,7 +34,7 @@ export function CheckoutAside({ session }: { session: BookingSession }) {
           <StayFacts stay={stay} />
           <div className="border-t border-line pt-5">
             <h3 className="sr-only">{t('booking.price.title')}</h3>
-            <PriceLines price={price} />
+            <PriceLines price={price} later={session.later} />
           </div>
         </div>
       </Card>

@@ -41,6 +41,7 @@ const plan = (tenders: Tender[], remainder: number): PaymentPlan => ({
   earn: [],
   notEarned: [],
   earnByCard: [],
+  asksSupportForEarn: false,
   problems: [],
 });
 const miles = (maximum: number): TenderOption => ({

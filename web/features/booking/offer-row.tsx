@@ -2,6 +2,7 @@ import type { Tender, TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { OptionReason } from './option-reason.tsx';
 import { offerField } from './validate.ts';
 
 interface Props {
@@ -33,13 +34,7 @@ export function OfferRow({ option, isChosen, tender, error, onToggle }: Props) {
       >
         {option.label}
       </Checkbox>
-      {option.reason ? (
-        <p className="pb-2 pl-9 text-sm text-ink-muted">
-          {t(`booking.reason.${option.reason}`, {
-            minimum: option.minimum ? format.money(option.minimum) : '',
-          })}
-        </p>
-      ) : null}
+      <OptionReason option={option} />
       {tender && option.available && tender.amount.amount < option.maximum.amount ? (
         <p className="pb-2 pl-9 text-sm text-ink-muted">
           {t('booking.pay.offer-part', { amount: format.money(tender.amount) })}

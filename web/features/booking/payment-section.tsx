@@ -2,6 +2,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { firstAmount, type TenderChoice } from './draft.ts';
@@ -112,7 +113,8 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
               : undefined,
         }))}
       />
-      <PlanSummary plan={plan} price={session.price} isPlanning={isPlanning} />
+      <GuaranteeNote later={session.later} />
+      <PlanSummary plan={plan} session={session} isPlanning={isPlanning} />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ const plan = (problems: PaymentPlan['problems'], complete = false): PaymentPlan 
   earn: [],
   notEarned: [],
   earnByCard: [],
+  asksSupportForEarn: false,
   problems,
 });
 const choice = { offers: ['o'], credit: '150', rewards: { a: '20', b: '' }, card: null };

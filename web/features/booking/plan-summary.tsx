@@ -1,5 +1,5 @@
+import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, PlannedEarnAmount } from '#contract/payments.ts';
-import type { Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useTenderItems } from '#web/lib/stay/tender-items.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -10,18 +10,18 @@ import { useEarnText } from './earn-text.ts';
 /** What each tender pays by the server's count, what is left, and what it earns. Read out when it changes. */
 export function PlanSummary({
   plan,
-  price,
+  session,
   isPlanning,
 }: {
   plan: PaymentPlan;
-  price: Price;
+  session: Pick<BookingSession, 'price' | 'later'>;
   isPlanning: boolean;
 }) {
   const t = useT();
   const format = useFormat();
   const earnText = useEarnText();
   const paying = plan.tenders.filter(({ amount }) => amount.amount > 0);
-  const items = useTenderItems(paying, price);
+  const items = useTenderItems(paying, session);
   return (
     <div
       aria-busy={isPlanning}
@@ -48,6 +48,9 @@ export function PlanSummary({
         </p>
       ))}
       <NotEarned notEarned={plan.notEarned} />
+      {plan.asksSupportForEarn ? (
+        <p className="text-sm text-ink-muted">{t('booking.earn.ask-support')}</p>
+      ) : null}
       <output className="sr-only">
         {isPlanning ? '' : t('booking.plan.left-spoken', { amount: format.money(plan.remainder) })}
       </output>

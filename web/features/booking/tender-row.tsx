@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { OptionReason } from './option-reason.tsx';
 
 interface Props {
   option: TenderOption;
@@ -34,13 +35,7 @@ export function TenderRow({ option, typed, tender, error, onToggle, onType }: Pr
       >
         {option.label}
       </Checkbox>
-      {option.reason ? (
-        <p className="pb-2 pl-9 text-sm text-ink-muted">
-          {t(`booking.reason.${option.reason}`, {
-            minimum: option.minimum ? format.money(option.minimum) : '',
-          })}
-        </p>
-      ) : null}
+      <OptionReason option={option} />
       {typed !== null && option.allowed ? (
         <div className="grid items-start gap-x-6 gap-y-2 pb-3 pl-9 tablet:grid-cols-[12rem_1fr]">
           <TextField

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { StayTile } from '#web/lib/stay/stay-tile.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { type RecentView, recentViewsQuery, useClear } from './queries.ts';
 
@@ -40,27 +38,11 @@ function Viewed({ stay, href }: { stay: RecentView; href: string }) {
   const intl = useIntl();
   const country = intl.formatDisplayName(stay.countryCode, { type: 'region' }) ?? stay.countryCode;
   return (
-    <li className="relative grid w-60 shrink-0 snap-start content-start overflow-hidden rounded-card border border-line bg-surface">
-      <div className="aspect-3/2 bg-surface-sunken">
-        {stay.picture ? (
-          <Picture src={stay.picture} alt="" width={480} height={320} className="h-full!" />
-        ) : null}
-      </div>
-      <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
-      <div className="p-3 text-sm">
-        <TextLink
-          href={href}
-          className="headline block truncate text-base text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
-        >
-          {stay.name}
-        </TextLink>
-        <p className="mt-0.5 flex items-center gap-x-2 text-ink-muted">
-          {stay.stars > 0 ? (
-            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
-          ) : null}
-          <span className="truncate">{[stay.cityName, country].join(', ')}</span>
-        </p>
-      </div>
-    </li>
+    <StayTile {...stay} href={href} className="w-60 shrink-0 snap-start">
+      <p className="flex items-center gap-x-2 text-sm text-ink-muted">
+        {stay.stars > 0 ? <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} /> : null}
+        <span className="truncate">{[stay.cityName, country].join(', ')}</span>
+      </p>
+    </StayTile>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Horizon } from './horizon.tsx';
+import { Hero } from './hero.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { Promises } from './promises.tsx';
 
@@ -22,18 +22,11 @@ export function HomeScreen({ hotels, premiumStays, scope, children }: HomeScreen
   const { tenant, brand } = bootstrap();
   return (
     <>
-      <div className="relative isolate overflow-hidden">
-        <Horizon className="absolute inset-x-0 -bottom-px -z-1 size-full max-tablet:opacity-60" />
-        <div className="page pt-8 pb-16 desktop:pt-12 desktop:pb-28">
-          <p className="text-sm font-semibold tracking-wide text-brand">
-            {brand.issuer} {brand.product}
-          </p>
-          <h1 className="headline mt-2 max-w-[18ch] text-4xl">
-            {scope === 'hotels' ? t('search.hero.hotels') : t(`search.hero.${tenant}`)}
-          </h1>
-          <p className="mt-4 max-w-[52ch] text-lg text-ink-muted">{t(`search.hero.${tenant}-body`)}</p>
-        </div>
-      </div>
+      <Hero
+        brand={`${brand.issuer} ${brand.product}`}
+        title={scope === 'hotels' ? t('search.hero.hotels') : t(`search.hero.${tenant}`)}
+        body={t(`search.hero.${tenant}-body`)}
+      />
       <div className="page relative -mt-10 desktop:-mt-22">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-mid tablet:p-6">
           {scope === 'all' ? <ProductTabs forms={{ hotels, 'premium-stays': premiumStays }} /> : hotels}

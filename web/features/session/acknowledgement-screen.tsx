@@ -5,6 +5,7 @@ import { call } from '#web/lib/api/client.ts';
 import { takeReturnPath } from '#web/lib/api/token.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
+import { accessQuery } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -17,6 +18,8 @@ export function AcknowledgementScreen({ onAcknowledged }: { onAcknowledged(path:
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call<typeof acknowledge>('POST', '/api/v0/acknowledgement'),
     async onSuccess() {
+      // The old answer would send them back here before a new one is there.
+      queries.removeQueries(accessQuery);
       await queries.invalidateQueries();
       onAcknowledged(takeReturnPath());
     },

@@ -3,23 +3,42 @@ import { useSyncExternalStore } from 'react';
 /** How many stays are compared side by side at most. */
 export const compareAtMost = 4;
 
+/** A stay that was set aside to compare. */
+interface ShelvedStay {
+  readonly lodgingId: string;
+  readonly name: string;
+}
+
 const key = 'cardinal.compare';
 const listeners = new Set<() => void>();
-let shelf: readonly string[] | undefined;
+let shelf: readonly ShelvedStay[] | undefined;
 
-function read(): readonly string[] {
-  shelf ??= parse(sessionStorage.getItem(key));
+function read(): readonly ShelvedStay[] {
+  shelf ??= parseShelf(sessionStorage.getItem(key));
   return shelf;
 }
 
-const parse = (kept: string | null): string[] =>
-  (kept ?? '').split(',').filter(isLodgingId).slice(0, compareAtMost);
-
 const isLodgingId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
-function write(ids: readonly string[]): void {
-  shelf = ids;
-  sessionStorage.setItem(key, ids.join(','));
+/** What a window has kept, leniently: anything that is no stay is left out. */
+export function parseShelf(kept: string | null): ShelvedStay[] {
+  try {
+    const found: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(found) ? found.filter(isShelved).slice(0, compareAtMost) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isShelved(kept: unknown): kept is ShelvedStay {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { lodgingId, name } = kept as Partial<Record<string, unknown>>;
+  return typeof lodgingId === 'string' && isLodgingId(lodgingId) && typeof name === 'string';
+}
+
+function write(stays: readonly ShelvedStay[]): void {
+  shelf = stays;
+  sessionStorage.setItem(key, JSON.stringify(stays));
   for (const listener of listeners) listener();
 }
 
@@ -29,32 +48,35 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface CompareShelf {
-  /** Lodging ids in the order they were put here, four at most. */
-  readonly ids: readonly string[];
+  /** In the order they were put here, four at most. */
+  readonly stays: readonly ShelvedStay[];
   readonly isFull: boolean;
   has(lodgingId: string): boolean;
-  /** Puts a stay here, or takes it away; a full shelf takes no more. */
-  toggle(lodgingId: string): void;
+  /** A full shelf takes no more. */
+  add(stay: ShelvedStay): void;
+  remove(lodgingId: string): void;
   clear(): void;
 }
 
 /**
- * The stays somebody has set aside to compare, for this window: from results, favourites and similar stays. The
+ * The stays somebody has set aside to compare, for this window: from results, favorites and similar stays. The
  * screen that compares has them in its address.
  */
 export function useCompareShelf(): CompareShelf {
-  const ids = useSyncExternalStore(subscribe, read);
+  const stays = useSyncExternalStore(subscribe, read);
+  const has = (wanted: string) => stays.some(({ lodgingId }) => lodgingId === wanted);
   return {
-    ids,
-    isFull: ids.length >= compareAtMost,
-    has: (lodgingId) => ids.includes(lodgingId),
-    toggle(lodgingId) {
-      if (ids.includes(lodgingId)) write(ids.filter((id) => id !== lodgingId));
-      else if (ids.length < compareAtMost) write([...ids, lodgingId]);
+    stays,
+    isFull: stays.length >= compareAtMost,
+    has,
+    add(stay) {
+      if (!has(stay.lodgingId) && stays.length < compareAtMost) write([...stays, stay]);
     },
+    remove: (unwanted) => write(stays.filter(({ lodgingId }) => lodgingId !== unwanted)),
     clear: () => write([]),
   };
 }
 
 /** The ids an address asks to compare. */
-export const readCompared = (written: string | undefined): string[] => [...new Set(parse(written ?? null))];
+export const readCompared = (written: string | undefined): string[] =>
+  [...new Set((written ?? '').split(',').filter(isLodgingId))].slice(0, compareAtMost);

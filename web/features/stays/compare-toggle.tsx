@@ -22,7 +22,7 @@ export function CompareToggle({
     <Checkbox
       isSelected={isOn}
       isDisabled={shelf.isFull && !isOn}
-      onChange={() => shelf.toggle(lodgingId)}
+      onChange={(isWanted) => (isWanted ? shelf.add({ lodgingId, name }) : shelf.remove(lodgingId))}
       aria-label={t('stays.compare.add-label', { name })}
       {...(className ? { className } : {})}
     >

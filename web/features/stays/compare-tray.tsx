@@ -1,27 +1,73 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useCompareShelf } from './compare-shelf.ts';
+import { compareAtMost, useCompareShelf } from './compare-shelf.ts';
 
-/** How many stays are set aside, and the way to see them side by side; nothing while there are none. */
+/**
+ * The stays that are set aside, each to be put back, and the way to see them side by side; nothing while there are
+ * none. Stands at the foot of the window, as the last of what it belongs to.
+ */
 export function CompareTray({ hrefOf }: { hrefOf(ids: readonly string[]): string }) {
   const t = useT();
-  const { ids, clear } = useCompareShelf();
+  const box = useRef<HTMLDivElement>(null);
+  const { stays, remove, clear } = useCompareShelf();
+  // What was pressed is gone; the keyboard goes on from here.
+  const stayHere = () => box.current?.focus({ preventScroll: true });
   return (
-    <div role="status" className="pointer-events-none sticky bottom-4 z-30 flex justify-center">
-      {ids.length === 0 ? null : (
-        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-3 shadow-mid">
-          <span className="flex items-center gap-2">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      data-focus-silent
+      className="pointer-events-none sticky bottom-4 z-30 flex w-full justify-center print:hidden"
+    >
+      {stays.length === 0 ? null : (
+        <div
+          data-over-pins
+          className="pointer-events-auto flex max-w-full items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised py-2.5 pr-2.5 pl-5 shadow-high max-tablet:w-full max-tablet:pl-4"
+        >
+          <p className="flex items-center gap-2 font-semibold whitespace-nowrap max-tablet:grow">
             <Columns3 aria-hidden className="size-5 text-brand" />
-            {t('stays.compare.count', { count: ids.length })}
-          </span>
-          {ids.length > 1 ? (
-            <LinkButton href={hrefOf(ids)} size="sm">
+            {t('stays.compare.of', { count: stays.length, most: compareAtMost })}
+          </p>
+          <ul className="hidden min-w-0 gap-2 desktop:flex">
+            {stays.map(({ lodgingId, name }) => (
+              <li
+                key={lodgingId}
+                className="flex min-w-0 items-center rounded-full bg-surface-sunken pl-3.5 text-sm"
+              >
+                <span className="max-w-44 truncate">{name}</span>
+                <IconButton
+                  label={t('stays.compare.remove-label', { name })}
+                  size="sm"
+                  onPress={() => {
+                    remove(lodgingId);
+                    stayHere();
+                  }}
+                >
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          {stays.length > 1 ? (
+            <LinkButton href={hrefOf(stays.map(({ lodgingId }) => lodgingId))} size="sm">
               {t('stays.compare.open')}
             </LinkButton>
-          ) : null}
-          <Button kind="quiet" size="sm" onPress={clear}>
+          ) : (
+            <p className="text-sm text-ink-muted max-tablet:hidden">{t('stays.compare.one-more')}</p>
+          )}
+          <Button
+            kind="quiet"
+            size="sm"
+            onPress={() => {
+              clear();
+              stayHere();
+            }}
+          >
             {t('stays.compare.clear')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Bounds, StayCard } from '#contract/stays.ts';
 import { formatMoney, formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -8,6 +8,7 @@ import { MapView, type MapBounds, type MapLabel, type MapPin } from '#web/ui/map
 import { type ActiveStay, useActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { coreBounds } from './core-bounds.ts';
+import { neighbourhoodLabels, ringsAround } from './map-words.ts';
 
 export interface ResultsMapProps {
   answer: AvailabilityAnswer | undefined;
@@ -19,8 +20,8 @@ export interface ResultsMapProps {
   className?: string;
 }
 
-// More labels than this cover each other anyway, and each is a stop for the keyboard.
-const mostPins = 120;
+// Where to look at first; the others are reached by moving the map.
+const mostToFit = 120;
 
 /** Where the stays are, with their totals. Moving it offers to search what is then in view. */
 export function ResultsMap(props: ResultsMapProps) {
@@ -29,32 +30,40 @@ export function ResultsMap(props: ResultsMapProps) {
   const { locale } = useLocale();
   const activeId = useActiveStay(active);
   const [moved, setMoved] = useState<MapBounds>();
-  const found = pinsOf(answer);
+  const found = useMemo(() => pinsOf(answer), [answer]);
   // Where the reader has moved to is where the map stays; only a part that comes from elsewhere is gone to.
   const [held, setHeld] = useState<{ area: string; bounds: Bounds | undefined }>();
   const isHeld = area !== undefined && held?.area === keyOf(area);
-  const shown = isHeld ? held.bounds : (area ?? coreBounds(found) ?? aroundPlace(answer));
-  const pins = found.map((pin): MapPin => {
-    const name = pin.name ?? t('stays.map.stay');
-    const short = pin.total ? formatWholeMoney(locale, pin.total) : '–';
-    return {
-      id: pin.lodgingId,
-      latitude: pin.lat,
-      longitude: pin.lon,
-      text: short,
-      label: pin.total
-        ? t('stays.map.pin', { short, name, total: formatMoney(locale, pin.total) })
-        : t('stays.map.pin-unavailable', { short, name }),
-      tone: pin.available ? 'normal' : 'quiet',
-    };
-  });
+  const shown = isHeld ? held.bounds : (area ?? coreBounds(found.slice(0, mostToFit)) ?? aroundPlace(answer));
+  const pins = useMemo(
+    () =>
+      found.map((pin): MapPin => {
+        const name = pin.name ?? t('stays.map.stay');
+        const short = pin.total ? formatWholeMoney(locale, pin.total) : '–';
+        return {
+          id: pin.lodgingId,
+          latitude: pin.lat,
+          longitude: pin.lon,
+          text: short,
+          label: pin.total
+            ? t('stays.map.pin', { short, name, total: formatMoney(locale, pin.total) })
+            : t('stays.map.pin-unavailable', { short, name }),
+          tone: pin.available ? 'normal' : 'quiet',
+          isKept: pin.name !== undefined,
+        };
+      }),
+    [found, locale, t],
+  );
+  const labels = useMemo(() => labelsOf(answer), [answer]);
+  const rings = useMemo(() => (answer?.place ? ringsAround(answer.place, locale) : []), [answer, locale]);
   return (
     <div className={className}>
       <MapView
         label={t('stays.map.label')}
         pins={pins}
         {...(shown ? { bounds: shown } : {})}
-        labels={labelsOf(answer)}
+        labels={labels}
+        rings={rings}
         activeId={activeId}
         onActive={active.set}
         onSelect={onSelect}
@@ -103,7 +112,7 @@ function pinsOf(answer: AvailabilityAnswer | undefined): NamedPin[] {
   const names = new Map(answer.stays.map((stay: StayCard) => [stay.lodgingId, stay.name]));
   const onPage = answer.pins.filter((pin) => names.has(pin.lodgingId));
   const others = answer.pins.filter((pin) => !names.has(pin.lodgingId));
-  return [...onPage, ...others].slice(0, mostPins).map((pin) => {
+  return [...onPage, ...others].map((pin) => {
     const name = names.get(pin.lodgingId);
     return name ? { ...pin, name } : pin;
   });
@@ -111,5 +120,8 @@ function pinsOf(answer: AvailabilityAnswer | undefined): NamedPin[] {
 
 function labelsOf(answer: AvailabilityAnswer | undefined): MapLabel[] {
   const place = answer?.place;
-  return place ? [{ id: place.placeId, latitude: place.lat, longitude: place.lon, text: place.name }] : [];
+  return [
+    ...(place ? [{ id: place.placeId, latitude: place.lat, longitude: place.lon, text: place.name }] : []),
+    ...neighbourhoodLabels(answer?.stays ?? []),
+  ];
 }

@@ -57,7 +57,7 @@ export interface ResultsScreenProps {
   hrefOf(lodgingId: string): string;
   onOpen(lodgingId: string): void;
   onGoBack(): void;
-  /** Stands at the foot, e.g. the stays that were set aside to compare. */
+  /** Stands at the foot of the list, e.g. the stays that were set aside to compare. */
   children?: ReactNode;
 }
 
@@ -128,7 +128,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
     <Frame bar={bar}>
       <div
         ref={top}
-        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,32%)]"
+        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]"
       >
         <section
           aria-label={t('stays.filters')}
@@ -140,26 +140,30 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <div className="sr-only">{head}</div>
         ) : (
           <div className="grid min-w-0 content-start gap-4">
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-              {head}
-              <div className="flex items-center gap-3 max-tablet:w-full">
+            {head}
+            <div className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <FiltersButton
                   count={filterCount}
                   onPress={openFilters}
                   className="px-4! min-[1280px]:hidden"
                 />
+                {favorites ? (
+                  <FavoritesToggle state={state} count={favorites.length} onChange={change} />
+                ) : null}
                 <SortSelect value={state.sort} from={from} onChange={(sort) => change({ sort })} />
               </div>
-            </div>
-            <p className="-mt-2 text-sm text-ink-muted">
-              {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
-            </p>
-            <div className="flex flex-wrap items-center gap-2 empty:hidden">
-              {favorites ? (
-                <FavoritesToggle state={state} count={favorites.length} onChange={change} />
-              ) : null}
-              <ScopeChips state={state} nearName={props.nearName} onChange={change} />
-              <ChipsRow filters={state.filters} currency={answer?.currency ?? 'USD'} onFilters={onFilters} />
+              <p className="text-sm text-ink-muted max-tablet:sr-only">
+                {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
+              </p>
+              <div className="flex flex-wrap items-center gap-2 empty:hidden">
+                <ScopeChips state={state} nearName={props.nearName} onChange={change} />
+                <ChipsRow
+                  filters={state.filters}
+                  currency={answer?.currency ?? 'USD'}
+                  onFilters={onFilters}
+                />
+              </div>
             </div>
             {answer ? (
               <div
@@ -203,20 +207,22 @@ export function ResultsScreen(props: ResultsScreenProps) {
           />
         ) : null}
       </div>
-      <ViewSwitch
-        state={state}
-        onChange={change}
-        filters={
-          isMapAlone ? (
-            <FiltersButton
-              count={filterCount}
-              onPress={openFilters}
-              className="pointer-events-auto rounded-full! shadow-high"
-            />
-          ) : null
-        }
-      />
-      {props.children}
+      <div className="pointer-events-none sticky bottom-4 z-20 mt-4 grid justify-items-center gap-2">
+        <ViewSwitch
+          state={state}
+          onChange={change}
+          filters={
+            isMapAlone ? (
+              <FiltersButton
+                count={filterCount}
+                onPress={openFilters}
+                className="pointer-events-auto rounded-full! shadow-high"
+              />
+            ) : null
+          }
+        />
+        {isMapAlone ? null : props.children}
+      </div>
       <FiltersDrawer
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
@@ -231,7 +237,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
 
 function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-[104rem] px-[clamp(1rem,2.4vw,2rem)] pt-4">
+    <div className="page pt-4">
       <div className="mb-5">{bar}</div>
       {children}
     </div>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
+import { StayTile } from '#web/lib/stay/stay-tile.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 import { formatDistance } from './format-distance.ts';
 import { Rating } from './rating.tsx';
@@ -60,39 +58,23 @@ function Similar({ stay, href }: { stay: SimilarStay; href: string }) {
   const format = useFormat();
   const word = useWord();
   return (
-    <li className="relative grid content-start overflow-hidden rounded-card border border-line bg-surface">
-      <div className="aspect-3/2 bg-surface-sunken">
-        {stay.picture ? (
-          <Picture src={stay.picture} alt="" width={480} height={320} className="h-full!" />
-        ) : null}
-      </div>
-      <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
-      <div className="grid content-start gap-2 p-4">
-        <h3 className="headline text-lg">
-          <TextLink
-            href={href}
-            className="text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
-          >
-            {stay.name}
-          </TextLink>
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-          {stay.stars > 0 ? (
-            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
-          ) : (
-            <span>{word(`stays.home.${stay.homeType ?? 'home'}`, stay.homeType ?? 'home')}</span>
-          )}
-          <span>{t('stays.distance', { distance: formatDistance(format.locale, stay.distanceKm) })}</span>
-        </p>
-        <Rating score={stay.reviewScore} count={stay.reviewCount} />
-        {stay.collection === 'NoCollection' ? null : (
-          <Badge tone="brand" className="justify-self-start">
-            {t(`stays.collection.${stay.collection}`)}
-          </Badge>
+    <StayTile {...stay} href={href}>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+        {stay.stars > 0 ? (
+          <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+        ) : (
+          <span>{word(`stays.home.${stay.homeType ?? 'home'}`, stay.homeType ?? 'home')}</span>
         )}
-        <PriceText amount={format.money(stay.total)} size="md" note={t('stays.similar.total')} />
-        <CompareToggle lodgingId={stay.lodgingId} name={stay.name} className="relative z-10" />
-      </div>
-    </li>
+        <span>{t('stays.distance', { distance: formatDistance(format.locale, stay.distanceKm) })}</span>
+      </p>
+      <Rating score={stay.reviewScore} count={stay.reviewCount} />
+      {stay.collection === 'NoCollection' ? null : (
+        <Badge tone="brand" className="justify-self-start">
+          {t(`stays.collection.${stay.collection}`)}
+        </Badge>
+      )}
+      <PriceText amount={format.money(stay.total)} size="md" note={t('stays.similar.total')} />
+      <CompareToggle lodgingId={stay.lodgingId} name={stay.name} className="relative z-10 w-fit text-sm" />
+    </StayTile>
   );
 }

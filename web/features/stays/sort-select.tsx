@@ -26,7 +26,7 @@ export function SortSelect({
         label: t(`stays.sort.${sort}`),
         detail: t(`stays.sort-why.${sort}`, { place: from ?? '' }),
       }))}
-      className="w-full tablet:w-64"
+      className="w-full tablet:ml-auto tablet:w-64"
     />
   );
 }

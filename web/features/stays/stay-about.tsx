@@ -1,6 +1,7 @@
 import { Check, Gem } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { MapView } from '#web/ui/map.tsx';
+import { ringsAround } from './map-words.ts';
 import { StayRules } from './stay-rules.tsx';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -13,7 +14,7 @@ const around = 0.02;
 export function StayAbout({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();
-  const { text: localized } = useFormat();
+  const { text: localized, locale } = useFormat();
   return (
     <div className="grid gap-10 border-t border-line pt-8">
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -69,6 +70,7 @@ export function StayAbout({ stay }: { stay: StayDetails }) {
             west: stay.lon - around,
             east: stay.lon + around,
           }}
+          rings={ringsAround(stay, locale)}
           className="h-80 rounded-card border border-line"
         />
       </section>

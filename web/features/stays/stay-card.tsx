@@ -59,7 +59,7 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
         !stay.price && 'bg-surface-sunken',
       )}
     >
-      <div className="grid @min-[30rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
         <div className="relative aspect-3/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56">
           {picture ? (
             <Picture
@@ -73,9 +73,9 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
           ) : null}
           <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
         </div>
-        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[46rem]:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem]">
           <Facts stay={stay} href={href} timeZone={timeZone} hrefOf={hrefOf} />
-          <div className="border-line @max-[46rem]:border-t @max-[46rem]:pt-3 @min-[46rem]:border-l @min-[46rem]:pl-5">
+          <div className="border-line @max-[40rem]:border-t @max-[40rem]:pt-3 @min-[40rem]:border-l @min-[40rem]:pl-4">
             {stay.price ? (
               <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
             ) : (

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +15,11 @@ export function StayHeadline({ stay }: { stay: StayDetails }) {
   const t = useT();
   const word = useWord();
   const { text: localized } = useFormat();
-  const toRooms = () => document.getElementById('rooms')?.scrollIntoView({ behavior: 'smooth' });
+  const toRooms = () => {
+    const rooms = document.getElementById('rooms');
+    rooms?.scrollIntoView({ behavior: 'smooth' });
+    rooms?.focus({ preventScroll: true });
+  };
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
@@ -39,7 +43,8 @@ export function StayHeadline({ stay }: { stay: StayDetails }) {
         {stay.highlights.length > 0 ? (
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
             {stay.highlights.map((highlight) => (
-              <li key={highlight.en} className="before:mr-2 before:text-brand before:content-['—']">
+              <li key={highlight.en} className="flex items-center gap-1.5">
+                <Check aria-hidden className="size-4 shrink-0 text-brand" />
                 {localized(highlight)}
               </li>
             ))}

@@ -35,7 +35,7 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
   const { total, nightly, dueAtProperty, payableCredit, earn, roomsLeft } = price;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 text-sm">
-      <div className="min-w-48">
+      <div className="min-w-40">
         <PriceText
           amount={formatMoney(locale, total)}
           size="lg"

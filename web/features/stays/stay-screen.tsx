@@ -85,7 +85,7 @@ export function StayScreen(props: StayScreenProps) {
         />
       </div>
       <section aria-labelledby="rooms" className="grid scroll-mt-20 gap-5">
-        <h2 id="rooms" className="headline text-2xl">
+        <h2 id="rooms" tabIndex={-1} data-focus-silent className="headline scroll-mt-24 text-2xl">
           {t('stays.rooms.title')}
         </h2>
         {bar}

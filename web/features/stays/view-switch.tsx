@@ -19,7 +19,7 @@ export function ViewSwitch({
   const isMap = isMapView(state.view);
   const Icon = isMap ? List : MapIcon;
   return (
-    <div className="pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center gap-2 desktop:hidden">
+    <div className="flex justify-center gap-2 desktop:hidden">
       {filters}
       <Button
         data-over-pins

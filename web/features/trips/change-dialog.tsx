@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -102,12 +103,16 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
 const latest = (trip: Trip, asked: StayChange | undefined): StayChange | undefined =>
   asked && trip.change?.changeId === asked.changeId ? trip.change : asked;
 
+/** Whether it is the company that has to agree first. */
+const isOfCompany = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'change-needs-approval';
+
 function Refusal({ error, trip }: { error: unknown; trip: Trip }) {
   return (
     <div className="grid gap-2">
       <ProblemBanner error={error} />
       <div className="text-sm text-ink-muted">
-        <WhatElse trip={trip} />
+        <WhatElse trip={trip} isForCompany={isOfCompany(error)} />
       </div>
     </div>
   );

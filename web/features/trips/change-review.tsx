@@ -1,6 +1,7 @@
 import type { StayChangeQuote, Trip } from '#contract/trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
 import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -77,7 +78,8 @@ export function ChangeReview(props: {
         </p>
       ))}
       <Disclosure title={t('trips.change.new-price')}>
-        <PriceLines price={to.price} />
+        <PriceLines price={to.price} later={to.later} />
+        <GuaranteeNote later={to.later} />
       </Disclosure>
       <p className="text-sm text-ink-muted">
         {to.freeCancelUntil

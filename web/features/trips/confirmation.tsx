@@ -85,7 +85,7 @@ function Confirmed({ trip }: { trip: Trip }) {
             <h2 id="receipt" className="headline text-xl">
               {t('trips.receipt.title')}
             </h2>
-            <PriceLines price={trip.price} />
+            <PriceLines price={trip.price} later={trip.later} />
             <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
             <TenderLines trip={trip} />
           </Card>

@@ -20,7 +20,7 @@ export function NoRecord({ trip }: { trip: Trip }) {
   );
 }
 
-/** Both numbers, the names, and whom to call. */
+/** Both numbers or the one there is, the names, and whom to call. */
 function Steps({ trip }: { trip: Trip }) {
   const t = useT();
   const phone = bootstrap().brand.phones.support;
@@ -28,11 +28,13 @@ function Steps({ trip }: { trip: Trip }) {
   return (
     <ol className="grid list-decimal gap-3 pl-5">
       <li>
-        {t('trips.no-record.codes')}
+        {t(number ? 'trips.no-record.codes' : 'trips.no-record.code')}
         <span className="tabular block font-semibold">{trip.locator}</span>
-        <span className="tabular block font-semibold">
-          {number ?? <span className="font-normal">{t(`trips.code.${state}`)}</span>}
-        </span>
+        {number ? (
+          <span className="tabular block font-semibold">{number}</span>
+        ) : (
+          <span className="block text-sm text-ink-muted">{t(`trips.no-record.${state}`)}</span>
+        )}
       </li>
       <li>
         {t('trips.no-record.names', {

@@ -53,7 +53,18 @@ export const isCancelling = ({ cancellation }: Trip): boolean =>
 export const isChanging = ({ change }: Trip): boolean =>
   change?.state === 'working' || change?.state === 'pending';
 
-/** A trip; asked again every few seconds while its cancellation or change is under way. */
+/** Whether the hotel may still give its own number. */
+const awaitsNumber = ({ status, supplierConfirmation: { state } }: Trip): boolean =>
+  status !== 'Cancelled' && state === 'HotelConfirmationPending';
+
+/** How often a trip that is looked at is asked for again, in milliseconds. */
+const lookAgainAfter = (trip: Trip): number | false =>
+  isCancelling(trip) || isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
+
+/**
+ * A trip; asked again every few seconds while its cancellation or change is under way, and every half minute while the
+ * hotel’s own number is to come.
+ */
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
@@ -63,8 +74,7 @@ export const tripQuery = (tripId: string) =>
         signal,
       }),
     staleTime: 5000,
-    refetchInterval: ({ state }) =>
-      state.data && (isCancelling(state.data) || isChanging(state.data)) ? 2000 : false,
+    refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 

@@ -1,18 +1,24 @@
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { GuaranteeNote } from '#web/lib/stay/guarantee-note.tsx';
 import { useTenderItems } from '#web/lib/stay/tender-items.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 /** The receipt by tender, what the property takes, and what the booking earned. [BKG-05] */
-export function TenderLines({ trip }: { trip: Pick<Trip, 'tenders' | 'price' | 'earned'> }) {
+export function TenderLines({
+  trip,
+}: {
+  trip: Pick<Trip, 'tenders' | 'price' | 'later' | 'earned' | 'asksSupportForEarn'>;
+}) {
   const t = useT();
   const format = useFormat();
-  const { tenders, price, earned } = trip;
-  const items = useTenderItems(tenders, price);
+  const { tenders, later, earned, asksSupportForEarn } = trip;
+  const items = useTenderItems(tenders, trip);
   return (
     <div className="grid gap-4">
       <SummaryList items={items} />
+      <GuaranteeNote later={later} />
       {earned.map(({ productDisplayName, currency, amount }) => (
         <p key={productDisplayName} className="text-sm font-semibold text-accent">
           {currency === 'Miles'
@@ -23,6 +29,7 @@ export function TenderLines({ trip }: { trip: Pick<Trip, 'tenders' | 'price' | '
               })}
         </p>
       ))}
+      {asksSupportForEarn ? <p className="text-sm text-ink-muted">{t('booking.earn.ask-support')}</p> : null}
     </div>
   );
 }

@@ -8,11 +8,16 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation'> }) {
   const t = useT();
   const { number, state } = trip.supplierConfirmation;
+  const [hadNumber] = useState(number !== null);
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       <Code label={t('trips.code.ours')} code={trip.locator} />
       {number ? (
-        <Code label={t('trips.code.hotel')} code={number} />
+        <Code
+          label={t('trips.code.hotel')}
+          code={number}
+          news={hadNumber ? undefined : t('trips.code.came')}
+        />
       ) : (
         <div>
           <dt className="text-sm text-ink-muted">{t('trips.code.hotel')}</dt>
@@ -23,7 +28,7 @@ export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConf
   );
 }
 
-function Code({ label, code }: { label: string; code: string }) {
+function Code({ label, code, news }: { label: string; code: string; news?: string | undefined }) {
   const t = useT();
   const [isCopied, setIsCopied] = useState(false);
   return (
@@ -45,6 +50,11 @@ function Code({ label, code }: { label: string; code: string }) {
         </IconButton>
         <output className="sr-only">{isCopied ? t('trips.code.copied') : ''}</output>
       </dd>
+      {news ? (
+        <dd role="status" className="text-sm text-accent">
+          {news}
+        </dd>
+      ) : null}
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
         </div>
         <div className="grid gap-6">
           <Part id="receipt" title={t('trips.receipt.title')}>
-            <PriceLines price={trip.price} />
+            <PriceLines price={trip.price} later={trip.later} />
             <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
             <TenderLines trip={trip} />
           </Part>

@@ -12,13 +12,13 @@ export function WhyNot({ trip }: { trip: Trip }) {
   if (trip.changeHindrance === null) return null;
   return (
     <Banner kind="info" title={t(`trips.change.why.${trip.changeHindrance}`)}>
-      <WhatElse trip={trip} />
+      <WhatElse trip={trip} isForCompany={trip.changeHindrance === 'needs_approval'} />
     </Banner>
   );
 }
 
-/** The hotel’s number and ours, with both locators. */
-export function WhatElse({ trip }: { trip: Trip }) {
+/** The hotel’s number and ours, with both locators. Where the company has to agree first, the hotel cannot help. */
+export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForCompany?: boolean }) {
   const t = useT();
   const { stay, locator, supplierConfirmation } = trip;
   const support = bootstrap().brand.phones.support;
@@ -27,12 +27,15 @@ export function WhatElse({ trip }: { trip: Trip }) {
     : t('trips.change.codes-ours', { locator });
   return (
     <>
+      {isForCompany ? null : (
+        <p>
+          {t('trips.change.call-hotel', { name: trip.title })}{' '}
+          <TextLink href={phoneLink(stay.phone)}>{stay.phone}</TextLink>
+        </p>
+      )}
       <p>
-        {t('trips.change.call-hotel', { name: trip.title })}{' '}
-        <TextLink href={phoneLink(stay.phone)}>{stay.phone}</TextLink>
-      </p>
-      <p>
-        {t('trips.change.call-us')} <TextLink href={phoneLink(support)}>{support}</TextLink>
+        {t(isForCompany ? 'trips.change.call-us-company' : 'trips.change.call-us')}{' '}
+        <TextLink href={phoneLink(support)}>{support}</TextLink>
       </p>
       <p>{codes}</p>
     </>

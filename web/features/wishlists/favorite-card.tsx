@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
@@ -17,6 +18,8 @@ export interface FavoriteCardProps {
   price: ShownPrice;
   /** Null when there is nothing to open any more. */
   href: string | null;
+  /** What else can be done with it. */
+  actions?: ReactNode;
   /** Lies on its side, for beside the map. */
   isBeside?: boolean;
   isActive?: boolean;
@@ -24,7 +27,8 @@ export interface FavoriteCardProps {
 }
 
 /** One kept stay: what it is, where, and what it costs for the dates. */
-export function FavoriteCard({ item, price, href, isBeside, isActive, onActive }: FavoriteCardProps) {
+export function FavoriteCard(props: FavoriteCardProps) {
+  const { item, price, href, actions, isBeside, isActive, onActive } = props;
   const t = useT();
   const { stay } = item;
   const isGone = item.state === 'gone';
@@ -64,6 +68,7 @@ export function FavoriteCard({ item, price, href, isBeside, isActive, onActive }
         <Facts item={item} href={href} />
         <Price price={price} />
         {item.state === 'unknown' ? <p className="text-sm text-ink-muted">{t('wishlists.unknown')}</p> : null}
+        {actions}
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { MapView, type MapPin } from '#web/ui/map.tsx';
 import { FavoriteCard, type FavoriteCardProps } from './favorite-card.tsx';
 
 export interface FavoritesMapProps {
-  shown: readonly Pick<FavoriteCardProps, 'item' | 'price' | 'href'>[];
+  shown: readonly Pick<FavoriteCardProps, 'item' | 'price' | 'href' | 'actions'>[];
   activeId: string | null;
   onActive(lodgingId: string | null): void;
 }

@@ -15,6 +15,10 @@ export interface FavoritesScreenProps {
   /** The address of a list, of all lists without one, and of a stay. */
   hrefOfList(listId?: string): string;
   hrefOfStay(lodgingId: string): string;
+  /** What else can be done with a stay that is still there, e.g. setting it aside to compare. */
+  actionsOf(stay: { lodgingId: string; name: string }): ReactNode;
+  /** Stands at the foot of a list. */
+  foot: ReactNode;
   onView(view: FavoritesView): void;
   onLists(): void;
   onGoBack(): void;

@@ -44,6 +44,7 @@ export function ListScreen(props: Props) {
     item,
     price: priceOf(item, { prices: prices.data, isAsked: dates !== undefined, locale, t }),
     href: item.state === 'gone' ? null : hrefOfStay(item.stay.lodgingId),
+    actions: item.state === 'gone' ? null : props.actionsOf(item.stay),
   }));
   return (
     <div className="page grid gap-6 pt-5">
@@ -103,6 +104,7 @@ export function ListScreen(props: Props) {
               ))}
             </ul>
           )}
+          {props.foot}
         </>
       )}
     </div>

@@ -14,6 +14,12 @@ import { readPreference, writePreference } from '#web/lib/preference.ts';
 import { type Locale, loadMessages, locales, nearestLocale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
+/** A language with its texts. */
+export interface Catalogue {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
 interface LocaleChoice {
   readonly locale: Locale;
   setLocale(locale: Locale): void;
@@ -21,32 +27,30 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
 
+/** The locale to begin with: the kept choice first, else what the browser prefers. */
+export const firstLocale = (): Locale => nearestLocale(readPreference('locale') ?? navigator.language);
+
 /**
- * Gives react-intl and React Aria the same locale: the kept choice first, else `preferred`. Shows the
- * catalogue's own word for "Loading" until the first catalogue is here [NAV-08]; a later change of language
- * keeps the old one on screen until the new one has arrived. Dates are shown in UTC unless a zone is named.
+ * Gives react-intl and React Aria the same locale, beginning with `first`. Without it the catalogue's own word for
+ * "Loading" shows until the first catalogue is here [NAV-08]; a later change of language keeps the old one on screen
+ * until the new one has arrived. Dates are shown in UTC unless a zone is named.
  */
-export function LocaleProvider({
-  preferred,
-  children,
-}: {
-  preferred: string | undefined;
-  children: ReactNode;
-}) {
-  const [wanted, setWanted] = useState<Locale>(() => nearestLocale(readPreference('locale') ?? preferred));
-  const [shown, setShown] = useState<{ locale: Locale; messages: Messages }>();
+export function LocaleProvider({ first, children }: { first?: Catalogue; children: ReactNode }) {
+  const [wanted, setWanted] = useState<Locale>(() => first?.locale ?? firstLocale());
+  const [shown, setShown] = useState<Catalogue | undefined>(first);
 
   useEffect(() => {
+    document.documentElement.lang = shown?.locale ?? wanted;
+    if (shown?.locale === wanted) return undefined;
     let current = true;
     void loadMessages(wanted).then((messages) => {
       if (!current) return;
-      document.documentElement.lang = wanted;
       startTransition(() => setShown({ locale: wanted, messages }));
     });
     return () => {
       current = false;
     };
-  }, [wanted]);
+  }, [wanted, shown]);
 
   const setLocale = useCallback((locale: Locale) => {
     writePreference('locale', locale);

@@ -1,13 +1,23 @@
-import type { Price } from '#contract/pricing.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 /** The one price: its lines, what is due at the property marked, and the all-in total. [PAY-01, PAY-05] */
-export function PriceLines({ price, className }: { price: Price; className?: string }) {
+export function PriceLines({
+  price,
+  later,
+  className,
+}: {
+  price: Price;
+  /** What is paid after booking; it dates what the property takes. */
+  later: readonly LaterPayment[];
+  className?: string;
+}) {
   const t = useT();
   const format = useFormat();
   const isSplit = price.dueAtProperty.amount > 0;
+  const day = later.find(({ reason }) => reason === 'stay')?.on;
   return (
     <SummaryList
       {...(className ? { className } : {})}
@@ -29,7 +39,13 @@ export function PriceLines({ price, className }: { price: Price; className?: str
         ...(isSplit
           ? [
               { id: 'now', label: t('booking.price.due-now'), value: format.money(price.dueNow) },
-              { id: 'later', label: t('booking.price.due-later'), value: format.money(price.dueAtProperty) },
+              {
+                id: 'later',
+                label: day
+                  ? t('booking.price.due-on', { date: format.date(day, 'year') })
+                  : t('booking.price.due-later'),
+                value: format.money(price.dueAtProperty),
+              },
             ]
           : []),
       ]}

@@ -1,5 +1,5 @@
 import type { Tender } from '#contract/payments.ts';
-import type { Price } from '#contract/pricing.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 
@@ -14,7 +14,13 @@ export interface TenderItem {
 /** Who pays what, and what the property takes, as rows of a list; from checkout to the receipt. [BKG-05] */
 export function useTenderItems(
   tenders: readonly Tender[],
-  price: Pick<Price, 'dueAtProperty' | 'approximateAtProperty'>,
+  {
+    price,
+    later,
+  }: {
+    readonly price: Pick<Price, 'dueAtProperty' | 'approximateAtProperty'>;
+    readonly later: readonly LaterPayment[];
+  },
 ): TenderItem[] {
   const t = useT();
   const format = useFormat();
@@ -26,11 +32,14 @@ export function useTenderItems(
   }));
   if (price.dueAtProperty.amount === 0) return rows;
   const there = price.approximateAtProperty;
+  const day = later.find(({ reason }) => reason === 'stay')?.on;
   return [
     ...rows,
     {
       id: 'property',
-      label: t('booking.plan.at-property'),
+      label: day
+        ? t('booking.plan.at-property-on', { date: format.date(day, 'year') })
+        : t('booking.plan.at-property'),
       detail: there ? t('booking.plan.at-property-about', { amount: format.money(there) }) : undefined,
       value: format.money(price.dueAtProperty),
     },

@@ -7,13 +7,28 @@ import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/features/search/today.ts';
 import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
-import { readResults, type ResultsState, writeResults } from '#web/features/stays/results-state.ts';
+import { availabilityQuery } from '#web/features/stays/availability-query.ts';
+import {
+  isFavoritesView,
+  readResults,
+  type ResultsState,
+  writeResults,
+} from '#web/features/stays/results-state.ts';
 import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
 import { NearField } from './near-field.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
+
+/** Begins the search of the address; views of favorites wait until these are known. */
+export const askAhead: AskAhead = (queries, { search: address, locale }) => {
+  const search = readStaySearch(address);
+  const state = readResults(address);
+  if (!search || isFavoritesView(state.view)) return undefined;
+  return queries.prefetchQuery(availabilityQuery({ search, state, favorites: [], locale }));
+};
 
 /** The results of a search of stays; an address that is no complete search leads to the form. */
 export function Availability() {

@@ -35,7 +35,7 @@ export function Compare() {
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
       hrefOf={(lodgingId) => stayHref(lodgingId, address)}
       onRemove={(lodgingId) => {
-        if (shelf.has(lodgingId)) shelf.toggle(lodgingId);
+        shelf.remove(lodgingId);
         go(
           compareHref(
             ids.filter((id) => id !== lodgingId),

@@ -1,13 +1,15 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { StayForm } from '#web/features/search/stay-form.tsx';
+import { CompareToggle } from '#web/features/stays/compare-toggle.tsx';
+import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';
 import { FavoritesScreen } from '#web/features/wishlists/favorites-screen.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
 import { favoritesAddress } from '../favorites-address.ts';
-import { stayHref } from '../stay-address.ts';
+import { compareHref, stayHref } from '../stay-address.ts';
 
 /** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
 export function Favorites() {
@@ -41,6 +43,10 @@ export function Favorites() {
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
       hrefOfList={(list) => hrefOf({ list })}
       hrefOfStay={(lodgingId) => stayHref(lodgingId, nights)}
+      actionsOf={({ lodgingId, name }) => (
+        <CompareToggle lodgingId={lodgingId} name={name} className="relative z-1 w-fit text-sm" />
+      )}
+      foot={<CompareTray hrefOf={(ids) => compareHref(ids, nights)} />}
       onView={(view) =>
         void router.navigate({
           href: hrefOf({ view: view === 'favorites_list' ? undefined : view }),

@@ -2,11 +2,22 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { StayForm } from '#web/features/search/stay-form.tsx';
 import { readResults } from '#web/features/stays/results-state.ts';
+import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
 import { StayScreen } from '#web/features/stays/stay-screen.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readStayDates, readStaySearch, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
+import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref, stayHref } from '../stay-address.ts';
+
+/** Asks for the stay of the address, and for its rooms when the nights are known. */
+export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {
+  const dates = readStayDates(search);
+  return Promise.all([
+    queries.prefetchQuery(stayQuery(lodgingId)),
+    dates ? queries.prefetchQuery(roomsQuery(lodgingId, dates)) : undefined,
+  ]);
+};
 
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {

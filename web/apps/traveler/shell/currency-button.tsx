@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#web/lib/account.ts';
+import { preferredCurrency } from '#web/lib/currency.ts';
 import { headerButton } from './header-button.ts';
 
+const CurrencyGuard = lazy(() => import('./currency-guard.tsx'));
 const CurrencyMenu = lazy(() => import('./currency-menu.tsx'));
 
 /** The choice of currency for somebody who is signed in; what opens behind it follows the first paint. */
@@ -13,4 +16,18 @@ export function CurrencyButton() {
       <CurrencyMenu />
     </Suspense>
   );
+}
+
+/** Watches over a currency that the address names or the device keeps; everybody else needs nothing of it. */
+export function CurrencyWatch() {
+  const account = useAccount();
+  const isNamed = useRouterState({ select: ({ location }) => location.searchStr.includes('currency=') });
+  const [isWatched, setWatched] = useState(false);
+  const isNeeded = isNamed || preferredCurrency() !== undefined;
+  if (isNeeded && !isWatched) setWatched(true);
+  return account && isWatched ? (
+    <Suspense fallback={null}>
+      <CurrencyGuard />
+    </Suspense>
+  ) : null;
 }

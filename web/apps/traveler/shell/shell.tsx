@@ -1,14 +1,18 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { RouterProvider } from 'react-aria-components';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CurrencyWatch } from './currency-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { useIsWide } from './use-area.ts';
 
 /** The frame around every screen. Links of the ui pieces are followed by the router, without a reload. */
 export function Shell() {
   const t = useT();
   const router = useRouter();
+  const isWide = useIsWide();
   return (
     <RouterProvider navigate={(href) => void router.navigate({ href })}>
       <a
@@ -17,9 +21,10 @@ export function Shell() {
       >
         {t('shell.skip')}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className={cx('flex min-h-dvh flex-col', isWide && '[--measure:104rem]')}>
         <Header />
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-16">
+          <CurrencyWatch />
           <Outlet />
         </main>
         <Footer />

@@ -1,0 +1,50 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isCurrency, preferCurrency, preferredCurrency, useCurrencies } from '#web/lib/currency.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { parseSearch, stringifySearch, text } from '#web/lib/search-params.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/**
+ * Leads an address, or a choice that is kept, away from a currency that there is none of or no rate for, and says so:
+ * to the chosen currency where that can be had, else to US dollars. [PAY-01]
+ */
+export default function CurrencyGuard() {
+  const t = useT();
+  const router = useRouter();
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
+  const raw = parseSearch(searchStr);
+  const said = text(raw['currency']);
+  const preferred = preferredCurrency();
+  const wanted = said ?? preferred;
+  const isKnown = isCurrency(wanted);
+  const { data } = useCurrencies(isKnown && wanted !== 'USD');
+  const isWithoutRate = data?.some(({ code, available }) => code === wanted && !available) ?? false;
+  const isUnusable = wanted !== undefined && (!isKnown || isWithoutRate);
+  const [left, setLeft] = useState<{ code: string; isKnown: boolean }>();
+
+  useEffect(() => {
+    if (wanted === undefined || !isUnusable) return;
+    setLeft({ code: wanted, isKnown });
+    if (isWithoutRate && preferred === wanted) preferCurrency('USD');
+    if (!('checkIn' in raw) && said === undefined) return;
+    // A price that was asked for in one currency means nothing in another.
+    const next = { ...raw, currency: isKnown ? 'USD' : undefined, minPrice: undefined, maxPrice: undefined };
+    void router.navigate({ href: pathname + stringifySearch(next), replace: true, resetScroll: false });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a currency that cannot be had leads away
+  }, [isUnusable, wanted]);
+
+  if (!left) return null;
+  const now = isCurrency(said) ? said : (preferredCurrency() ?? 'USD');
+  return (
+    <div className="page pt-4">
+      <Banner
+        kind="warn"
+        live="polite"
+        title={t(left.isKnown ? 'shell.currency.no-rate' : 'shell.currency.unknown', { code: left.code })}
+      >
+        {t('shell.currency.instead', { code: now })}
+      </Banner>
+    </div>
+  );
+}

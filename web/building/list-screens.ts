@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, type Plugin, runnerImport } from 'vite';
+import { gzipKb, overBudget } from './script-budget.ts';
+import type { firstPaint, PaintKind } from '../apps/traveler/first-paint.tsx';
+
+const languages = ['en', 'fr'] as const;
+const tenants = ['consumer', 'business'] as const;
+type Words = Readonly<Record<string, string>>;
+type Chunks = ReadonlyMap<string, { modules: readonly string[]; imports: readonly string[] }>;
+
+/** A line of the route table, as far as the page has to know it before any script runs. */
+interface Line {
+  readonly path: string;
+  readonly title: string;
+  /** The module of the screen, as the table writes it. */
+  readonly module: string | undefined;
+}
+
+/**
+ * Writes `screens.json` beside the pages of an app with a route table: the title of each screen, the scripts that it
+ * will ask for, and what stands in the page until they are there. The server writes that into the page it sends.
+ */
+export function listScreens(root: string): Plugin {
+  const table = join(root, 'routes.ts');
+  return {
+    name: 'list-screens',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const code = this.getModuleInfo(table)?.code;
+      if (!code) return;
+      const chunks: Chunks = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk'
+            ? [[file.fileName, { modules: Object.keys(file.modules), imports: file.imports }]]
+            : [],
+        ),
+      );
+      const start = filesOf(chunks, join(root, 'main.tsx'));
+      const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
+      const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
+      const { module } = await runnerImport<{ firstPaint: typeof firstPaint }>(
+        join(root, 'first-paint.tsx'),
+        {
+          configFile: false,
+          root,
+          logLevel: 'error',
+        },
+      );
+      const paint = (kind: PaintKind) =>
+        byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
+      const list = {
+        start,
+        texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
+        description: byLanguage((language) => words[language]['shell.description']),
+        paints: { home: paint('home'), hotels: paint('hotels'), plain: paint('plain') },
+        screens: linesOf(this.parse(code)).map(({ path, title, module: screen }) => ({
+          path,
+          title: byLanguage((language) => words[language][`shell.title.${title}`]),
+          files: screen ? own(join(root, screen)) : [],
+          paint: path === '/' ? 'home' : path === '/hotels' ? 'hotels' : 'plain',
+        })),
+      };
+      const weigh = (files: readonly string[]) =>
+        files.reduce((sum, file) => {
+          const chunk = bundle[file];
+          return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
+        }, 0);
+      const always = weigh(list.start);
+      const texts = Math.max(...languages.map((language) => weigh(list.texts[language] ?? [])));
+      const screens = new Map(list.screens.map(({ path, files }) => [path, always + texts + weigh(files)]));
+      const faults = overBudget(always, screens);
+      if (faults.length > 0) this.error(faults.join('\n'));
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
+    },
+  };
+}
+
+const byLanguage = <T>(of: (language: (typeof languages)[number]) => T) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)]));
+const byTenant = <T>(of: (tenant: (typeof tenants)[number]) => T) =>
+  Object.fromEntries(tenants.map((tenant) => [tenant, of(tenant)]));
+
+const readWords = (root: string, language: string): Words =>
+  Object.assign(
+    {},
+    ...['shell', 'search'].map((area) =>
+      JSON.parse(readFileSync(join(root, '../../messages', language, `${area}.json`), 'utf8')),
+    ),
+  );
+
+/** The file that holds a module, and those it needs, the nearest last. */
+function filesOf(chunks: Chunks, module: string): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const needed of chunks.get(file)?.imports ?? []) add(needed);
+  };
+  for (const [file, { modules }] of chunks) if (modules.includes(module)) add(file);
+  return [...found];
+}
+
+/** Every `at('/path', 'title', …)` and `openAt(…)` with the first module it imports. */
+function linesOf(program: ESTree.Program): Line[] {
+  const lines: Line[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+    if (!['at', 'openAt'].includes(node.callee.name)) return;
+    const [path, title] = node.arguments.map((argument) =>
+      argument.type === 'Literal' ? String(argument.value) : undefined,
+    );
+    if (path === undefined || title === undefined) return;
+    let module: string | undefined;
+    visit(node, (inner) => {
+      if (inner.type === 'ImportExpression' && inner.source.type === 'Literal')
+        module ??= String(inner.source.value);
+    });
+    lines.push({ path, title, module });
+  });
+  return lines;
+}
+
+function visit(value: unknown, see: (node: ESTree.Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, see);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') see(value as ESTree.Node);
+    for (const part of Object.values(value)) visit(part, see);
+  }
+}

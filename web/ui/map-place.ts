@@ -1,0 +1,110 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { MapLabel, MapPin } from './map-types.ts';
+
+/** What is taken on the map, by its middle, in pixels. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A button's height, and a dot's width. */
+const pinHeight = 28;
+const pinWidth = (text: string) => text.length * 7.5 + 24;
+
+const doTouch = (one: Spot, other: Spot) =>
+  Math.abs(other.x - one.x) < (other.width + one.width) / 2 &&
+  Math.abs(other.y - one.y) < (other.height + one.height) / 2;
+
+/** What lies over the pins and says so with `data-over-pins`: a pin under it could not be reached. */
+function spotsOver(list: HTMLElement): Spot[] {
+  const origin = list.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-over-pins]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left - origin.left + width / 2, y: top - origin.top + height / 2, width, height };
+  });
+}
+
+const childrenOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
+
+/**
+ * Puts each pin of `list` where it belongs, as its text where there is room, else as a dot, else not at all.
+ * Straight to the DOM, as it runs on every frame of a move. Answers what is taken then.
+ */
+export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): Spot[] {
+  const taken = spotsOver(list);
+  const elements = childrenOf(list);
+  pins.forEach((pin, index) => {
+    const element = elements[index];
+    if (!element) return;
+    const { x, y } = map.project([pin.longitude, pin.latitude]);
+    const isFree = (spot: Spot) => !taken.some((other) => doTouch(spot, other));
+    const [full, dot] = [
+      { x, y, width: pinWidth(pin.text), height: pinHeight },
+      { x, y, width: pinHeight, height: pinHeight },
+    ];
+    const isCovered = !isFree(full);
+    // Where a finger could not tell two apart, the first stands for both until the other is active.
+    const isCrowded = isCovered && !isFree(dot);
+    if (!isCrowded) taken.push(isCovered ? dot : full);
+    element.toggleAttribute('data-hidden', isCrowded);
+    element.toggleAttribute('data-dot', isCovered);
+    element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    element.style.zIndex = isCovered ? '' : '1';
+  });
+  return taken;
+}
+
+/** Steps aside for a label, in pixels, the nearest first. */
+const asides = [0, -22, 22, -42, 42];
+
+/** Puts each label where it belongs or as near as pins and other labels leave room; the rest are left out. */
+export function placeLabels(
+  map: MapLibre,
+  box: HTMLElement,
+  labels: readonly MapLabel[],
+  taken: Spot[],
+): void {
+  const elements = childrenOf(box);
+  labels.forEach((label, index) => {
+    const element = elements[index];
+    if (!element) return;
+    const { x, y } = map.project([label.longitude, label.latitude]);
+    const spots = asides.map((aside) => ({
+      x,
+      y: y + aside,
+      width: label.text.length * 7.5 + 8,
+      height: 20,
+    }));
+    const spot = spots.find((one) => !taken.some((other) => doTouch(one, other)));
+    element.toggleAttribute('data-hidden', !spot);
+    if (!spot) return;
+    taken.push(spot);
+    element.style.transform = `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%)`;
+  });
+}
+
+/** Draws the pins that have no button as faint dots: where there is more, and how much of it. */
+export function drawRest(map: MapLibre, canvas: HTMLCanvasElement, pins: readonly MapPin[]): void {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const scale = devicePixelRatio;
+  const [width, height] = [Math.round(clientWidth * scale), Math.round(clientHeight * scale)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.clearRect(0, 0, width, height);
+  if (pins.length === 0) return;
+  pen.fillStyle = getComputedStyle(canvas).color;
+  // From afar they lie close together, and smaller ones still show how close.
+  const radius = Math.min(2.5, Math.max(1, (map.getZoom() - 7) * 0.5)) * scale;
+  pen.beginPath();
+  for (const pin of pins) {
+    const { x, y } = map.project([pin.longitude, pin.latitude]);
+    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) continue;
+    pen.moveTo(x * scale, y * scale);
+    pen.arc(x * scale, y * scale, radius, 0, 2 * Math.PI);
+  }
+  pen.fill();
+}

@@ -1,0 +1,58 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useLayoutEffect, useRef } from 'react';
+import type { MapRing } from './map-types.ts';
+
+/** Circles of a distance under the pins, each with its distance at the top. */
+export function MapRings({ map, rings }: { map: MapLibre; rings: readonly MapRing[] }) {
+  const box = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      if (box.current) placeRings(map, box.current, rings);
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+    };
+  }, [map, rings]);
+  return (
+    <svg ref={box} aria-hidden className="pointer-events-none absolute inset-0 size-full">
+      {rings.map((ring) => (
+        <g key={ring.radiusKm} className="data-hidden:invisible">
+          <circle className="fill-none stroke-line-strong/40" strokeDasharray="2 5" strokeLinecap="round" />
+          <text
+            textAnchor="middle"
+            className="fill-ink-muted stroke-(--map-land) stroke-4 text-xs [paint-order:stroke]"
+          >
+            {ring.text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const smallest = 48;
+const degreesPerKm = 1 / 111.2;
+
+// Straight to the DOM: this runs on every frame of a move.
+function placeRings(map: MapLibre, box: SVGSVGElement, rings: readonly MapRing[]): void {
+  const { clientWidth, clientHeight } = map.getContainer();
+  rings.forEach(({ latitude, longitude, radiusKm }, index) => {
+    const group = box.children[index];
+    const [circle, text] = group?.children ?? [];
+    if (!group || !circle || !text) return;
+    const middle = map.project([longitude, latitude]);
+    const top = map.project([longitude, Math.min(85, latitude + radiusKm * degreesPerKm)]);
+    const radius = middle.y - top.y;
+    group.toggleAttribute('data-hidden', radius < smallest || radius > Math.max(clientWidth, clientHeight));
+    setAll(circle, { cx: middle.x, cy: middle.y, r: radius });
+    setAll(text, { x: top.x, y: top.y + 4 });
+  });
+}
+
+function setAll(element: Element, values: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value.toFixed(1));
+}
