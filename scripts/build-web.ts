@@ -14,7 +14,8 @@ export async function buildWeb(pages: string, say: (sentence: string) => void): 
   const built = spawnSync(process.execPath, [join(root, 'web/build.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CARDINAL_PAGES: pages },
+    // Whoever builds, a test run too, gets the pages that a browser gets.
+    env: { ...process.env, NODE_ENV: 'production', CARDINAL_PAGES: pages },
   });
   if (built.status !== 0) throw new Error('The web apps could not be built: see the lines above.');
   mkdirSync(pages, { recursive: true });

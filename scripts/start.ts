@@ -73,9 +73,7 @@ async function start(): Promise<void> {
       client('cardinal-business', ['business', 'admin']),
       client('cardinal-agent', ['agent']),
     ]),
-    ...(wantsDemo
-      ? { WORLD_CLOCK_START: new Date(Date.now() - historyDays * 86_400_000).toISOString() }
-      : {}),
+    ...(wantsDemo ? { WORLD_HISTORY_DAYS: String(historyDays) } : {}),
   });
   for (const tenant of ['consumer', 'business'] as const) await migrate(address(tenant));
   await buildWeb(config.CARDINAL_PAGES, say);

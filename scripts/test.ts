@@ -1,15 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
+import type { TestCount } from './count-tests.ts';
 import { testPostgres } from '#tests/support/database.ts';
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly success: boolean;
-}
 
 interface Suite {
   readonly specs: readonly {
@@ -27,12 +22,16 @@ interface PlaywrightReport {
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.build/reports');
+
 let passed = 0;
 let failed = 0;
+/** What is told again at the end, where one looks first. */
+const remarks: string[] = [];
 
-const count = (ok: boolean) => {
+const count = (ok: boolean, part: string) => {
   if (ok) passed += 1;
   else failed += 1;
+  if (!ok) remarks.push(`Failed: ${part}`);
 };
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -41,20 +40,33 @@ mkdirSync(reports, { recursive: true });
 needBrowser();
 
 say('Types, lint, structure …');
-for (const part of ['types', 'lint', 'format', 'structure', 'unused', 'messages']) count(await check([part]));
+for (const part of ['types', 'lint', 'format', 'structure', 'unused', 'messages'])
+  count(await check([part]), part);
 
 say('Unit tests, API, races, crashes …');
 const postgres = await testPostgres();
-const units = join(reports, 'vitest.json');
-await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`], units);
-countVitest(units);
+const tests = join(reports, 'vitest.json');
+await run('vitest', ['run', '--reporter=default', '--reporter=./scripts/count-tests.ts'], tests, {
+  TEST_COUNT_FILE: tests,
+});
+countVitest(tests);
 
 say('Browser journeys …');
-const journeys = join(reports, 'playwright.json');
-await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys);
-countPlaywright(journeys);
+await buildWeb(join(root, '.build/journeys-web'), say);
+// Each half has a product, a world and people of its own.
+await Promise.all(
+  [1, 2].map(async (part) => {
+    const report = join(reports, `playwright-${part}.json`);
+    await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], report, {
+      JOURNEYS_PART: `${part}/2`,
+      JOURNEYS_PORT: String(4490 + part * 10),
+    });
+    countPlaywright(report);
+  }),
+);
 
 await postgres.stop();
+for (const remark of remarks) say(remark);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -80,22 +92,29 @@ function needBrowser(): void {
   process.exit(1);
 }
 
-async function run(program: string, args: string[], report: string): Promise<void> {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+async function run(
+  program: string,
+  args: string[],
+  report: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
   const code = await new Promise<number | null>((done) => child.on('close', done));
   // A runner that fails without naming a failed test has still failed.
   if (code !== 0) say(`${program} ended with ${code}.`);
-  if (code !== 0 && !existsSync(report)) count(false);
+  if (code !== 0 && !existsSync(report)) count(false, program);
 }
 
 function countVitest(report: string): void {
   if (!existsSync(report)) return;
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success }: VitestReport = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  passed += numPassedTests;
-  failed += numFailedTests;
-  if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+  const found: TestCount = JSON.parse(readFileSync(report, 'utf8'));
+  passed += found.passed;
+  failed += found.failed;
+  remarks.push(...found.remarks);
 }
 
 function countPlaywright(report: string): void {
@@ -105,7 +124,10 @@ function countPlaywright(report: string): void {
   failed += stats.unexpected + errors.length;
   for (const { specs } of suites.flatMap(withInner))
     for (const { title, tests } of specs)
-      if (tests.some(({ status }) => status === 'flaky')) say(`Passed at the second try only: ${title}`);
+      for (const { status } of tests) {
+        if (status === 'flaky') remarks.push(`Passed at the second try only: ${title}`);
+        if (status === 'unexpected') remarks.push(`Failed: ${title}`);
+      }
 }
 
 function withInner(suite: Suite): Suite[] {

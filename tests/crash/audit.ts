@@ -1,55 +1,96 @@
 import { sql } from 'kysely';
-import { checkStatement } from '#server/modules/wallet/index.ts';
+import { checkStatement, readWallet } from '#server/modules/wallet/index.ts';
 import type { WalletStatement } from '#contract/wallet.ts';
+import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import type { Checkout, Stage } from '#tests/support/stage.ts';
+import type { Stage } from '#tests/support/stage.ts';
+import type { Booking } from './attempts.ts';
 
 /**
- * What is wrong with one settled booking anywhere: with us, at the hotel, at the bank, in the wallet. A booking is
- * all there and charged once, all gone and charged nothing, or cancelled with the refund that was quoted.
+ * What is wrong with one booking of which nothing is under way: with us, at the hotel, at the bank, in the wallet.
+ * Everything has to be as it was quoted, each part once.
  */
 export async function auditBooking(
   stage: Stage,
   server: TestServer,
-  { person, request }: Checkout,
+  { checkout, guest, tripId, expected }: Booking,
 ): Promise<string[]> {
-  const { bookingId } = request;
-  const left = await stage.evidence(bookingId, person.customerId);
-  const money = await stage.db
-    .selectFrom('card_payments')
-    .select(['amount_minor', 'captured_minor', 'refunded_minor'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
-  const cancelled = await stage.db
-    .selectFrom('cancellations as cancellation')
-    .innerJoin('trips as trip', 'trip.id', 'cancellation.trip_id')
-    .select('cancellation.card_refund_minor')
-    .where('trip.booking_id', '=', bookingId)
-    .where('cancellation.state', '=', 'done')
-    .executeTakeFirst();
-  const refunded = Number(cancelled?.card_refund_minor ?? 0);
-  const charged = Number(money?.amount_minor ?? 0);
-  const expected =
-    left.booking === 'complete'
-      ? {
-          hotel: cancelled ? 'cancelled' : 'confirmed',
-          trips: [cancelled ? 'Cancelled' : 'Confirmed'],
-          bank: [['captured', charged, refunded]],
-        }
-      : { hotel: 'none', trips: [], bank: [] };
-  const kept = left.bank.filter(([status]) => status === 'captured' || status === 'authorised');
-  // A hotel that took a booking we gave up has it cancelled, which is as good as none.
-  const hotel = left.booking !== 'complete' && left.hotel === 'cancelled' ? 'none' : left.hotel;
-  const seen = { hotel, trips: left.trips, bank: kept };
-  const faults: string[] = [];
-  if (JSON.stringify(seen) !== JSON.stringify(expected))
-    faults.push(`is ${left.booking} and left ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`);
-  if (left.openHolds > 0) faults.push(`left ${left.openHolds} holds open`);
-  if (!['complete', 'released', 'abandoned'].includes(left.booking)) faults.push(`is still ${left.booking}`);
-  const statement = await server.call(person, 'GET', '/api/v0/user/wallet/statement');
-  const { fault } = checkStatement(statement?.body as unknown as WalletStatement);
-  if (fault) faults.push(`has a broken statement: ${fault.sentence}`);
+  const { db } = stage;
+  const { bookingId } = checkout.request;
+  const [bank, stay, wallet, booking, trips, openHolds, offer] = await Promise.all([
+    Promise.all(expected.references.map((reference) => authorisationsOf(stage.world, reference))),
+    readStay(stage, bookingId),
+    readWallet(db, guest.customerId, stage.now()),
+    db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirst(),
+    db.selectFrom('trips').select(['id', 'status']).where('booking_id', '=', bookingId).execute(),
+    db
+      .selectFrom('wallet_holds')
+      .select('id')
+      .where('group_id', 'in', expected.references)
+      .where('state', '=', 'open')
+      .execute(),
+    db
+      .selectFrom('wallet_offers')
+      .select('state')
+      .where('customer_id', '=', guest.customerId)
+      .executeTakeFirst(),
+  ]);
+  const captured = bank.flat().filter(({ status }) => status === 'captured');
+  const seen = {
+    booking: booking?.state === 'complete',
+    settled: booking === undefined || ['complete', 'released', 'abandoned'].includes(booking.state),
+    trips: trips.map(({ id, status }) => [id, status]),
+    card: captured.reduce((sum, one) => sum + one.captured.minor - one.refunded.minor, 0),
+    reserved: bank.flat().filter(({ status }) => status === 'authorised').length,
+    captures: bank
+      .map((found) => found.filter(({ status }) => status === 'captured').length)
+      .every((n) => n < 2),
+    credit: expected.credit === null ? null : wallet.creditMinorAvailable,
+    miles: wallet.points[0]?.units ?? 0,
+    offer: offer?.state ?? null,
+    openHolds: openHolds.length,
+    // A hotel that took a booking we gave up has it cancelled, which is as good as none.
+    stay: expected.stay === null && stay?.status === 'Cancelled' ? null : stay,
+  };
+  const wanted: typeof seen = {
+    booking: expected.stay !== null,
+    settled: true,
+    trips: expected.stay && tripId ? [[tripId, expected.stay.status]] : [],
+    card: expected.card,
+    reserved: 0,
+    captures: true,
+    credit: expected.credit,
+    miles: expected.miles,
+    offer: expected.offer,
+    openHolds: 0,
+    stay: expected.stay && { ...expected.stay, surnames: [...expected.stay.surnames] },
+  };
+  const faults = (Object.keys(wanted) as (keyof typeof wanted)[])
+    .filter((part) => JSON.stringify(seen[part]) !== JSON.stringify(wanted[part]))
+    .map((part) => `has ${part} ${JSON.stringify(seen[part])} instead of ${JSON.stringify(wanted[part])}`);
+  const read = async (path: string) => {
+    const answer = await guest.call(server, 'GET', path);
+    if (answer?.status === 200) return answer.body;
+    faults.push(`is not told: ${path} answers ${JSON.stringify(answer)}`);
+    return null;
+  };
+  const trip = tripId && (await read(`/api/v0/itinerary/hotel/${tripId}`));
+  if (trip && trip['endsOn'] !== expected.stay?.checkOut)
+    faults.push(`shows ${String(trip['endsOn'])} instead of ${String(expected.stay?.checkOut)}`);
+  const statement = await read('/api/v0/user/wallet/statement');
+  const broken = statement && checkStatement(statement as unknown as WalletStatement).fault;
+  if (broken) faults.push(`has a broken statement: ${broken.sentence}`);
   return faults.map((what) => `Booking ${bookingId} ${what}.`);
+}
+
+async function readStay({ world }: Stage, reference: string) {
+  const { status, body } = await world.call('GET', `/v1/lodging/bookings?reference=${reference}`);
+  if (status === 404) return null;
+  return {
+    status: body['status'] === 'confirmed' ? 'Confirmed' : body['status'] === 'cancelled' ? 'Cancelled' : '?',
+    checkOut: String(body['checkOut']),
+    surnames: (body['guests'] as { surname: string }[]).map(({ surname }) => surname),
+  };
 }
 
 /** What is wrong with the books as a whole: every account against its entries and its holds. */

@@ -1,45 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookPath } from '#tests/support/checkout.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { type Checkout, openStage, type Stage } from '#tests/support/stage.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+import { type Attempt, book, type Booking, cancel, change, readTrip, wishes } from './attempts.ts';
 import { auditBooking, auditLedger } from './audit.ts';
+import { guestOf } from './guest.ts';
+import { pick, stall, trouble } from './troubles.ts';
 
 /** What many kills at random moments did. `faults` is empty when nothing was lost, doubled or left over. */
 export interface RoundsReport {
   readonly rounds: number;
-  readonly bookings: Readonly<Record<string, number>>;
-  readonly cancellations: number;
+  /** How often each kind of attempt ended how. */
+  readonly outcomes: Readonly<Record<Attempt['kind'], Readonly<Record<string, number>>>>;
+  /** Rounds in which eight days passed before anybody went on, so that what cards had reserved lapsed. */
+  readonly lapses: number;
   /** From the kill until everything it hit was settled by the other process. */
   readonly settledMs: { readonly median: number; readonly p95: number; readonly worst: number };
   readonly faults: readonly string[];
 }
 
-interface Trip extends Checkout {
-  readonly tripId: string;
-}
-
-/** What can go wrong outside at the same time; `null` is the quiet case. */
-const troubles = [
-  null,
-  null,
-  null,
-  ['bank', 'authorise', 'timeout-approved'],
-  ['bank', 'authorise', 'timeout-declined'],
-  ['bank', 'authorise', 'insufficient_funds'],
-  ['bank', 'capture', 'timeout-done'],
-  ['stays', 'book', 'unknown-booked'],
-  ['stays', 'book', 'unknown-not-booked'],
-  ['stays', 'book', 'sold-out'],
-] as const;
-
 const bookersARound = 3;
-const killWithinMs = 450;
-const settleWithinMs = 60_000;
+const tripsKept = 4;
+const kinds = [{}, {}, { offer: true }, { offer: true }, { currency: 'EUR' }, { currency: 'JPY' }] as const;
+const oneInSoManyLapses = 8;
+const lapseSeconds = 8 * 86_400;
 
 /**
- * Two server processes on one database. Each round several people book, and somebody cancels, at one of them,
- * which is killed (SIGKILL) at a random moment; the other has to finish what it left. Then every booking of the
- * round and the whole ledger are audited. The same seed kills after the same delays.
+ * Two server processes on one database. Each round three people book, one changes a stay and one cancels at one of
+ * them, in several currencies, with offers, credit and miles, often with a hotel or a bank in trouble. That process is
+ * killed (SIGKILL) at a random moment and the other has to finish what it left. Then every booking of the round
+ * and the whole ledger are audited. The same seed does the same, but for what depends on the speed of the machine.
  */
 export async function crashRounds(
   rounds: number,
@@ -48,107 +37,94 @@ export async function crashRounds(
 ): Promise<RoundsReport> {
   const stage = await openStage();
   const servers: [TestServer, TestServer] = await Promise.all([stage.start(), stage.start()]);
-  const settled: number[] = [];
+  const settledMs: number[] = [];
   const faults: string[] = [];
-  const bookings: Record<string, number> = {};
-  let cancellations = 0;
-  let trips: Trip[] = [];
+  const outcomes = { booking: {}, change: {}, cancellation: {} } as Record<
+    Attempt['kind'],
+    Record<string, number>
+  >;
+  let lapses = 0;
+  let trips: Booking[] = [];
   try {
+    const killWithinMs = await durationOfRound(stage, servers[0]);
     for (let round = 0; round < rounds; round++) {
       const dying = round % 2;
       const doomed = dying === 0 ? servers[0] : servers[1];
       const survivor = dying === 0 ? servers[1] : servers[0];
-      const checkouts: Checkout[] = [];
-      for (let person = 0; person < bookersARound; person++) checkouts.push(await stage.checkout(survivor));
-      for (const { request } of checkouts) await trouble(stage, random, request.bookingId);
-      const trip = trips.shift();
-      const quoteId = trip && (await quoteOf(survivor, trip));
+      const lapsing = random() * oneInSoManyLapses < 1;
+      const { attempts, left } = await prepare(stage, random, survivor, trips);
+      for (const attempt of attempts)
+        await (lapsing ? stall(stage, attempt) : trouble(stage, random, attempt));
 
-      const sent = checkouts.map(({ person, session, request }) =>
-        doomed.call(person, 'POST', bookPath(session), request),
-      );
-      if (trip && quoteId) sent.push(cancel(doomed, trip, quoteId));
+      const sent = attempts.map((attempt) => attempt.send(doomed));
       await sleep(random() * killWithinMs);
       await doomed.stop();
       const killedAt = performance.now();
       await Promise.all(sent);
       const next = stage.start();
+      if (lapsing) await stage.world.call('POST', '/v1/clock', { advanceSeconds: lapseSeconds });
+      if (lapsing) lapses++;
 
-      const outcomes = await Promise.all(checkouts.map((checkout) => settle(stage, survivor, checkout)));
-      if (trip && quoteId) {
-        if (await isCancelled(survivor, trip, quoteId)) cancellations++;
-        else faults.push(`Round ${round}: trip ${trip.tripId} was never cancelled.`);
+      const ended = await Promise.all(attempts.map((attempt) => attempt.settle(survivor)));
+      settledMs.push(performance.now() - killedAt);
+      for (const [index, { outcome }] of ended.entries()) {
+        const { kind } = attempts[index] as Attempt;
+        outcomes[kind][outcome] = (outcomes[kind][outcome] ?? 0) + 1;
+        if (outcome.startsWith('without')) faults.push(`Round ${round}: a ${kind} is ${outcome}.`);
       }
-      settled.push(performance.now() - killedAt);
-      for (const [index, checkout] of checkouts.entries()) {
-        const { outcome, tripId } = outcomes[index] ?? { outcome: 'no outcome' };
-        bookings[outcome] = (bookings[outcome] ?? 0) + 1;
-        if (tripId) trips = [...trips, { ...checkout, tripId }].slice(-bookersARound);
-      }
-      const audited = [...checkouts, ...(trip ? [trip] : [])];
-      const found = await Promise.all(audited.map((one) => auditBooking(stage, survivor, one)));
+      const bookings = ended.map(({ booking }) => booking);
+      const found = await Promise.all(bookings.map((one) => auditBooking(stage, survivor, one)));
       faults.push(
         ...[...found.flat(), ...(await auditLedger(stage))].map((what) => `Round ${round}: ${what}`),
       );
+      const running = bookings.filter(({ expected }) => expected.stay?.status === 'Confirmed');
+      trips = [...left, ...running].slice(-tripsKept);
       servers[dying] = await next;
-      tell(`round ${round + 1} of ${rounds}: ${JSON.stringify(bookings)}, ${faults.length} faults`);
+      tell(`round ${round + 1} of ${rounds}: ${JSON.stringify(outcomes)}, ${faults.length} faults`);
+      for (const fault of faults.slice(-5)) if (fault.startsWith(`Round ${round}:`)) tell(fault);
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await stage.close();
   }
-  const sorted = settled.toSorted((a, b) => a - b);
+  const sorted = settledMs.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
   return {
     rounds,
-    bookings,
-    cancellations,
+    outcomes,
+    lapses,
     settledMs: { median: at(0.5), p95: at(0.95), worst: at(1) },
     faults,
   };
 }
 
-async function trouble({ world }: Stage, random: () => number, reference: string): Promise<void> {
-  const chosen = troubles[Math.floor(random() * troubles.length)];
-  if (!chosen) return;
-  const [area, operation, fault] = chosen;
-  await world.call('PUT', '/v1/faults', { area, operation, fault, times: 1, match: { reference } });
-}
-
-/** Asks for the outcome as a browser does: again and again, and sends the booking again if it never arrived. */
-async function settle(
-  { world }: Stage,
-  server: TestServer,
-  { person, session, request }: Checkout,
-): Promise<{ outcome: string; tripId?: string }> {
-  const deadline = Date.now() + settleWithinMs;
-  while (Date.now() < deadline) {
-    const asked = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
-    const told =
-      asked?.status === 404 ? await server.call(person, 'POST', bookPath(session), request) : asked;
-    const outcome = String(told?.body['outcome']);
-    if (outcome === 'confirmed') return { outcome, tripId: String(told?.body['tripId']) };
-    if (outcome === 'failed') return { outcome };
-    // What waits for an answer that was lost is asked about again after a while.
-    if (outcome === 'pending') await world.call('POST', '/v1/clock', { advanceSeconds: 20 });
-    else await sleep(100);
+/** What a round attempts: three bookings, and a change and a cancellation of trips that there are. */
+async function prepare(stage: Stage, random: () => number, server: TestServer, trips: readonly Booking[]) {
+  const attempts: Attempt[] = [];
+  for (let person = 0; person < bookersARound; person++) {
+    const checkout = await stage.checkout(server, pick(kinds, random));
+    attempts.push(book(stage, checkout, guestOf(checkout)));
   }
-  return { outcome: 'no outcome' };
-}
-
-async function quoteOf(server: TestServer, { person, tripId }: Trip): Promise<string | null> {
-  const quote = await server.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
-  return quote?.status === 200 ? String(quote.body['quoteId']) : null;
-}
-
-const cancel = (server: TestServer, { person, tripId }: Trip, quoteId: string) =>
-  server.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
-
-async function isCancelled(server: TestServer, trip: Trip, quoteId: string): Promise<boolean> {
-  const deadline = Date.now() + settleWithinMs;
-  while (Date.now() < deadline) {
-    if (String((await cancel(server, trip, quoteId))?.body['state']) === 'done') return true;
-    await sleep(100);
+  const [first, second, ...left] = trips;
+  const cancellation = first && (await cancel(stage, first, server));
+  if (cancellation) attempts.push(cancellation);
+  if (second?.tripId) {
+    const wish = pick(wishes(await readTrip(second.guest, server, second.tripId)), random);
+    const changing = await change(stage, second, wish, server);
+    if (changing) attempts.push(changing);
+    else left.push(second);
   }
-  return false;
+  return { attempts, left };
+}
+
+/** How long three bookings at once take on this machine, with something on top. */
+async function durationOfRound(stage: Stage, server: TestServer): Promise<number> {
+  const attempts: Attempt[] = [];
+  for (let person = 0; person < bookersARound; person++) {
+    const checkout = await stage.checkout(server);
+    attempts.push(book(stage, checkout, guestOf(checkout)));
+  }
+  const began = performance.now();
+  await Promise.all(attempts.map((attempt) => attempt.send(server)));
+  return (performance.now() - began) * 1.5;
 }

@@ -84,6 +84,18 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(page.getByRole('button', { name: new RegExp(`\\$[\\d,]+, ${first}\\.`) })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
+  // Beside the map as well as in the list they can be set aside to compare.
+  for (const name of [first, second])
+    await page
+      .getByRole('checkbox', { name: say('stays.compare.add-label', { name }) })
+      .locator('xpath=ancestor::label')
+      .click();
+  await expect(page.getByRole('link', { name: say('stays.compare.open'), exact: true })).toHaveAttribute(
+    'href',
+    /\/hotels\/compare\/\?.*ids=/,
+  );
+  await steps.expectSound(visit);
+
   // Letting go, and thinking again.
   await page.getByRole('radio', { name: say('wishlists.view.favorites_list') }).click();
   await heartOf(visit, first).click();

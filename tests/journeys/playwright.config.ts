@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4500);
-const data = join(root, '.build/journeys-data');
+// Journeys that run at the same time, each part with a product of its own: `JOURNEYS_PART=2/3`.
+const [part = 1, parts = 1] = (process.env['JOURNEYS_PART'] ?? '1/1').split('/').map(Number);
+const data = join(root, `.build/journeys-data-${part}`);
 
 // The browser meets the product as `npm start` gives it, on ports, data and pages of its own.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  outputDir: join(root, '.build/journeys'),
+  outputDir: join(root, `.build/journeys-${part}`),
+  shard: { current: part, total: parts },
   fullyParallel: false,
   workers: 1,
   // A second try meets somebody new, so that it stands for itself; what needed one is told at the end.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: join(root, '.build/reports/playwright.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(root, `.build/reports/playwright-${part}.json`) }]],
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
@@ -26,18 +30,7 @@ export default defineConfig({
     // What is looked at is where movement ends.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   webServer: {
     // Some things happen once to a person, such as agreeing to terms: each run begins with nobody's history.

@@ -102,6 +102,8 @@ async function tick(within: Page | Locator, name: string): Promise<void> {
 
 /** Results: opens a stay of the list; answers its name and the total it had there. */
 export async function openStay(visit: Visit, card: Locator): Promise<{ name: string; total: string }> {
+  // A list that is being asked for again shows what it had before.
+  await expect(visit.page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const name = (await card.getByRole('heading').innerText()).trim();
   const total = await card.getByText(amountIn[visit.locale]).first().innerText();
   await card.getByRole('link').first().click();

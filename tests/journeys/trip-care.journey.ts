@@ -9,7 +9,7 @@ const say = wordsOf('en');
 
 test.afterEach(({ page }) => calm(page));
 
-/** Books a freely cancellable stay in Lisbon as a desktop does; answers where its trip is. */
+/** Books a freely cancellable hotel in Lisbon as a desktop does; answers where its trip is. */
 async function bookStay(page: Page, ahead: number): Promise<string> {
   const checkIn = await inDays(page, ahead);
   const checkOut = await inDays(page, ahead + nights);
@@ -22,6 +22,7 @@ async function bookStay(page: Page, ahead: number): Promise<string> {
   const card = page
     .getByRole('article')
     .filter({ hasText: /Free cancellation until/ })
+    .filter({ has: page.getByRole('img', { name: /^\d stars?$/ }) })
     .first();
   const { name, total } = await steps.openStay(visit, card);
   await steps.chooseRate(visit, steps.ratesAt(visit, total).first());
@@ -107,6 +108,38 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
   await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.bank'));
   await expectAccessible(page);
   expect(trip).toContain('/trips/');
+});
+
+test('a hotel’s own number that comes after the booking is on the trip, and in a letter [TRP-03] [LOD-07]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await enter(page, surfaces.consumer, 'primary');
+  await provoke(page, 'stays', 'book', 'number-later');
+  const trip = await bookStay(page, 100);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('main')).toContainText(say('trips.code.HotelConfirmationPending'));
+  await expectAccessible(page);
+  await passTime(page, 45 * 60);
+
+  // By then the session may have ended.
+  const later = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });
+  const phone = await later.newPage();
+  await enter(phone, trip, 'primary');
+  await expect(steps.valueOf(phone, say('trips.code.hotel'))).toContainText(/[0-9A-Z]{5,}/, {
+    timeout: 60_000,
+  });
+  await expect(phone.getByRole('main')).not.toContainText(say('trips.code.HotelConfirmationPending'));
+  await expectFits(phone);
+  const mail = await later.newPage();
+  await mail.setViewportSize({ width: 1440, height: 900 });
+  await mail.goto(surfaces.console);
+  await mail.getByRole('tab', { name: say('sandbox.mailbox') }).click();
+  await expect(
+    mail.getByRole('button', { name: new RegExp(`number.*${name}|${name}.*number`, 'i') }).first(),
+  ).toBeVisible();
+  await later.close();
 });
 
 test('a trip that was opened is read without a network, printed without the frame, and forgotten on sign-out [TRP-03]', async ({

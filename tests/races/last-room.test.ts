@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   bookAndWait,
   bookRequest,
-  cardHolder,
   cardOf,
   findRate,
   openCheckout,
   type TestCheckout,
-  testCheckout,
 } from '#tests/support/checkout.ts';
-import { evidenceOf } from '#tests/support/evidence.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shops: TestCheckout[];
-
-beforeAll(async () => {
-  world = await testWorld();
-  const first = await testCheckout(world);
-  shops = [first, await testCheckout(world, { databaseUrl: first.databaseUrl })];
-});
-afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()));
-  await world.close();
-});
+const { shop, open, enter, seen } = await testShop('hopeful');
+const shops = [shop, await open({ databaseUrl: shop.databaseUrl })];
 
 it('gives the last room to one of fifty who want it at once, and everything back to the others [BKG-01] [LOD-07]', async () => {
-  const shopOf = (index: number): TestCheckout => {
-    const shop = shops[index % shops.length];
-    if (!shop) throw new Error('no shop');
-    return shop;
-  };
-  const rate = await findRate(shopOf(0), (it) => it.roomsLeft === 1 && it.dueNow.minor > 30_000);
+  const shopOf = (index: number): TestCheckout => shops[index % shops.length] ?? shop;
+  const rate = await findRate(shop, (it) => it.roomsLeft === 1 && it.dueNow.minor > 30_000);
   const guests = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      const person = await shopOf(index).api.enter(cardHolder(`hopeful${index}`));
+      const person = await enter();
       const session = await openCheckout(shopOf(index), person, rate);
       const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 120 }, cardOf(session)]);
       return { person, session, request };
@@ -46,14 +29,7 @@ it('gives the last room to one of fifty who want it at once, and everything back
   const codes = outcomes.map(({ outcome, problem }) => problem?.code ?? outcome);
   expect(codes.toSorted()).toEqual(['confirmed', ...Array.from({ length: 49 }, () => 'no-availability')]);
 
-  const left = await Promise.all(
-    guests.map(({ person, request }) =>
-      evidenceOf(
-        { world, db: shopOf(0).db, now: shopOf(0).clock.now() },
-        { bookingId: request.bookingId, customerId: person.customerId },
-      ),
-    ),
-  );
+  const left = await Promise.all(guests.map(({ person, request }) => seen(person, request.bookingId)));
   const [winner, ...losers] = left.toSorted((a, b) => b.trips.length - a.trips.length);
   expect(winner).toMatchObject({ trips: ['Confirmed'], hotel: 'confirmed', credit: 43_000 });
   for (const loser of losers)

@@ -1,64 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
-import { money } from '#contract/money.ts';
-import type { TenderInput } from '#contract/payments.ts';
-import type { IssuerOffer } from '#server/modules/accounts/port.ts';
+import { describe, expect, it } from 'vitest';
 import { auditLedger } from '#server/modules/wallet/index.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
   bookAndWait,
   bookRequest,
-  cardHolder,
   cardOf,
-  type FoundRate,
   findRate,
   isFreelyCancellable,
+  offerIn,
   openCheckout,
-  type TestCheckout,
-  testCheckout,
+  sixtyDollarsOff,
 } from '#tests/support/checkout.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
+const { shop, open, enter: enterWith, provoke } = await testShop('offered');
 /** Another server process's work on the same database. */
-let other: TestCheckout;
-let rate: FoundRate;
+const other = await open({ databaseUrl: shop.databaseUrl });
+const rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLeft > 3);
 
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-  other = await testCheckout(world, { databaseUrl: shop.databaseUrl });
-  rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLeft > 3);
-});
-afterAll(async () => {
-  await Promise.all([shop.stop(), other.stop()]);
-  await world.close();
-});
-
-const offerOf = (name: string): IssuerOffer => ({
-  offerId: `offer-${name}`,
-  title: '$60 off a hotel stay',
-  descriptions: ['Any hotel', '$60 off', 'Anywhere'],
-  funnels: ['Lodging'],
-  collections: [],
-  amount: money(6_000, 'USD'),
-  minimum: money(20_000, 'USD'),
-  expiresOn: null,
-  startsAt: null,
-  terms: 'Once.',
-});
-
-let people = 0;
-async function enter(): Promise<TestPerson> {
-  const name = `offered${++people}`;
-  return shop.api.enter(cardHolder(name, { offers: [offerOf(name)] }));
-}
-
-const offerIn = (session: BookingSession): TenderInput => ({
-  kind: 'TravelWalletOffer',
-  offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
-});
+const enter = () => enterWith({ offers: [sixtyDollarsOff(newId())] });
 
 const stateOf = async ({ customerId }: TestPerson) =>
   (
@@ -141,7 +102,7 @@ describe('one offer', () => {
   it('is back in the wallet when its booking fails, and pays the next one [OFF-06]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
-    await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'book', fault: 'sold-out', times: 1 });
+    await provoke('stays', 'book', 'sold-out');
     const failed = await bookAndWait(
       shop,
       person,

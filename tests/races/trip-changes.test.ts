@@ -1,63 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
-import {
-  bookAndWait,
-  bookRequest,
-  cardHolder,
-  cardOf,
-  findRate,
-  isFreelyCancellable,
-  openCheckout,
-  type TestCheckout,
-  testCheckout,
-} from '#tests/support/checkout.ts';
-import { evidenceOf } from '#tests/support/evidence.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { isFreelyCancellable, type TestCheckout } from '#tests/support/checkout.ts';
+import { authorisationsOf } from '#tests/support/evidence.ts';
+import { type BookedStay, testShop } from '#tests/support/shop.ts';
 
-let world: TestWorld;
-let shop: TestCheckout;
-let other: TestCheckout;
+const { world, shop, open, seen, bookStay: book } = await testShop('racer');
+// A second process on the same database, as the other device may reach it.
+const other = await open({ databaseUrl: shop.databaseUrl });
 
-beforeAll(async () => {
-  world = await testWorld();
-  shop = await testCheckout(world);
-  // A second process on the same database, as the other device may reach it.
-  other = await testCheckout(world, { databaseUrl: shop.databaseUrl });
-});
-afterAll(async () => {
-  await other.stop();
-  await shop.stop();
-  await world.close();
-});
+const bookStay = () => book(isFreelyCancellable, { by: 'card' });
 
-let people = 0;
-
-async function bookStay() {
-  const person = await shop.api.enter(cardHolder(`racer${++people}`));
-  const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
-  const request = bookRequest(session, [cardOf(session)]);
-  const { tripId } = await bookAndWait(shop, person, session, request);
-  if (tripId === null) throw new Error('not booked');
-  const due = Math.round(session.price.dueNow.amount * 100);
-  return { person, tripId, session, bookingId: request.bookingId, due };
-}
-type Booked = Awaited<ReturnType<typeof bookStay>>;
-
-const post = async (at: TestCheckout, { person, tripId }: Booked, path: string, body: object = {}) => {
+const post = async (at: TestCheckout, { person, tripId }: BookedStay, path: string, body: object = {}) => {
   const answer = await at.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
   return { status: answer.statusCode, body: answer.json() };
 };
-const changeQuote = async (booked: Booked, days: number): Promise<StayChangeQuote> =>
+const changeQuote = async (booked: BookedStay, days: number): Promise<StayChangeQuote> =>
   (await post(shop, booked, 'change-quotes', { checkOut: addDays(booked.session.stay.checkOut, days) })).body;
-const cancelQuote = async (booked: Booked): Promise<CancellationQuote> =>
+const cancelQuote = async (booked: BookedStay): Promise<CancellationQuote> =>
   (await post(shop, booked, 'cancellation-quotes')).body;
-const evidence = ({ person, bookingId }: Booked) =>
-  evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId: person.customerId });
-const charged = async (reference: string) => {
-  const { body } = await world.call('GET', `/v1/bank/authorisations?reference=${reference}`);
-  return (body['authorisations'] as { captured: { minor: number } }[]).map(({ captured }) => captured.minor);
-};
+const evidence = ({ person, bookingId }: BookedStay) => seen(person, bookingId);
+const charged = async (reference: string) =>
+  (await authorisationsOf(world, reference)).map(({ captured }) => captured.minor);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 describe('two devices on one trip at once', () => {

@@ -5,7 +5,7 @@ import { startPortal, type OwnPortal } from '#tests/support/portal.ts';
 
 let portal: OwnPortal;
 beforeAll(async () => {
-  portal = await startPortal({ CARDINAL_DEMO: 'on' });
+  portal = await startPortal({ CARDINAL_DEMO: 'on', WORLD_CLOCK_START: '' });
 }, 240_000);
 afterAll(() => portal?.stop());
 

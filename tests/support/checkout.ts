@@ -1,19 +1,25 @@
 import pino from 'pino';
 import { addDays } from '#contract/dates.ts';
 import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { changeTasks } from '#server/flows/change-stay/index.ts';
-import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
+import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
-import { readTripForLetter, remindOfCheckIn, tripRoutes } from '#server/modules/trips/index.ts';
+import {
+  askForHotelNumber,
+  readTripForLetter,
+  remindOfCheckIn,
+  tripRoutes,
+} from '#server/modules/trips/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -27,7 +33,6 @@ import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { migratedDatabase } from './database.ts';
-import { evidenceOf } from './evidence.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
 import type { TestWorld } from './world.ts';
@@ -67,6 +72,7 @@ export async function testCheckout(
     ...cancellationTasks(flow),
     ...changeTasks(flow),
     'remind-check-in': remindOfCheckIn({ db, clock }),
+    'ask-hotel-number': askForHotelNumber(flow),
     ...notificationTasks({
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
@@ -211,33 +217,28 @@ export async function bookAndWait(
   return progress;
 }
 
-/**
- * What tests of bookings do all the time, at a shop that is opened before they run: somebody new with a card, a
- * fault of the world, time that passes, and what a booking left behind.
- */
-export function checkoutTools(
-  at: () => { readonly world: TestWorld; readonly shop: Pick<TestCheckout, 'api' | 'db' | 'clock'> },
-  prefix: string,
-) {
-  let people = 0;
-  return {
-    async enter(rest: Partial<IssuerCustomer> = {}): Promise<TestPerson & { readonly name: string }> {
-      const name = `${prefix}${++people}`;
-      return { ...(await at().shop.api.enter(cardHolder(name, rest))), name };
-    },
-    provoke: (area: string, operation: string, fault: string, times = 1) =>
-      at().world.call('PUT', '/v1/faults', { area, operation, fault, times }),
-    pass: (seconds: number) => at().world.call('POST', '/v1/clock', { advanceSeconds: seconds }),
-    seen({ customerId }: TestPerson, bookingId: string) {
-      const { world, shop } = at();
-      return evidenceOf({ world, db: shop.db, now: shop.clock.now() }, { bookingId, customerId });
-    },
-    credit: (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount }),
-  };
-}
-
 /** The card on file, as a tender. */
 export const cardOf = (session: BookingSession): TenderInput => ({
   kind: 'UserCard',
   paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
+});
+
+/** Sixty dollars off any hotel of two hundred or more, once, in the wallet of somebody by name. */
+export const sixtyDollarsOff = (name: string): IssuerOffer => ({
+  offerId: `offer-${name}`,
+  title: { en: '$60 off a hotel stay', fr: '60 $ US de rabais sur un séjour à l’hôtel' },
+  descriptions: [{ en: 'Any hotel', fr: 'Tous les hôtels' }],
+  funnels: ['Lodging'],
+  collections: [],
+  amount: money(6_000, 'USD'),
+  minimum: money(20_000, 'USD'),
+  expiresOn: null,
+  startsAt: null,
+  terms: { en: 'Once.', fr: 'Une fois.' },
+});
+
+/** The first offer that may pay a checkout, as a tender. */
+export const offerIn = (session: BookingSession): TenderInput => ({
+  kind: 'TravelWalletOffer',
+  offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });

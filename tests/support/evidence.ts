@@ -4,12 +4,27 @@ import type { TestWorld } from './world.ts';
 
 type WorldCall = Pick<TestWorld, 'call'>;
 
-interface Authorisation {
-  status: string;
-  amount: { minor: number };
-  captured: { minor: number };
-  refunded: { minor: number };
+/** A payment as the bank keeps it. */
+export interface Authorisation {
+  readonly authorisationId: string;
+  readonly status: string;
+  readonly captured: { readonly minor: number };
+  readonly refunded: { readonly minor: number };
 }
+
+/** The bank's payments of a booking or of a change, by its reference. */
+export async function authorisationsOf(world: WorldCall, reference: string): Promise<Authorisation[]> {
+  const { body } = await world.call('GET', `/v1/bank/authorisations?reference=${reference}`);
+  return body['authorisations'] as Authorisation[];
+}
+
+/** The same in short: how each stands, what was taken and what was given back in minor units. */
+export const paymentsAt = async (world: WorldCall, reference: string): Promise<[string, number, number][]> =>
+  (await authorisationsOf(world, reference)).map(({ status, captured, refunded }) => [
+    status,
+    captured.minor,
+    refunded.minor,
+  ]);
 
 /** What a booking left behind everywhere: with us, at the hotel, at the bank, in the wallet. */
 export async function evidenceOf(
@@ -27,9 +42,7 @@ export async function evidenceOf(
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   const trips = await db.selectFrom('trips').select('status').where('booking_id', '=', bookingId).execute();
-  const bank = await world.call('GET', `/v1/bank/authorisations?reference=${bookingId}`);
   const hotel = await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`);
-  const authorisations = bank.body['authorisations'] as Authorisation[];
   const openHolds = await db
     .selectFrom('wallet_holds')
     .select('id')
@@ -42,7 +55,7 @@ export async function evidenceOf(
     failure: booking?.failure_code ?? null,
     payment: payment?.state ?? 'none',
     trips: trips.map(({ status }) => status),
-    bank: authorisations.map(({ status, captured, refunded }) => [status, captured.minor, refunded.minor]),
+    bank: await paymentsAt(world, bookingId),
     hotel: hotel.status === 404 ? 'none' : String(hotel.body['status']),
     openHolds: openHolds.length,
     credit: wallet.creditMinorAvailable,

@@ -7,6 +7,7 @@ import { type SurfaceName, surfaceOffsets } from '#server/config.ts';
 import { freePorts } from '#scripts/ports.ts';
 import { type ApiSession, signIn } from '#scripts/sign-in.ts';
 import { testPostgres } from './database.ts';
+import { worldBegins } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -59,6 +60,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       DATABASE_URL: postgres.url(`p${port}_${process.pid}`),
       RATE_LIMIT_PER_MINUTE: '1000000',
       CARDINAL_DEMO: 'off',
+      WORLD_CLOCK_START: worldBegins.toISOString(),
       ...environment,
     },
   });

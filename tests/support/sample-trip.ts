@@ -118,6 +118,8 @@ export const sampleTrip: Trip = {
       lastFour: '4821',
     },
   ],
+  later: [{ amount: usd(12), on: '2027-03-12', where: 'property', reason: 'stay' }],
+  asksSupportForEarn: false,
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
   bookedAt: '2026-11-21T14:00:00Z',
   can: { cancel: true, resend: true, change: ['dates', 'rooms', 'guests'], requestTravelerEdit: true },

@@ -9,7 +9,7 @@ import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
 import { testClock } from './api.ts';
 import { testDatabase } from './database.ts';
-import { type TestWorld, testWorld } from './world.ts';
+import { type TestWorld, testWorld, worldBegins } from './world.ts';
 
 export const clientSecret = 'secret-of-the-tests';
 /** Addresses of the surfaces; nothing listens there, browsers are stopped on the way. */
@@ -44,7 +44,7 @@ export type SignInPortal = Awaited<ReturnType<typeof openSignInPortal>>;
 export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIssuer?: IssuerPort) {
   const database = await testDatabase();
   const { db } = database;
-  const clock = testClock(new Date().toISOString());
+  const clock = testClock(worldBegins.toISOString());
   const worldClient = createWorldClient({ baseUrl: world.url, apiKey: 'key-of-the-tests' });
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
   const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret, publicUrl });

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { BookingSession } from '#contract/booking.ts';
-import type { RoomRate } from '#server/modules/stays/port.ts';
+import type { TenderInput } from '#contract/payments.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestApi, type TestPerson, testApi } from './api.ts';
-import { bookRequest, cardHolder, cardOf, findRate, isFreelyCancellable } from './checkout.ts';
+import {
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  offerIn,
+  sixtyDollarsOff,
+} from './checkout.ts';
 import { migratedDatabase } from './database.ts';
 import { evidenceOf } from './evidence.ts';
 import { testKeyring } from './keyring.ts';
@@ -16,6 +24,8 @@ import { testWorld } from './world.ts';
 
 /** Somebody at a checkout, about to book. */
 export interface Checkout {
+  /** Begins a session for the same person again, as the issuer lists them. */
+  readonly enterAgain: () => Promise<TestPerson>;
   readonly person: TestPerson;
   readonly session: BookingSession;
   readonly request: ReturnType<typeof bookRequest>;
@@ -28,7 +38,7 @@ const arrivals = 120;
 
 /** A world and a database on which any number of real server processes can be started and killed. */
 export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
-  const world = await testWorld(options);
+  const world = await testWorld({ namesHotels: false, ...options });
   const databaseUrl = await migratedDatabase();
   const { db, close } = openDatabase(databaseUrl, 4, testKeyring);
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
@@ -66,30 +76,43 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       return rows.length > 0;
     },
 
+    now: clock.now,
+
     evidence: (bookingId: string, customerId: string) =>
       evidenceOf({ world, db, now: clock.now() }, { bookingId, customerId }),
 
-    /** Opens a checkout with somebody new, who has 550 dollars of credit and 84,212 miles. */
+    /**
+     * Opens a checkout with somebody new, who has 550 dollars of credit and 84,212 miles: in dollars they spend all
+     * of that credit, 10,000 miles and the rest by card; with an offer, or in another currency, that or some of
+     * the credit and the rest by card.
+     */
     async checkout(
       server: TestServer,
-      wanted: (rate: RoomRate) => boolean = isFreelyCancellable,
+      { currency = 'USD', offer = false }: { currency?: 'USD' | 'EUR' | 'JPY'; offer?: boolean } = {},
     ): Promise<Checkout> {
       const name = `visitor${++visitors}`;
-      const person = await api.enter(cardHolder(name));
+      const customer = cardHolder(name, offer ? { offers: [sixtyDollarsOff(name)] } : {});
+      const enterAgain = () => api.enter(customer);
+      const person = await enterAgain();
       const days = 40 + 3 * (visitors % arrivals);
-      const { rate, ...stay } = await findRate({ stays, clock }, wanted, { days });
+      const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
       const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
         ...stay,
         rateToken: wrapRateToken('sandbox', rate.rateToken),
       });
       if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
       const session = opened.body as unknown as BookingSession;
-      const tenders = [
-        { kind: 'TravelWalletCredit' as const, amount: 550 },
-        { kind: 'Rewards' as const, accountReferenceId: `acct-${name}`, amount: 100 },
-        cardOf(session),
-      ];
-      return { person, session, request: bookRequest(session, tenders) };
+      const part = currency === 'JPY' ? 10_000 : 100;
+      const tenders: TenderInput[] = offer
+        ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]
+        : currency === 'USD'
+          ? [
+              { kind: 'TravelWalletCredit', amount: 550 },
+              { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
+            ]
+          : [{ kind: 'TravelWalletCredit', amount: part }];
+      const request = bookRequest(session, [...tenders, cardOf(session)]);
+      return { person, enterAgain, session, request };
     },
 
     async close() {

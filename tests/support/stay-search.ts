@@ -36,10 +36,13 @@ export async function openSearchTest() {
       loadGazetteer: async () => ({
         zones: ['Europe/Paris', 'Pacific/Auckland'],
         regions: ['Île-de-France'],
+        regionsFr: [''],
         cities: {
           id: [2988507, 2193733],
           name: ['Paris', 'Auckland'],
           ascii: ['', ''],
+          alias: ['', ''],
+          foreign: ['', ''],
           fr: ['', ''],
           country: ['FR', 'NZ'],
           region: [0, -1],

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from './database.ts';
@@ -7,6 +8,12 @@ import type { OidcClient } from '#world/config.ts';
 import { type RunningWorld, startWorld } from '#world/start.ts';
 
 const API_KEY = 'key-of-the-tests';
+
+/**
+ * When every test world begins, so that prices, weekdays and deadlines are the same whenever the tests run: a
+ * Monday, in the afternoon in Europe and in the morning in America.
+ */
+export const worldBegins = new Date('2026-11-23T14:05:00Z');
 
 /** A world of its own for one test file, with a caller that holds its API key. */
 export interface TestWorld extends RunningWorld {
@@ -23,10 +30,17 @@ export interface Called {
   body: Record<string, unknown>;
 }
 
+interface TestWorldOptions {
+  databaseUrl?: string;
+  clients?: OidcClient[];
+  port?: number;
+  consoleDir?: string;
+  /** False for a world whose hotels nobody looks up by name: a server takes seconds to learn a million names. */
+  namesHotels?: boolean;
+}
+
 /** Starts a world on a free port over an empty database, or over the database of another test world. */
-export async function testWorld(
-  options: { databaseUrl?: string; clients?: OidcClient[]; port?: number; consoleDir?: string } = {},
-): Promise<TestWorld> {
+export async function testWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const databaseUrl = options.databaseUrl ?? (await emptyDatabase());
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -39,7 +53,9 @@ export async function testWorld(
     dataDir,
     oidcClients: options.clients ?? [],
     consoleDir: options.consoleDir,
+    clockStart: worldBegins,
   });
+  if (options.namesHotels === false) answerNoHotelNames(world.app.server);
   return {
     ...world,
     url,
@@ -63,4 +79,16 @@ export async function testWorld(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Answers an empty catalogue of hotels in front of a world that listens. */
+function answerNoHotelNames(server: Server): void {
+  const nothing = { count: 0, nextCursor: null, ids: [], names: [], cityIds: [], lat: [], lon: [], rank: [] };
+  const handlers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, reply: ServerResponse) => {
+    if (request.url?.startsWith('/v1/lodging/catalogue'))
+      reply.setHeader('content-type', 'application/json').end(JSON.stringify({ ...nothing, stars: [] }));
+    else for (const handle of handlers) handle.call(server, request, reply);
+  });
 }

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, daysBetween } from '#contract/dates.ts';
+import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { bookPath } from '#tests/support/checkout.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { Checkout, Stage } from '#tests/support/stage.ts';
+import { booked, cancelled, changed, type Expected, untouched } from './expected.ts';
+import type { Guest } from './guest.ts';
+
+/** Somebody’s booking, and what of it has to be anywhere once nothing is under way. */
+export interface Booking {
+  readonly checkout: Checkout;
+  readonly guest: Guest;
+  readonly tripId: string | null;
+  readonly expected: Expected;
+}
+
+/** Something that moves money, sent to a process that may die of it. */
+export interface Attempt {
+  readonly kind: 'booking' | 'change' | 'cancellation';
+  /** What the world knows it by: the booking, and the quote of a change. */
+  readonly references: readonly string[];
+  send(server: TestServer): Promise<unknown>;
+  /** Asks another process for the end as a browser does, and answers it with what has to be left then. */
+  settle(server: TestServer): Promise<{ outcome: string; booking: Booking }>;
+}
+
+const settleWithinMs = 90_000;
+
+export function book(stage: Stage, checkout: Checkout, guest: Guest): Attempt {
+  const { bookingId } = checkout.request;
+  const send = (server: TestServer) =>
+    guest.call(server, 'POST', bookPath(checkout.session), checkout.request);
+  return {
+    kind: 'booking',
+    references: [bookingId],
+    send,
+    async settle(server) {
+      const { outcome, tripId } = await untilEnd(stage, async () => {
+        const path = `/api/v0/bookings/${bookingId}?waitSeconds=1`;
+        const asked = await guest.call(server, 'GET', path);
+        const told = asked?.status === 404 ? await send(server) : asked;
+        return { outcome: outcomeOf(told, 'outcome'), tripId: told?.body['tripId'] };
+      });
+      if (outcome !== 'confirmed')
+        return { outcome, booking: { checkout, guest, tripId: null, expected: untouched(checkout) } };
+      const trip = await readTrip(guest, server, String(tripId));
+      return {
+        outcome,
+        booking: { checkout, guest, tripId: trip.tripId, expected: booked(checkout, trip) },
+      };
+    },
+  };
+}
+
+/** Null when the trip cannot be cancelled now. */
+export async function cancel(stage: Stage, booking: Booking, server: TestServer): Promise<Attempt | null> {
+  const { guest, checkout, expected } = booking;
+  const path = `/api/v0/trips/${booking.tripId}`;
+  const quoted = await guest.call(server, 'POST', `${path}/cancellation-quotes`);
+  if (quoted?.status !== 200) return null;
+  const quote = quoted.body as unknown as CancellationQuote;
+  const send = (to: TestServer) => guest.call(to, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+  return {
+    kind: 'cancellation',
+    references: [checkout.request.bookingId],
+    send,
+    async settle(other) {
+      const { outcome } = await untilEnd(stage, async () => ({
+        outcome: outcomeOf(await send(other), 'state'),
+      }));
+      const after = outcome === 'done' ? cancelled(expected, quote) : expected;
+      return { outcome, booking: { ...booking, expected: after } };
+    },
+  };
+}
+
+/** Null when the trip cannot be changed so now. */
+export async function change(
+  stage: Stage,
+  booking: Booking,
+  wanted: object,
+  server: TestServer,
+): Promise<Attempt | null> {
+  const { guest, checkout, expected } = booking;
+  const path = `/api/v0/trips/${booking.tripId}`;
+  const quoted = await guest.call(server, 'POST', `${path}/change-quotes`, wanted);
+  if (quoted?.status !== 200) return null;
+  const quote = quoted.body as unknown as StayChangeQuote;
+  const send = (to: TestServer) => guest.call(to, 'POST', `${path}/change`, { changeQuoteId: quote.quoteId });
+  return {
+    kind: 'change',
+    references: [checkout.request.bookingId, quote.quoteId],
+    send,
+    async settle(other) {
+      const { outcome } = await untilEnd(stage, async () => ({
+        outcome: outcomeOf(await send(other), 'state'),
+      }));
+      return { outcome, booking: { ...booking, expected: changed(expected, quote, outcome === 'done') } };
+    },
+  };
+}
+
+/** Ways to change a stay: a night more, a night less, a room more or less, another name. */
+export function wishes({ stay, guests }: Trip): readonly object[] {
+  const [room = { adults: 2, childAges: [] }] = stay.rooms;
+  const [guest = { room: 0, givenName: 'Ada', surname: 'Okafor' }] = guests;
+  const second = { room: 1, givenName: 'Ben', surname: 'Silva' };
+  return [
+    { checkOut: addDays(stay.checkOut, 1) },
+    { checkOut: addDays(stay.checkOut, daysBetween(stay.checkIn, stay.checkOut) > 1 ? -1 : 2) },
+    stay.rooms.length === 1
+      ? { rooms: [room, room], guests: [guest, second] }
+      : { rooms: [room], guests: [guest] },
+    { guests: guests.map((one) => ({ ...one, surname: `${one.surname}-Lind` })) },
+  ];
+}
+
+export async function readTrip(guest: Guest, server: TestServer, tripId: string): Promise<Trip> {
+  const answer = await guest.call(server, 'GET', `/api/v0/itinerary/hotel/${tripId}`);
+  if (answer?.status !== 200) throw new Error(`Trip ${tripId} answers ${JSON.stringify(answer)}.`);
+  return answer.body as unknown as Trip;
+}
+
+/** How an answer says that things stand; what it refuses outright, it has ended. */
+function outcomeOf(answer: Awaited<ReturnType<Guest['call']>>, field: 'outcome' | 'state'): string {
+  if (answer === null || answer.status >= 500) return 'working';
+  return answer.status < 400 ? String(answer.body[field]) : `refused as ${String(answer.body['code'])}`;
+}
+
+/** Asks until it is neither at work nor waiting; the clock moves for those that wait. */
+async function untilEnd<Told extends { outcome: string }>(
+  { world }: Stage,
+  ask: () => Promise<Told>,
+): Promise<Told> {
+  const deadline = Date.now() + settleWithinMs;
+  for (;;) {
+    const told = await ask();
+    if (!['working', 'pending'].includes(told.outcome)) return told;
+    if (Date.now() > deadline) return { ...told, outcome: `without an end: ${told.outcome}` };
+    if (told.outcome === 'pending') await world.call('POST', '/v1/clock', { advanceSeconds: 20 });
+    await sleep(100);
+  }
+}

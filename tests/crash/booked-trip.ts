@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { TestServer } from '#tests/support/server.ts';
+import type { Checkout } from '#tests/support/stage.ts';
+import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
+
+/** How soon another process has to have taken over what a dead one left, and finished it. */
+export const takeOverMs = 10_000;
+
+/** The one in the middle, so that a machine that was busy for a moment fails nobody. */
+export const middleOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+
+export interface BookedTrip extends Checkout {
+  readonly tripId: string;
+  /** What was paid at once, in cents; 65,000 of it by credit and miles, the rest by card. */
+  readonly due: number;
+}
+
+export const centsOf = (money: unknown): number => Math.round((money as { amount: number }).amount * 100);
+
+/** A trip that is paid with credit, miles and the card, booked with the survivor. */
+export async function bookTrip({ survivor, checkout: open }: TwoServers): Promise<BookedTrip> {
+  const checkout = await open(survivor);
+  expect(await outcomeOf(survivor, checkout)).toBe('confirmed');
+  const path = `/api/v0/bookings/${checkout.request.bookingId}`;
+  const booked = await survivor.call(checkout.person, 'GET', path);
+  const tripId = String(booked?.body['tripId']);
+  return { ...checkout, tripId, due: centsOf(checkout.session.price.dueNow) };
+}
+
+type Quote = Record<string, unknown>;
+
+/**
+ * Asks a process that is about to die for a quote and at once for what it quotes. Answers the quote and how that
+ * ended: another process is asked for it as a browser does, again and again, in case it never arrived.
+ */
+export async function dieDoing(
+  servers: TwoServers,
+  place: string,
+  { person, tripId }: BookedTrip,
+  what: { quote: string; wanted?: object; act: string; send: (quoteId: unknown) => object },
+): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }> {
+  const path = `/api/v0/trips/${tripId}`;
+  let quote: Quote = {};
+  const act = (server: TestServer) =>
+    server.call(person, 'POST', `${path}/${what.act}`, what.send(quote['quoteId']));
+  const diedAt = await servers.untilDeath(place, async (doomed) => {
+    quote = (await doomed.call(person, 'POST', `${path}/${what.quote}`, what.wanted))?.body ?? {};
+    await act(doomed);
+  });
+  const deadline = Date.now() + 60_000;
+  let end = 'no end';
+  while (end === 'no end' && Date.now() < deadline) {
+    const state = String((await act(servers.survivor))?.body['state']);
+    if (state === 'done' || state === 'refused') end = state;
+    else await sleep(100);
+  }
+  return { quote, quoteId: String(quote['quoteId']), end, tookMs: performance.now() - diedAt };
+}

@@ -1,0 +1,107 @@
+import { type Currency, fromDecimal, type WireMoney } from '#contract/money.ts';
+import type { CancellationQuote, RefundLine, StayChangeQuote, Trip } from '#contract/trips.ts';
+import type { Checkout } from '#tests/support/stage.ts';
+
+/** What has to be left of somebody's booking at the bank, at the hotel and in the wallet; all of it was quoted. */
+export interface Expected {
+  /** What the bank knows its payments by: the booking, then each change that was asked for. */
+  readonly references: readonly string[];
+  /** Taken from the card and not given back, in minor units of the price. */
+  readonly card: number;
+  /** US cents of credit; null once a refund in another currency went back into it. */
+  readonly credit: number | null;
+  readonly miles: number;
+  readonly offer: 'Pending' | 'Used' | null;
+  /** Null while there is no trip. */
+  readonly stay: {
+    readonly status: 'Confirmed' | 'Cancelled';
+    readonly checkOut: string;
+    readonly surnames: readonly string[];
+  } | null;
+}
+
+const minor = ({ amount, currency }: WireMoney) => fromDecimal(amount, currency).minor;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const backTo = (lines: readonly RefundLine[], form: RefundLine['form']) =>
+  lines.filter((line) => line.form === form);
+
+/** Nothing was booked: every tender is where it was. */
+export const untouched = ({ request, ...checkout }: Checkout): Expected => ({
+  references: [request.bookingId],
+  card: 0,
+  credit: 55_000,
+  miles: 84_212,
+  offer: usesOffer({ request, ...checkout }) ? 'Pending' : null,
+  stay: null,
+});
+
+/** A stay was booked, and each tender paid the part that the request says. */
+export function booked(checkout: Checkout, trip: Trip): Expected {
+  const { session, request } = checkout;
+  const { dueNow } = session.price;
+  const inDollars = dueNow.currency === 'USD';
+  const parts = { TravelWalletCredit: 0, Rewards: 0, TravelWalletOffer: usesOffer(checkout) ? 6_000 : 0 };
+  for (const tender of request.tenders)
+    if ('amount' in tender && (tender.kind === 'TravelWalletCredit' || tender.kind === 'Rewards'))
+      parts[tender.kind] = minor({ amount: tender.amount ?? 0, currency: dueNow.currency });
+  const card = minor(dueNow) - sum(Object.values(parts));
+  const creditTender = trip.tenders.find(({ kind }) => kind === 'TravelWalletCredit');
+  const credit = inDollars ? parts.TravelWalletCredit : minor(creditTender?.value ?? none);
+  // Ten miles a dollar on what the card paid.
+  const earned = inDollars ? Math.ceil(card / 10) : sum(trip.earned.map(({ amount }) => amount));
+  return {
+    references: [request.bookingId],
+    card,
+    credit: 55_000 - credit,
+    miles: 84_212 - parts.Rewards + earned,
+    offer: usesOffer(checkout) ? 'Used' : null,
+    stay: {
+      status: 'Confirmed',
+      checkOut: session.stay.checkOut,
+      surnames: request.guests.map(({ surname }) => surname),
+    },
+  };
+}
+
+/** A change that was asked for, and happened as quoted or did not. */
+export function changed(before: Expected, quote: StayChangeQuote, happened: boolean): Expected {
+  const references = [...before.references, quote.quoteId];
+  if (!happened) return { ...before, references };
+  return {
+    ...refunded(before, quote.lines),
+    references,
+    card: before.card + (quote.charge ? minor(quote.charge.amount) : 0) - cardBack(quote.lines),
+    miles: before.miles + milesBack(quote.lines) + sum(quote.earn.map(({ amount }) => amount)),
+    stay: {
+      status: 'Confirmed',
+      checkOut: quote.to.checkOut,
+      surnames: quote.to.guests.map(({ surname }) => surname),
+    },
+  };
+}
+
+/** A trip was cancelled as quoted. */
+export const cancelled = (before: Expected, quote: CancellationQuote): Expected => ({
+  ...refunded(before, quote.lines),
+  card: before.card - cardBack(quote.lines),
+  miles: before.miles + milesBack(quote.lines) - sum(quote.earnedBack.map(({ amount }) => amount)),
+  stay: before.stay && { ...before.stay, status: 'Cancelled' },
+});
+
+function refunded(before: Expected, lines: readonly RefundLine[]): Expected {
+  const credits = backTo(lines, 'travel_credit').map(({ refund }) => refund);
+  const isKnown = credits.every(({ currency }) => currency === 'USD');
+  const whole = credits.length > 0 && lines.every(({ reason }) => reason === 'refunded');
+  if (!isKnown && whole) return { ...before, credit: 55_000 };
+  return {
+    ...before,
+    credit: isKnown && before.credit !== null ? before.credit + sum(credits.map(minor)) : null,
+  };
+}
+
+const cardBack = (lines: readonly RefundLine[]) =>
+  sum(backTo(lines, 'card').map(({ refund }) => minor(refund)));
+const milesBack = (lines: readonly RefundLine[]) =>
+  sum(backTo(lines, 'points').map(({ points }) => points ?? 0));
+const usesOffer = ({ request }: Checkout) => request.tenders.some(({ kind }) => kind === 'TravelWalletOffer');
+const none: { amount: number; currency: Currency } = { amount: 0, currency: 'USD' };

@@ -1,0 +1,70 @@
+import type { Stage } from '#tests/support/stage.ts';
+import type { Attempt } from './attempts.ts';
+
+/** What can go wrong outside at the same time, by what is attempted; `null` is the quiet case. */
+const troubles = {
+  booking: [
+    null,
+    null,
+    null,
+    ['bank', 'authorise', 'timeout-approved'],
+    ['bank', 'authorise', 'timeout-declined'],
+    ['bank', 'authorise', 'insufficient_funds'],
+    ['bank', 'capture', 'timeout-done'],
+    ['stays', 'book', 'pending'],
+    ['stays', 'book', 'unknown-booked'],
+    ['stays', 'book', 'unknown-not-booked'],
+    ['stays', 'book', 'sold-out'],
+  ],
+  change: [
+    null,
+    null,
+    null,
+    ['bank', 'authorise', 'insufficient_funds'],
+    ['bank', 'authorise', 'timeout-approved'],
+    ['bank', 'capture', 'timeout-done'],
+    ['bank', 'refund', 'timeout-done'],
+    ['stays', 'change', 'refused'],
+    ['stays', 'change', 'sold-out'],
+    ['stays', 'change', 'pending'],
+    ['stays', 'change', 'pending-then-refused'],
+    ['stays', 'change', 'unknown-changed'],
+    ['stays', 'change', 'unknown-not-changed'],
+  ],
+  cancellation: [
+    null,
+    null,
+    ['bank', 'refund', 'timeout-done'],
+    ['bank', 'refund', 'error'],
+    ['stays', 'cancel', 'refused'],
+    ['stays', 'cancel', 'pending'],
+    ['stays', 'cancel', 'unknown'],
+    ['stays', 'cancel', 'error'],
+  ],
+} as const;
+
+/** One of many, by a random number in [0, 1). */
+export const pick = <One>(from: readonly One[], random: () => number): One =>
+  from[Math.floor(random() * from.length)] as One;
+
+/** Lets something happen to an attempt, or nothing. */
+export async function trouble(
+  { world }: Stage,
+  random: () => number,
+  { kind, references }: Attempt,
+): Promise<void> {
+  const chosen = pick<readonly [string, string, string] | null>(troubles[kind], random);
+  if (!chosen) return;
+  const [area, operation, fault] = chosen;
+  // The hotel knows a change by its booking, the bank by its quote or by the booking whose payment it gives back.
+  for (const reference of references)
+    await world.call('PUT', '/v1/faults', { area, operation, fault, times: 1, match: { reference } });
+}
+
+/** Makes hotels wait for so long with their answer that what the card had reserved lapses. */
+export async function stall({ world }: Stage, { kind, references }: Attempt): Promise<void> {
+  const operation = { booking: 'book', change: 'change', cancellation: 'cancel' }[kind];
+  const [reference] = references;
+  const match = { reference };
+  await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault: 'pending', times: 1, match });
+}
