@@ -7,7 +7,7 @@ const money = ['tests/{crash,races}/**/*.test.ts'];
 const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**'];
 
 // A busy machine is slow, not wrong; and the first portal builds the pages.
-const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -64,7 +64,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const { tripId, locator } = await bookAndWait(caller, booked, request);
   if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
   await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 0, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
   // A change that is done answers itself again, and leaves the quote of a cancellation good.

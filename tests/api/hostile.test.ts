@@ -172,13 +172,10 @@ describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant)
     expect(checkStatement(statement.body as WalletStatement).fault).toBeNull();
     // Whatever was booked by chance is settled: nothing is left half-way.
     await expect
-      .poll(
-        async () => {
-          const { body } = await hostile.caller.call('GET', '/api/v0/bookings');
-          return JSON.stringify(body).includes('"outcome":"working"');
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { body } = await hostile.caller.call('GET', '/api/v0/bookings');
+        return JSON.stringify(body).includes('"outcome":"working"');
+      })
       .toBe(false);
   }, 300_000);
 

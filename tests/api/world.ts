@@ -35,7 +35,7 @@ export async function mailsTo(portal: TestPortal, address: string) {
 export async function awaitMail(portal: TestPortal, address: string, subject: RegExp) {
   const found = await vi.waitUntil(
     async () => (await mailsTo(portal, address)).find((mail) => subject.test(mail.subject)),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   const { body } = await portal.world('GET', `/v1/post/messages/${found.id}`);
   return { id: found.id, ...letter.parse(body) };
@@ -89,6 +89,6 @@ export async function moveClockTo(portal: TestPortal, moment: Date): Promise<voi
         const { serverTime } = await ask(await portal.signIn(surface, handle), getUserInfo);
         return Date.parse(serverTime) >= moment.getTime();
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
 }

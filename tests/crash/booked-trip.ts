@@ -49,7 +49,7 @@ export async function dieDoing(
     quote = (await doomed.call(person, 'POST', `${path}/${what.quote}`, what.wanted))?.body ?? {};
     await act(doomed);
   });
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 90_000;
   let end = 'no end';
   while (end === 'no end' && Date.now() < deadline) {
     const state = String((await act(servers.survivor))?.body['state']);

@@ -82,9 +82,7 @@ describe('a server that is told to end', () => {
     );
     await sleep(30);
     leaving.end();
-    await expect
-      .poll(async () => (await fetch(`${leaving.url}/readyz`)).status, { timeout: 5_000 })
-      .toBe(503);
+    await expect.poll(async () => (await fetch(`${leaving.url}/readyz`)).status).toBe(503);
 
     for (const answer of answers) expect((await answer)?.status).toBe(200);
     expect(await leaving.ended).toBe(0);
@@ -116,9 +114,6 @@ describe('a server that is told to end', () => {
     await expect
       .poll(
         async () => (await stage.evidence(checkout.request.bookingId, checkout.person.customerId)).booking,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe('supplier_requested');
     const toldAt = performance.now();

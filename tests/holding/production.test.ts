@@ -118,7 +118,7 @@ describe('a production build', () => {
       'The database is up to date.\n',
     );
     serve();
-    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
     run(built, process.execPath, ['server/check-health.ts'], environment);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);

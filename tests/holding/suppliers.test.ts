@@ -67,7 +67,7 @@ const lies: readonly (readonly [string, Lie])[] = [
 /** Lets the circuit close again, so that each case begins with a supplier that is asked. */
 async function heal(): Promise<void> {
   liar.beHonest();
-  await expect.poll(async () => (await rooms())?.status, { timeout: 20_000, interval: 300 }).toBe(200);
+  await expect.poll(async () => (await rooms())?.status, { interval: 300 }).toBe(200);
 }
 
 describe('a supplier that lies about its rates', () => {
@@ -80,7 +80,7 @@ describe('a supplier that lies about its rates', () => {
     expect(answer?.status).toBeGreaterThanOrEqual(502);
     expect(answer?.body).toMatchObject({ retryable: true, instance: expect.any(String) });
     expect(JSON.stringify(answer?.body)).not.toMatch(/at .*\.ts|sandbox|undefined/);
-    await expect.poll(() => said, { timeout: 5_000 }).toMatch(/stays\.rates/);
+    await expect.poll(() => said).toMatch(/stays\.rates/);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a supplier that is dead or never ends', () => {
       expect(liar.lies()).toBe(before);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       liar.beHonest();
-      await expect.poll(async () => (await search())?.status, { timeout: 20_000, interval: 300 }).toBe(200);
+      await expect.poll(async () => (await search())?.status, { interval: 300 }).toBe(200);
     }
   });
 
@@ -137,7 +137,7 @@ describe('a supplier that is dead or never ends', () => {
       /cardinal_request_seconds_count\{[^}]*route="\/api\/v0\/userInfo",method="GET",status="200"/,
     );
     await expect
-      .poll(async () => (await fetch(metricsUrl)).text(), { timeout: 10_000 })
+      .poll(async () => (await fetch(metricsUrl)).text())
       .toMatch(/cardinal_ledger_faults\{check="chains-have-no-gap"[^}]*\} 0/);
     for (const name of [
       'cardinal_tasks',
@@ -149,7 +149,7 @@ describe('a supplier that is dead or never ends', () => {
       expect(text).toContain(`\n${name}`);
     await liar.close();
     await expect
-      .poll(async () => (await (await fetch(`${server.url}/readyz`)).json()) as unknown, { timeout: 20_000 })
+      .poll(async () => (await (await fetch(`${server.url}/readyz`)).json()) as unknown)
       .toMatchObject({ status: 'degraded', parts: { database: 'ok', tasks: 'ok', suppliers: 'degraded' } });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect((await server.call(person, 'GET', '/api/v0/trips'))?.status).toBe(200);

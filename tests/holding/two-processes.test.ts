@@ -111,7 +111,6 @@ describe('two processes on one database behave as one', () => {
         async () => (await stage.evidence(checkout.request.bookingId, checkout.person.customerId)).booking,
         {
           interval: 5,
-          timeout: 20_000,
         },
       )
       .not.toBe('none');

@@ -151,9 +151,6 @@ describe('one offer', () => {
     await expect
       .poll(
         async () => (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json().status,
-        {
-          timeout: 15_000,
-        },
       )
       .toBe('Cancelled');
     expect(await stateOf(person)).toBe('Used');

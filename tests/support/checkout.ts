@@ -211,7 +211,7 @@ export async function bookAndWait(
   const answer = await api.call(person, 'POST', bookPath(session), request);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   let progress: BookingProgress = answer.json();
-  const deadline = Date.now() + 45_000;
+  const deadline = Date.now() + 150_000;
   while (['working', 'pending'].includes(progress.outcome) && Date.now() < deadline)
     progress = (await api.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=5`)).json();
   return progress;

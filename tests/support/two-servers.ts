@@ -54,7 +54,7 @@ export type TwoServers = Awaited<ReturnType<typeof twoServers>>;
 
 /** Asks a server for the outcome of a booking as a browser does: again and again, and sends it again if it is unknown. */
 export async function outcomeOf(server: TestServer, { person, session, request }: Checkout): Promise<string> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const asked = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
     const told =

@@ -172,9 +172,7 @@ describe('an unknown outcome', () => {
     });
     const asked = async () =>
       (await world.call('GET', '/v1/bank/authorisations?reference=silent')).body['authorisations'];
-    await expect
-      .poll(asked, { timeout: 20_000 })
-      .toMatchObject([{ status: 'authorised', amount: usd(12_300) }]);
+    await expect.poll(asked).toMatchObject([{ status: 'authorised', amount: usd(12_300) }]);
     caller.abort();
     await expect(silent).rejects.toThrow('aborted');
     const again = await world.call('POST', '/v1/bank/authorisations', order('silent', 12_300), {

@@ -6,6 +6,7 @@ export function createApp(): FastifyInstance {
   const app = fastify({
     logger: { level: process.env['WORLD_LOG_LEVEL'] ?? 'warn', base: { app: 'world' } },
     bodyLimit: 10 * 1024 * 1024,
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {

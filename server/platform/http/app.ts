@@ -54,6 +54,8 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
+    // A machine that does much else at once is slow to start, and starts all the same.
+    pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy: [...(options.trustedProxies ?? usualProxies)],
