@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchAirSearch } from '../bench/air-search/bench.ts';
 import { benchAutocomplete } from '../bench/autocomplete/bench.ts';
 import { benchAvailability } from '../bench/availability.ts';
 import { benchBookedShows } from '../bench/booked-shows.ts';
@@ -24,6 +25,7 @@ import { signIn } from './sign-in.ts';
 const alone = {
   start: benchStart,
   'stay-index': benchStayIndex,
+  'air-search': benchAirSearch,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
 };

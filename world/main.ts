@@ -2,6 +2,8 @@ import { readConfig } from './config.ts';
 import { type RunningWorld, startWorld } from './start.ts';
 
 const SHUTDOWN_LIMIT_MS = 8_000;
+/** Whoever starts the world asks for its first pages meanwhile. */
+const WAKE_AFTER_MS = 6_000;
 
 let world: RunningWorld | undefined;
 
@@ -19,7 +21,9 @@ process.once('SIGINT', stop);
 process.once('disconnect', stop);
 
 try {
-  world = await startWorld(readConfig(process.env));
+  const started = await startWorld(readConfig(process.env));
+  world = started;
+  setTimeout(() => started.wake(), WAKE_AFTER_MS).unref();
 } catch (error) {
   process.stderr.write(
     `The world did not start.\n${error instanceof Error ? error.message : String(error)}\n`,

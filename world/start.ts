@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { registerAir } from './air/routes.ts';
 import { registerBank } from './bank/routes.ts';
 import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
@@ -26,6 +27,8 @@ import { registerStays } from './stays/routes.ts';
 export interface RunningWorld {
   app: FastifyInstance;
   deps: WorldDeps;
+  /** Starts what otherwise starts with the first call that needs it. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -51,16 +54,20 @@ export async function startWorld(config: WorldConfig): Promise<RunningWorld> {
     app.addHook('preClose', async () => stopTidying());
     const { publicUrl, dataDir } = config;
     const deps: WorldDeps = { db, clock, faults: openFaults(db), publicUrl, dataDir };
-    await register(app, deps, config);
+    const { wake } = await register(app, deps, config);
     await app.listen({ port: config.port, host: '0.0.0.0' });
-    return { app, deps, close: () => closeWithin(app, GRACE_MS) };
+    return { app, deps, wake, close: () => closeWithin(app, GRACE_MS) };
   } catch (error) {
     await app.close();
     throw error;
   }
 }
 
-async function register(app: FastifyInstance, deps: WorldDeps, config: WorldConfig): Promise<void> {
+async function register(
+  app: FastifyInstance,
+  deps: WorldDeps,
+  config: WorldConfig,
+): Promise<Pick<RunningWorld, 'wake'>> {
   requireApiKey(app, config.apiKey);
   registerHealth(app, deps.db);
   registerClock(app, deps);
@@ -71,9 +78,11 @@ async function register(app: FastifyInstance, deps: WorldDeps, config: WorldConf
   registerPost(app, deps);
   registerPlaces(app);
   await registerStays(app, deps);
+  const air = registerAir(app, deps);
   registerPictures(app, deps);
   await registerIdentity(app, deps, config.oidcClients);
   await registerFallback(app, config);
+  return { wake: () => air.wake() };
 }
 
 /** Lets calls finish for a while, then hangs up on those that are left, such as a provoked silence. */

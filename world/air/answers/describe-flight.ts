@@ -1,0 +1,73 @@
+import { mix } from '../../stays/hash.ts';
+import { type Aircraft, seatsOf } from '../aircraft.ts';
+import type { Flight } from '../api-types.ts';
+import type { ConnectTimes } from '../connect-times.ts';
+import { cabinOn } from '../fares/open-classes.ts';
+import { aircraftOf } from '../network.ts';
+import { type Timetable, departureOf, pairAt } from '../timetable.ts';
+
+/** Space a seat of each cabin takes against one in economy. */
+const SPACE = [1, 1.5, 2.9, 4.2] as const;
+const CO2_PER_FUEL = 3.16;
+const LOAD = 0.83;
+const CODESHARE_FIRST = 5000;
+
+/** A flight as an airline sells it: its own number, or one of its codeshare numbers for a partner's flight. */
+export function numberUnder(timetable: Timetable, pattern: number, carrier: number): number {
+  const own = timetable.flightNumber[pattern] ?? 0;
+  const operating = timetable.carrier[pattern] ?? 0;
+  if (operating === carrier) return own;
+  return CODESHARE_FIRST + (mix(mix(operating, carrier), own) % 4999);
+}
+
+/** One departure on the wire, sold under `carrier`, for somebody who asked for `cabin`. */
+export function describeFlight(
+  timetable: Timetable,
+  times: ConnectTimes,
+  { pattern, day }: { pattern: number; day: number },
+  carrier: number,
+  cabin: number,
+): Flight {
+  const { network, clock } = timetable;
+  const origin = timetable.origin[pattern] ?? 0;
+  const destination = timetable.destination[pattern] ?? 0;
+  const operating = timetable.carrier[pattern] ?? 0;
+  const route = timetable.route[pattern] ?? 0;
+  const departs = departureOf(timetable, pattern, day);
+  const blockMinutes = timetable.block[pattern] ?? 0;
+  const arrives = departs + blockMinutes;
+  const type = aircraftOf(network.routes, route);
+  const distanceKm = timetable.pairs.km[pairAt(timetable, origin, destination)] ?? 0;
+  const { iata, zone } = network.airports;
+  return {
+    origin: iata[origin] ?? '',
+    originTerminal: terminal(times, operating, origin),
+    destination: iata[destination] ?? '',
+    destinationTerminal: terminal(times, operating, destination),
+    marketingCarrier: network.carriers[carrier]?.code ?? '',
+    flightNumber: numberUnder(timetable, pattern, carrier),
+    operatingCarrier: network.operators[network.routes.operator[route] ?? 0]?.code ?? '',
+    departsAt: instant(departs),
+    arrivesAt: instant(arrives),
+    departsLocal: wall(clock.toLocal(zone[origin] ?? 0, departs)),
+    arrivesLocal: wall(clock.toLocal(zone[destination] ?? 0, arrives)),
+    blockMinutes,
+    aircraft: type.name,
+    distanceKm,
+    co2Kg: emissions(type, distanceKm, Math.max(0, cabinOn(timetable, pattern, cabin))),
+  };
+}
+
+function terminal(times: ConnectTimes, carrier: number, airport: number): string | null {
+  const number = times.terminal(carrier, airport);
+  return number === 0 ? null : String(number);
+}
+
+/** Fuel of the flight shared out by the space of the seats that are taken; climbing costs what 120 km cost. */
+function emissions(type: Aircraft, km: number, cabin: number): number {
+  const space = SPACE.reduce((sum, size, at) => sum + size * (type.cabins[at] ?? 0), 0) || seatsOf(type);
+  return Math.round((type.fuelPerKm * (km + 120) * CO2_PER_FUEL * (SPACE[cabin] ?? 1)) / (space * LOAD));
+}
+
+const instant = (minutes: number) => `${wall(minutes)}:00Z`;
+const wall = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);

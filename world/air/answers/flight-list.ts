@@ -1,0 +1,45 @@
+import type { AirlineName, Flight } from '../api-types.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { describeFlight } from './describe-flight.ts';
+
+/** The flights of an answer, each once, and the airlines they name. */
+export class FlightList {
+  readonly flights: Flight[] = [];
+  readonly #index: SearchIndex;
+  readonly #cabin: number;
+  readonly #known = new Map<number, number>();
+  readonly #codes = new Set<string>();
+
+  constructor(index: SearchIndex, cabin: number) {
+    this.#index = index;
+    this.#cabin = cabin;
+  }
+
+  /** Position of a flight as an airline sells it. */
+  positionOf(leg: { pattern: number; day: number }, ticketing: number): number {
+    const { timetable, times, sellers } = this.#index;
+    const sold = sellers.has(timetable.route[leg.pattern] ?? 0, ticketing);
+    const carrier = sold ? ticketing : (timetable.carrier[leg.pattern] ?? 0);
+    const key = (leg.pattern * 100_000 + leg.day) * 1024 + carrier;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const flight = describeFlight(timetable, times, leg, carrier, this.#cabin);
+    this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier);
+    this.#known.set(key, this.flights.length);
+    return this.flights.push(flight) - 1;
+  }
+
+  /** Everybody who sells or flies one of the flights, by code. */
+  airlines(): AirlineName[] {
+    const { carriers, operators } = this.#index.timetable.network;
+    const kinds = new Map(carriers.map(({ code, kind }) => [code, kind]));
+    return operators
+      .filter(({ code }) => this.#codes.has(code))
+      .map(({ code, name }) => ({
+        code,
+        name,
+        isLowCost: kinds.get(code) === 'low-cost' || kinds.get(code) === 'bare',
+      }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1));
+  }
+}

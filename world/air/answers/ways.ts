@@ -1,0 +1,137 @@
+import type { Currency } from '../../stays/currencies.ts';
+import type { AirSearchRequest, Direction, Way, WayFare } from '../api-types.ts';
+import { classesOf } from '../fares/booking-classes.ts';
+import type { ShelfFare } from '../fares/fare-shelf.ts';
+import { seatLimit } from '../fares/open-classes.ts';
+import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
+import { findItineraries, findNonstops } from '../search/find.ts';
+import type { Itinerary } from '../search/search.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { FlightQuery } from '../search/pricer.ts';
+import type { Timetable } from '../timetable.ts';
+import { dayOf } from '../zones.ts';
+import { DirectionPrices } from './direction-prices.ts';
+import type { FlightList } from './flight-list.ts';
+import { type Look, SALE_DAYS, lookDayOf, queryOf } from './journey.ts';
+import { sealFare, tokenHead, tokenWay } from './offer-token.ts';
+
+/** The most ways of a direction, the cheapest of them. */
+const MOST_WAYS = 400;
+
+/** What the directions of a search have in common. */
+export interface Asked extends Pick<AirSearchRequest, 'party' | 'cabin'> {
+  currency: Currency;
+  maxStops: number;
+  /** Whether all directions together stay over a Saturday night. */
+  saturday: boolean;
+}
+
+/** Every way worth flying of one direction, from all airports asked for to all: those nobody beats, and every nonstop. */
+export function waysOf(
+  index: SearchIndex,
+  look: Look,
+  asked: Asked,
+  { date }: Pick<Direction, 'date'>,
+  ends: readonly (readonly [origin: number, destination: number])[],
+  list: FlightList,
+): Way[] {
+  const day = dayOf(date);
+  if (day > lookDayOf(look.now) + SALE_DAYS) return [];
+  const cabin = cabinAt(asked.cabin);
+  const shownAt = Math.floor(look.now / 60_000);
+  const head = tokenHead({ party: asked.party, currency: asked.currency, cabin, shownAt });
+  const ways = ends.flatMap(([origin, destination]) => {
+    const own = queryOf(look, { origin, destination, day }, { ...asked, cabin, saturday: false });
+    const shared = asked.saturday ? { ...own, saturday: true } : own;
+    const pricing = new WayPricing(index.timetable, own, shared, asked, head);
+    return itinerariesOf(index, own, shared).map((found) => pricing.present(found, list));
+  });
+  return ways
+    .filter(({ fares }) => fares.length > 0)
+    .sort((a, b) => leastOf(a) - leastOf(b) || a.durationMinutes - b.durationMinutes)
+    .slice(0, MOST_WAYS);
+}
+
+const leastOf = ({ fares }: Way) => fares[0]?.sharedTicketMinor ?? Infinity;
+
+function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery): Itinerary[] {
+  const found = new Map<string, Itinerary>();
+  const add = (ways: readonly Itinerary[]) => {
+    for (const way of ways) {
+      const flights = way.legs.map(({ pattern, day }) => `${pattern}/${day}`);
+      const key = `${way.carrier} ${flights.join(' ')}`;
+      if (!found.has(key)) found.set(key, way);
+    }
+  };
+  add(findItineraries(index, shared));
+  if (own !== shared) add(findItineraries(index, own));
+  add(findNonstops(index, shared));
+  return [...found.values()];
+}
+
+/** Prices the ways of one pair of airports, alone and as part of a ticket with the other directions. */
+class WayPricing {
+  readonly #timetable: Timetable;
+  readonly #query: FlightQuery;
+  readonly #asked: Asked;
+  readonly #head: string;
+  readonly #own: DirectionPrices;
+  readonly #shared: DirectionPrices;
+
+  constructor(timetable: Timetable, own: FlightQuery, shared: FlightQuery, asked: Asked, head: string) {
+    this.#timetable = timetable;
+    this.#query = own;
+    this.#asked = asked;
+    this.#head = head;
+    this.#own = new DirectionPrices(timetable, own, asked.party, asked.currency);
+    this.#shared =
+      own === shared ? this.#own : new DirectionPrices(timetable, shared, asked.party, asked.currency);
+  }
+
+  present(found: Itinerary, list: FlightList): Way {
+    const { carriers } = this.#timetable.network;
+    return {
+      flights: found.legs.map((leg) => list.positionOf(leg, found.carrier)),
+      carrier: carriers[found.carrier]?.code ?? '',
+      durationMinutes: found.arrives - found.departs,
+      fares: this.#fares(found),
+    };
+  }
+
+  #fares(found: Itinerary): WayFare[] {
+    const kind = this.#timetable.network.carriers[found.carrier]?.kind ?? 'full';
+    const way = tokenWay(found.legs, found.carrier);
+    return this.#shared.shelf.faresOf(found).flatMap((fare) => {
+      const { brand, open } = fare;
+      const own = this.#shared === this.#own ? fare : this.#own.fareOf(found, brand);
+      if (!own) return [];
+      const totalMinor = this.#own.totalOf(found, own);
+      const sharedTicketMinor = this.#shared.totalOf(found, fare);
+      return [
+        {
+          brand: brandCode(brand),
+          fareToken: sealFare(this.#head, way, brand.code, totalMinor, sharedTicketMinor),
+          bookingClass: classesOf(kind, brand.cabin)[open]?.letter ?? 'Y',
+          seatsLeft: this.#seatsLeft(found, fare),
+          totalMinor,
+          sharedTicketMinor,
+          terms: termsOf(brand, kind, this.#own.km, this.#asked.currency),
+        },
+      ];
+    });
+  }
+
+  /** Seats left at this price, nine at most, as airlines tell. */
+  #seatsLeft({ legs }: Itinerary, { brand, open }: ShelfFare): number {
+    const { lookDay, taken } = this.#query;
+    const left = legs.map(({ pattern, day }) => {
+      const { cabin, limit } = seatLimit(this.#timetable, pattern, day, {
+        cabin: brand.cabin,
+        open,
+        lookDay,
+      });
+      return limit - taken.seats(pattern, day, cabin);
+    });
+    return Math.min(9, ...left);
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * The air supplier's wire format: every request and answer of `/v1/air/*`.
+ * Dates are `YYYY-MM-DD`, instants ISO 8601 UTC, local times `YYYY-MM-DDTHH:MM` on the airport's clock, currencies
+ * ISO 4217, airports IATA codes. Amounts are integer minor units of the answer's one `currency`, for the whole party
+ * that was asked for, taxes included, unless they say otherwise.
+ */
+
+import type { LocalisedText, Money } from '../stays/api-types.ts';
+
+export type CabinName = 'economy' | 'premium_economy' | 'business' | 'first';
+
+/** Who travels. A lap infant has no seat; one adult holds one at most. */
+export type Party = { adults: number; children: number; infantsInSeat: number; infantsInLap: number };
+
+/** One direction that is asked for. Its ends are airports, or cities by a code of `GET /v1/air/cities`. */
+export type Direction = { origin: string; destination: string; date: string };
+
+// POST /v1/air/search
+export type AirSearchRequest = {
+  directions: Direction[];
+  party: Party;
+  cabin: CabinName;
+  currency: string;
+  /** Up to 2; the most connections of a direction. */
+  maxStops?: number;
+};
+
+export type AirSearchAnswer = {
+  searchId: string;
+  currency: string;
+  /** False when the supplier could answer in part only. */
+  complete: boolean;
+  airlines: AirlineName[];
+  /** Every flight that a way uses, once. Ways name them by position. */
+  flights: Flight[];
+  /** One for each direction that was asked for: its ways, cheapest first. */
+  directions: Way[][];
+};
+
+export type AirlineName = { code: string; name: string; isLowCost: boolean };
+
+/** One departure. */
+export type Flight = {
+  origin: string;
+  originTerminal: string | null;
+  destination: string;
+  destinationTerminal: string | null;
+  /** Whose code and number it is sold under, and who flies it. */
+  marketingCarrier: string;
+  flightNumber: number;
+  operatingCarrier: string;
+  departsAt: string;
+  arrivesAt: string;
+  departsLocal: string;
+  arrivesLocal: string;
+  blockMinutes: number;
+  aircraft: string;
+  distanceKm: number;
+  /** Kilograms of CO2 equivalent for one passenger in the cabin asked for. */
+  co2Kg: number;
+};
+
+/** One way to fly a direction on one ticket. */
+export type Way = {
+  /** Positions in `flights`. */
+  flights: number[];
+  /** The airline that issues the ticket. */
+  carrier: string;
+  durationMinutes: number;
+  /** Brands on sale, cheapest first. */
+  fares: WayFare[];
+};
+
+export type WayFare = {
+  /** Key of `brands`. */
+  brand: FareBrandCode;
+  /** Opaque; what a quote asks for. */
+  fareToken: string;
+  bookingClass: string;
+  seatsLeft: number;
+  /** What the direction costs on a ticket of its own. */
+  totalMinor: number;
+  /** What it costs as part of one ticket of the same airline with all other directions of the search. */
+  sharedTicketMinor: number;
+  terms: FareTerms;
+};
+
+export type FareBrandCode = 'basic' | 'standard' | 'enhanced' | 'premium' | 'luxury';
+
+/** What a fare includes. Bags, changes and cancellations are for each passenger. */
+export type FareTerms = {
+  /** What the airline calls the brand. */
+  name: LocalisedText;
+  cabin: CabinName;
+  isBasic: boolean;
+  carryOn: Inclusion;
+  checkedBag: Inclusion;
+  /** Pieces that are included. */
+  checkedPieces: number;
+  seatChoice: Inclusion;
+  change: Penalty;
+  cancel: Penalty;
+  /** What is given back after `cancel`, when that is not `not_possible`. */
+  cancelForm: 'money' | 'airline_credit';
+  mileagePercent: number;
+};
+
+/** `fee` carries what it costs for one passenger and direction. */
+export type Inclusion = { kind: 'included' } | { kind: 'fee'; fee: Money } | { kind: 'not_offered' };
+export type Penalty =
+  | { kind: 'free' }
+  | { kind: 'fee'; fee: Money }
+  | { kind: 'not_possible' }
+  | { kind: 'unknown' };
+
+// POST /v1/air/calendar
+/** The lowest price of each day of departure, for one adult or the party, one way. */
+export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
+  origin: string;
+  destination: string;
+  from: string;
+  /** The last day, 400 days after the first at most. */
+  until: string;
+};
+/** Position `i` is the day `from + i`; null where nothing flies or is left. */
+export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
+
+// POST /v1/air/quotes
+/** One fare for each direction, in order; the same airline throughout makes one ticket. */
+export type AirQuoteRequest = { fareTokens: string[]; party: Party; currency: string };
+
+export type AirQuote = {
+  quoteId: string;
+  /** 15 minutes from now. */
+  expiresAt: string;
+  currency: string;
+  tickets: QuotedTicket[];
+  totalMinor: number;
+  priceChange: null | { fromMinor: number; toMinor: number };
+};
+
+export type QuotedTicket = {
+  carrier: string;
+  directions: { flights: Flight[]; brand: FareBrandCode; terms: FareTerms }[];
+  /** For one passenger of each kind that travels. */
+  fares: { passenger: PassengerKind; count: number; baseMinor: number; taxes: AirTax[] }[];
+};
+
+export type PassengerKind = 'adult' | 'child' | 'infant_in_seat' | 'infant_in_lap';
+export type AirTax = { code: string; name: LocalisedText; minor: number };
+
+/** The `code` of a problem answer. */
+export type AirProblemCode =
+  | 'invalid_request' // 400
+  | 'unknown_airport' // 400
+  | 'unsupported_currency' // 400
+  | 'not_found' // 404
+  | 'sold_out' // 409
+  | 'price_changed' // 409
+  | 'not_cancellable' // 409
+  | 'reference_taken' // 409
+  | 'fare_gone' // 410
+  | 'expired' // 410
+  | 'idempotency_mismatch' // 422
+  | 'invalid_passengers' // 422
+  | 'provider_error' // 500, nothing was done
+  | 'timeout'; // 504, the outcome is unknown: ask by reference
+
+// POST /v1/air/bookings
+export type AirBookingRequest = {
+  quoteId: string;
+  reference: string;
+  passengers: AirPassenger[];
+  contact: { email: string; phone: string };
+};
+
+export type AirPassenger = {
+  kind: PassengerKind;
+  givenName: string;
+  surname: string;
+  dateOfBirth: string;
+  gender: 'F' | 'M';
+  /** Position of the adult who holds a lap infant. */
+  heldBy?: number;
+  passport?: { number: string; country: string; expiresOn: string };
+  knownTravelerNumber?: string;
+  redressNumber?: string;
+  frequentFlyer?: { airline: string; number: string };
+  assistance?: string[];
+};
+
+export type AirBooking = {
+  bookingId: string;
+  reference: string;
+  status: 'confirmed' | 'pending' | 'failed' | 'cancelled';
+  failure: AirProblemCode | null;
+  currency: string;
+  totalMinor: number;
+  tickets: BookedTicket[];
+  createdAt: string;
+  /** What cancelling gave back, by ticket; null while the booking stands. */
+  cancellation: AirCancellation | null;
+};
+
+export type AirCancellation = { cancelledAt: string; tickets: CancelledTicket[]; refundMinor: number };
+
+export type BookedTicket = {
+  carrier: string;
+  /** The airline's own locator. */
+  locator: string;
+  /** `issued` carries a number for each passenger with a seat; `delayed` and `unknown` are asked for again. */
+  ticketing: 'issued' | 'delayed' | 'unknown';
+  /** By passenger of the booking; null for who has no seat, and while no ticket is issued. */
+  ticketNumbers: (string | null)[];
+  /** Until when it can be voided for nothing, null when not or no longer. */
+  voidUntil: string | null;
+  directions: QuotedTicket['directions'];
+};
+
+// GET /v1/air/bookings?reference=  GET /v1/air/bookings/:id
+// POST /v1/air/bookings/:id/cancellation-quotes
+export type AirCancellationQuote = {
+  cancellationQuoteId: string;
+  expiresAt: string;
+  currency: string;
+  /** What cancelling each ticket gives back, in their order. */
+  tickets: CancelledTicket[];
+  refundMinor: number;
+};
+
+/** `refundMinor` is paid back, `creditMinor` kept as a credit with the airline, `penaltyMinor` lost. */
+export type CancelledTicket = {
+  carrier: string;
+  kind: 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
+  refundMinor: number;
+  creditMinor: number;
+  penaltyMinor: number;
+};
+
+// POST /v1/air/bookings/:id/cancel
+export type AirCancelRequest = { cancellationQuoteId: string };
+
+// GET /v1/air/cities
+/** Cities whose code stands for several airports. */
+export type AirCitiesAnswer = { cities: { code: string; airports: string[] }[] };

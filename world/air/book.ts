@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { notFound } from '../http/problem.ts';
+import { inTransaction } from '../schema/transaction.ts';
+import type { AirBooking } from './api-types.ts';
+import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
+import { refusedPassengers } from './check-passengers.ts';
+import { seatsFor } from './fares/passengers.ts';
+import { presentBooking } from './present-booking.ts';
+import { type QuoteBody, findQuote } from './quote-store.ts';
+import { refuseFlight, refuseFlightBecause } from './refusal.ts';
+import type { BookingRequest } from './requests.ts';
+import { countTaken, returnSeats, takeSeats } from './store.ts';
+
+const PENDING_MS = 20_000;
+const TICKETING_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * How an airline answers a booking at once: pending ones settle twenty world seconds later, tickets that are delayed
+ * or unknown are there half an hour later.
+ */
+export type Outcome =
+  | 'confirmed'
+  | 'pending'
+  | 'pending-then-failed'
+  | 'delayed-ticketing'
+  | 'ticketing-unknown';
+
+/** Books what a quote froze: takes the seats of every flight or, when one is full, nothing at all. */
+export async function book(
+  tx: PoolClient,
+  request: BookingRequest,
+  now: Date,
+  outcome: Outcome,
+): Promise<AirBooking> {
+  const quote = await findQuote(tx, request.quoteId);
+  if (!quote) throw notFound('quote');
+  if (now >= quote.expiresAt) throw refuseFlight('expired');
+  const { party, claims, departsAt } = quote.body;
+  const refused = refusedPassengers(request.passengers, party, lastDayOf(quote.body));
+  if (refused) throw refuseFlightBecause('invalid_passengers', refused);
+  const id = `ab_${randomUUID()}`;
+  const pending = outcome === 'pending' || outcome === 'pending-then-failed';
+  const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';
+  const voidUntil = new Date(now.getTime() + DAY_MS);
+  const written = await insertBooking(tx, {
+    id,
+    reference: request.reference,
+    quoteId: request.quoteId,
+    passengers: request.passengers,
+    contact: request.contact,
+    status: pending ? 'pending' : 'confirmed',
+    ticketing: outcome === 'ticketing-unknown' ? 'unknown' : late ? 'delayed' : 'issued',
+    ticketedAt: late ? new Date(now.getTime() + TICKETING_MS) : now,
+    resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
+    resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
+    voidUntil: voidUntil.getTime() < departsAt ? voidUntil : null,
+    createdAt: now,
+  });
+  if (!written)
+    throw refuseFlightBecause('reference_taken', 'This reference or quote already has a booking.');
+  const full = await takeSeats(tx, claims, seatsFor(party));
+  if (full) {
+    // The seats of the class are gone; those of a dearer one may not be.
+    const taken = await countTaken(tx, full);
+    throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
+  }
+  const row = await findBooking(tx, id);
+  if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
+  return presentBooking(row, now);
+}
+
+/** The day on which the last flight leaves, at its origin. */
+function lastDayOf({ answer }: QuoteBody): string {
+  const days = answer.tickets.flatMap(({ directions }) =>
+    directions.flatMap(({ flights }) => flights.map(({ departsLocal }) => departsLocal.slice(0, 10))),
+  );
+  return days.sort().at(-1) ?? '';
+}
+
+/** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
+export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
+  if (row.status !== 'pending' || row.resolves_at === null || now < row.resolves_at) return row;
+  return inTransaction(db, async (tx) => {
+    const locked = await lockBooking(tx, row.id);
+    if (!locked) throw notFound('booking');
+    if (locked.status === 'pending' && locked.resolves_to) {
+      const first = await settleBooking(tx, locked.id, locked.resolves_to);
+      const { claims, party } = locked.quote;
+      if (first && locked.resolves_to === 'failed') await returnSeats(tx, claims, seatsFor(party));
+    }
+    return (await findBooking(tx, locked.id)) ?? locked;
+  });
+}

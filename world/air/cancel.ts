@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { notFound } from '../http/problem.ts';
+import type { AirBooking, AirCancellationQuote } from './api-types.ts';
+import { type BookingRow, cancelBooking, findBooking, lockBooking } from './booking-store.ts';
+import { cancellationOf } from './cancellation.ts';
+import { seatsFor } from './fares/passengers.ts';
+import { presentBooking } from './present-booking.ts';
+import { findCancellationQuote, insertCancellationQuote } from './quote-store.ts';
+import { refuseFlight, refuseFlightBecause } from './refusal.ts';
+import { returnSeats } from './store.ts';
+
+const QUOTE_MS = 15 * 60_000;
+
+/** What cancelling a booking gives back now, held for fifteen minutes or until it cannot be voided any more. */
+export async function quoteCancellation(db: Pool, row: BookingRow, now: Date): Promise<AirCancellationQuote> {
+  refuseUncancellable(row, now);
+  const { answer, party } = row.quote;
+  const voidable = row.void_until !== null && now < row.void_until;
+  const body = cancellationOf(answer.tickets, party, voidable);
+  const inTime = now.getTime() + QUOTE_MS;
+  const expiresAt = new Date(
+    voidable && row.void_until ? Math.min(inTime, row.void_until.getTime()) : inTime,
+  );
+  const id = `ac_${randomUUID()}`;
+  await insertCancellationQuote(db, { id, bookingId: row.id, body, expiresAt });
+  return {
+    cancellationQuoteId: id,
+    expiresAt: expiresAt.toISOString(),
+    currency: answer.currency,
+    ...body,
+  };
+}
+
+function refuseUncancellable(row: BookingRow, now: Date): void {
+  if (row.status !== 'confirmed')
+    throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
+  if (now.getTime() >= row.quote.departsAt)
+    throw refuseFlightBecause('not_cancellable', 'The first flight has left.');
+}
+
+/** Cancels at what was quoted and gives the seats back. */
+export async function cancel(
+  tx: PoolClient,
+  bookingId: string,
+  cancellationQuoteId: string,
+  now: Date,
+): Promise<AirBooking> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw notFound('booking');
+  refuseUncancellable(row, now);
+  const quote = await findCancellationQuote(tx, cancellationQuoteId, bookingId);
+  if (!quote) throw notFound('cancellation quote');
+  if (now >= quote.expiresAt) throw refuseFlight('expired');
+  if (!(await cancelBooking(tx, row.id, quote.body, now)))
+    throw refuseFlightBecause('not_cancellable', 'The booking changed meanwhile.');
+  await returnSeats(tx, row.quote.claims, seatsFor(row.quote.party));
+  const cancelled = await findBooking(tx, row.id);
+  if (!cancelled) throw notFound('booking');
+  return presentBooking(cancelled, now);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import type { FareBrandCode } from './api-types.ts';
+import { AirCaller, fareOf, problem } from './fixtures/air-caller.ts';
+
+let world: TestWorld;
+let air: AirCaller;
+
+beforeAll(async () => {
+  world = await testWorld();
+  air = new AirCaller(world);
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+describe('cancelling flights', { timeout: 120_000 }, () => {
+  it('voids within a day, then follows the rules of the fare [AIR-07]', async () => {
+    const found = await air.search('LHR JFK 2027-04-14');
+    const sold = (brand: FareBrandCode) => fareOf(found, brand, 0, 'BA').fareToken;
+    const basic = await air.booked([sold('basic')]);
+    const standard = await air.booked([sold('standard')]);
+    const enhanced = await air.booked([sold('enhanced')]);
+    const american = await air.booked([fareOf(found, 'standard', 0, 'AA').fareToken]);
+    expect(await air.cancellation(basic)).toMatchObject({
+      tickets: [{ kind: 'void', refundMinor: basic.totalMinor, penaltyMinor: 0 }],
+      refundMinor: basic.totalMinor,
+    });
+    await air.move(25 * 3600);
+    expect((await air.cancellation(basic)).tickets).toEqual([
+      { carrier: 'BA', kind: 'none', refundMinor: 0, creditMinor: 0, penaltyMinor: basic.totalMinor },
+    ]);
+    expect((await air.cancellation(standard)).tickets).toEqual([
+      {
+        carrier: 'BA',
+        kind: 'fee',
+        refundMinor: standard.totalMinor - 9900,
+        creditMinor: 0,
+        penaltyMinor: 9900,
+      },
+    ]);
+    expect((await air.cancellation(enhanced)).tickets).toMatchObject([
+      { kind: 'refund', refundMinor: enhanced.totalMinor },
+    ]);
+    expect((await air.cancellation(american)).tickets).toMatchObject([
+      { kind: 'airline_credit', refundMinor: 0, creditMinor: american.totalMinor },
+    ]);
+    const done = await air.cancelled(standard);
+    expect(done).toMatchObject({
+      status: 'cancelled',
+      cancellation: { refundMinor: standard.totalMinor - 9900 },
+    });
+    const again = await air.call(`bookings/${standard.bookingId}/cancellation-quotes`, {});
+    expect(problem(again)).toBe('409 not_cancellable');
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const booking = await air.booked([fareOf(await air.search('LHR CDG 2027-04-14'), 'enhanced').fareToken]);
+    const quotes = await Promise.all([air.cancellation(booking), air.cancellation(booking)]);
+    const path = `bookings/${booking.bookingId}/cancel`;
+    const answers = await Promise.all(
+      quotes.map(({ cancellationQuoteId }) => air.call(path, { cancellationQuoteId })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const left = await world.deps.db.query<{ taken: number }>(`select min(taken) as taken from air_seat`);
+    expect(left.rows[0]?.taken).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is refused when provoked and once the first flight has left', async () => {
+    const booking = await air.booked([
+      fareOf(await air.search('LHR CDG 2026-12-01', { maxStops: 0 }), 'enhanced').fareToken,
+    ]);
+    const { cancellationQuoteId } = await air.cancellation(booking);
+    const path = `bookings/${booking.bookingId}/cancel`;
+    await air.arm('cancel', 'refused');
+    expect(problem(await air.call(path, { cancellationQuoteId }))).toBe('409 not_cancellable');
+    await air.move(9 * 86_400);
+    expect(problem(await air.call(`bookings/${booking.bookingId}/cancellation-quotes`, {}))).toBe(
+      '409 not_cancellable',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import { Problem } from '../../http/problem.ts';
+import type { AirCalendarAnswer } from '../api-types.ts';
+import { type CalendarAsked, lowestByDay } from '../answers/calendar-answer.ts';
+import type { Look } from '../answers/journey.ts';
+import { priceQuote } from '../answers/quote-answer.ts';
+import { searchAnswer } from '../answers/search-answer.ts';
+import { takenBy } from '../answers/taken-seats.ts';
+import { makeSearchIndex } from '../search/search-index.ts';
+import { loadTimetable } from '../timetable.ts';
+import type { AirAnswers, AirJob, Reply } from './jobs.ts';
+
+// The thread that holds the timetable. A search is never interrupted; a calendar lets others go first after each day.
+const index = makeSearchIndex(loadTimetable());
+
+parentPort?.on('message', ({ id, job }: { id: number; job: AirJob }) => {
+  void reply(id, job).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function reply(id: number, job: AirJob): Promise<Reply> {
+  try {
+    return { id, answer: await work(job) };
+  } catch (error) {
+    if (error instanceof Problem) {
+      const { status, code, message } = error;
+      return { id, refused: { status, code, message } };
+    }
+    return { id, broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function work(job: AirJob): Promise<AirAnswers[keyof AirAnswers]> {
+  const look = { now: job.now, taken: takenBy(index.timetable, job.taken) };
+  switch (job.kind) {
+    case 'search':
+      return JSON.stringify(searchAnswer(index, job.searchId, job.asked, look, job.partial));
+    case 'calendar':
+      return JSON.stringify(await calendar(job.asked, look));
+    case 'quote':
+      return priceQuote(index, job.request, look, job.shift);
+  }
+}
+
+async function calendar(asked: CalendarAsked, look: Look): Promise<AirCalendarAnswer> {
+  const lowestMinor: (number | null)[] = [];
+  for (const lowest of lowestByDay(index, asked, look)) {
+    lowestMinor.push(lowest);
+    await setImmediate();
+  }
+  return { currency: asked.currency, from: asked.from, lowestMinor };
+}

@@ -1,0 +1,93 @@
+import type { Network } from '../network.ts';
+
+/** One tax or charge of a ticket, in US cents for one passenger. */
+export interface AirTax {
+  code: string;
+  cents: number;
+}
+
+/**
+ * Departure taxes by country: code, domestic, to the neighbourhood (under 3,200 km) and farther, in US dollars for
+ * economy, rounded from what governments published for 2025–26. What is not listed pays its airport's charge only.
+ */
+const DEPARTURE: Readonly<
+  Record<string, readonly [code: string, domestic: number, near: number, far: number]>
+> = {
+  GB: ['GB', 9, 17, 118],
+  DE: ['DE', 17, 17, 78],
+  FR: ['FR', 8, 8, 44],
+  NL: ['CJ', 32, 32, 32],
+  AT: ['QD', 14, 14, 14],
+  BE: ['BE', 12, 6, 12],
+  SE: ['SE', 0, 0, 0],
+  NO: ['NO', 6, 6, 32],
+  CH: ['CH', 14, 14, 14],
+  IT: ['HB', 8, 8, 8],
+  ES: ['JD', 5, 9, 15],
+  PT: ['PT', 3, 3, 3],
+  US: ['US', 0, 23, 23],
+  CA: ['CA', 7, 9, 18],
+  MX: ['XD', 6, 45, 45],
+  AU: ['AU', 0, 46, 46],
+  NZ: ['NZ', 3, 22, 22],
+  JP: ['TK', 0, 7, 7],
+  KR: ['BP', 3, 20, 20],
+  HK: ['HK', 0, 15, 15],
+  SG: ['SG', 0, 46, 46],
+  TH: ['TS', 4, 22, 22],
+  IN: ['IN', 4, 9, 9],
+  AE: ['AE', 0, 22, 30],
+  TR: ['TR', 2, 22, 22],
+  BR: ['BR', 6, 32, 32],
+  AR: ['AR', 5, 57, 57],
+  CO: ['CO', 4, 42, 42],
+  PE: ['HW', 6, 33, 33],
+  EG: ['EQ', 4, 25, 25],
+  ZA: ['ZA', 7, 28, 28],
+  KE: ['KE', 5, 50, 50],
+};
+const FAR_KM = 3200;
+const EXCISE = 0.075;
+const SEGMENT_CENTS = 530;
+
+/**
+ * Taxes of one direction: what the land of departure and its airport take, and for flights of the United States the
+ * excise of 7.5 % and the fee of each segment. Who only changes planes pays no tax there.
+ */
+export class DirectionTaxes {
+  readonly #fixed: readonly AirTax[];
+  readonly #fixedCents: number;
+  readonly #home: boolean;
+
+  /** `busy` is how crowded the airport of departure is, 0 to 1. */
+  constructor({ airports }: Network, origin: number, destination: number, km: number, busy: number) {
+    const from = airports.country[origin] ?? '';
+    const to = airports.country[destination] ?? '';
+    const row = DEPARTURE[from];
+    const dollars = row ? (from === to ? row[1] : km < FAR_KM ? row[2] : row[3]) : 0;
+    const taxes: AirTax[] = [];
+    if (row && dollars > 0) taxes.push({ code: row[0], cents: 100 * dollars });
+    taxes.push({ code: 'XF', cents: 300 + 50 * Math.round(busy * (from === to ? 10 : 40)) });
+    if (from === 'US') taxes.push({ code: 'AY', cents: 560 });
+    if (from !== 'US' && to === 'US') taxes.push({ code: 'US', cents: 2340 });
+    this.#home = from === 'US' && to === 'US';
+    this.#fixed = taxes;
+    this.#fixedCents = taxes.reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  /** What somebody pays who pays so much before taxes. */
+  listOf(fareCents: number, segments: number): AirTax[] {
+    if (!this.#home) return [...this.#fixed];
+    return [
+      ...this.#fixed,
+      { code: 'ZP', cents: SEGMENT_CENTS * segments },
+      { code: 'US', cents: Math.round(fareCents * EXCISE) },
+    ];
+  }
+
+  /** The sum of `listOf`. */
+  cents(fareCents: number, segments: number): number {
+    if (!this.#home) return this.#fixedCents;
+    return this.#fixedCents + SEGMENT_CENTS * segments + Math.round(fareCents * EXCISE);
+  }
+}

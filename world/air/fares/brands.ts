@@ -1,0 +1,163 @@
+import type { CarrierKind } from '../network.ts';
+
+/** How a fare lets one change or cancel: never, for a fee (US cents), freely, or as the airline says when asked. */
+export type Penalty =
+  | { kind: 'no' }
+  | { kind: 'fee'; cents: number }
+  | { kind: 'free' }
+  | { kind: 'unknown' };
+
+/** What cancelling gives back: money, or a credit with the airline. */
+export type CancelForm = 'money' | 'airline_credit';
+
+/** A fare family: what an airline sells under one name, and what it includes. */
+export interface Brand {
+  /** 0 basic, 1 standard, 2 enhanced, 3 premium, 4 luxury. */
+  rating: 0 | 1 | 2 | 3 | 4;
+  code: string;
+  name: string;
+  nameFr: string;
+  /** Position in `CABINS`. */
+  cabin: number;
+  carryOn: boolean;
+  checkedBags: number;
+  seat: 'assigned' | 'paid' | 'free';
+  change: Penalty;
+  cancel: Penalty;
+  cancelForm: CancelForm;
+  /** Percent of the miles flown that are credited. */
+  miles: number;
+  /** What comes on top of the cabin's fare: a share of it, and US cents. The first brand of a cabin adds nothing. */
+  share: number;
+  cents: number;
+}
+
+const NO: Penalty = { kind: 'no' };
+const FREE: Penalty = { kind: 'free' };
+const UNKNOWN: Penalty = { kind: 'unknown' };
+const fee = (dollars: number): Penalty => ({ kind: 'fee', cents: dollars * 100 });
+
+const brand = (
+  rating: Brand['rating'],
+  [code, name, nameFr]: readonly [code: string, name: string, nameFr: string],
+  cabin: number,
+  [carryOn, checkedBags, seat]: readonly [boolean, number, Brand['seat']],
+  [change, cancel, cancelForm]: readonly [Penalty, Penalty, CancelForm],
+  miles: number,
+  [share, cents]: readonly [number, number],
+): Brand => ({
+  rating,
+  code,
+  name,
+  nameFr,
+  cabin,
+  carryOn,
+  checkedBags,
+  seat,
+  change,
+  cancel,
+  cancelForm,
+  miles,
+  share,
+  cents,
+});
+
+const BASIC = brand(0, ['BASIC', 'Basic', 'Basique'], 0, [true, 0, 'assigned'], [NO, NO, 'money'], 0, [0, 0]);
+const FRONT: readonly Brand[] = [
+  brand(3, ['PREM', 'Premium', 'Premium'], 1, [true, 2, 'free'], [FREE, fee(99), 'money'], 125, [0, 0]),
+  brand(
+    3,
+    ['BUSLT', 'Business Light', 'Affaires Léger'],
+    2,
+    [true, 1, 'paid'],
+    [fee(150), fee(250), 'money'],
+    150,
+    [0, 0],
+  ),
+  brand(4, ['BUS', 'Business', 'Affaires'], 2, [true, 2, 'free'], [FREE, FREE, 'money'], 200, [0.12, 9000]),
+  brand(4, ['FIRST', 'First', 'Première'], 3, [true, 3, 'free'], [FREE, FREE, 'money'], 300, [0, 0]),
+];
+const FLEX = brand(
+  2,
+  ['FLEX', 'Flex', 'Flex'],
+  0,
+  [true, 1, 'free'],
+  [FREE, FREE, 'money'],
+  100,
+  [0.22, 6500],
+);
+/** Airlines with a network; those of North America give a credit where others keep a fee. */
+const FULL: readonly Brand[] = [
+  BASIC,
+  brand(
+    1,
+    ['MAIN', 'Classic', 'Classique'],
+    0,
+    [true, 0, 'paid'],
+    [FREE, fee(99), 'money'],
+    50,
+    [0.06, 2500],
+  ),
+  FLEX,
+  ...FRONT,
+];
+const FULL_NORTH_AMERICA: readonly Brand[] = [
+  BASIC,
+  brand(
+    1,
+    ['MAIN', 'Main Cabin', 'Cabine principale'],
+    0,
+    [true, 0, 'free'],
+    [FREE, FREE, 'airline_credit'],
+    100,
+    [0.06, 2500],
+  ),
+  FLEX,
+  ...FRONT,
+];
+const LOW: readonly Brand[] = [
+  brand(0, ['VALUE', 'Value', 'Éco'], 0, [false, 0, 'paid'], [fee(50), NO, 'money'], 0, [0, 0]),
+  brand(
+    1,
+    ['PLUS', 'Plus', 'Plus'],
+    0,
+    [true, 1, 'paid'],
+    [fee(35), fee(45), 'airline_credit'],
+    50,
+    [0.05, 3200],
+  ),
+  brand(2, ['MAX', 'Max', 'Max'], 0, [true, 1, 'free'], [FREE, FREE, 'airline_credit'], 100, [0.15, 5900]),
+];
+const BARE: readonly Brand[] = [
+  brand(0, ['BARE', 'Light', 'Léger'], 0, [false, 0, 'paid'], [fee(55), NO, 'money'], 0, [0, 0]),
+  brand(1, ['REG', 'Regular', 'Régulier'], 0, [true, 0, 'free'], [fee(55), NO, 'money'], 0, [0.05, 2600]),
+  brand(
+    2,
+    ['TOTAL', 'Total', 'Total'],
+    0,
+    [true, 1, 'free'],
+    [FREE, fee(60), 'airline_credit'],
+    0,
+    [0.1, 5200],
+  ),
+];
+const REGIONAL: readonly Brand[] = [
+  brand(1, ['FARE', 'Standard', 'Standard'], 0, [true, 1, 'free'], [UNKNOWN, fee(60), 'money'], 50, [0, 0]),
+  brand(2, ['FLEX', 'Flexible', 'Flexible'], 0, [true, 1, 'free'], [FREE, FREE, 'money'], 100, [0.2, 3000]),
+];
+
+/** The fare families of an airline, basic first. A cabin's families are sold where an aircraft has the cabin. */
+export function brandsOf({ kind, country }: { kind: CarrierKind; country: string }): readonly Brand[] {
+  if (kind === 'full') return country === 'US' || country === 'CA' ? FULL_NORTH_AMERICA : FULL;
+  return kind === 'regional' ? REGIONAL : kind === 'bare' ? BARE : LOW;
+}
+
+/** Whether an airline of a kind sells a cabin: only those with a network have more than economy. */
+export function sellsCabin(kind: CarrierKind, cabin: number): boolean {
+  return cabin === 0 || kind === 'full';
+}
+
+/** Whether it sells so many connections: airlines that sell the bare seat sell it from place to place. */
+export function sellsStops(kind: CarrierKind, stops: number): boolean {
+  return stops === 0 || kind !== 'bare';
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Party } from '../api-types.ts';
+import { loadNetwork } from '../network.ts';
+import { DirectionTaxes } from './airport-taxes.ts';
+import { mergeFares, passengerFares, totalOf } from './breakdown.ts';
+
+const { airports } = loadNetwork();
+const at = (iata: string) => airports.iata.indexOf(iata);
+const taxesOf = (from: string, to: string, km: number) =>
+  new DirectionTaxes(loadNetwork(), at(from), at(to), km, 0.5);
+const FAMILY: Party = { adults: 2, children: 1, infantsInSeat: 0, infantsInLap: 1 };
+
+/** What `passengerFares` answers, as `count passenger base code tax …`. */
+function lines(...asked: Parameters<typeof passengerFares>): string[] {
+  return passengerFares(...asked).map(({ passenger, count, baseMinor, taxes }) =>
+    [count, passenger, baseMinor, ...taxes.map(({ code, minor }) => `${code}:${minor}`)].join(' '),
+  );
+}
+
+describe('what passengers pay', () => {
+  it('at home in the United States: everybody with a seat the same, the excise on the fare [AIR-01]', () => {
+    const taxes = taxesOf('ORD', 'LAX', 2800);
+    const priced = {
+      fareCents: 20_000,
+      kind: 'full' as const,
+      abroad: false,
+      taxes: (cents: number) => taxes.listOf(cents, 2),
+    };
+    expect(lines(priced, FAMILY, 'USD')).toEqual([
+      '2 adult 20000 XF:550 AY:560 ZP:1060 US:1500',
+      '1 child 20000 XF:550 AY:560 ZP:1060 US:1500',
+      '1 infant_in_lap 0',
+    ]);
+    expect(totalOf(passengerFares(priced, FAMILY, 'USD'))).toBe(3 * 23_670);
+  });
+
+  it('abroad with a network airline: children three quarters, lap infants a tenth, in euros', () => {
+    const taxes = taxesOf('CDG', 'YUL', 5500);
+    const priced = {
+      fareCents: 30_000,
+      kind: 'full' as const,
+      abroad: true,
+      taxes: (cents: number) => taxes.listOf(cents, 1),
+    };
+    expect(lines(priced, FAMILY, 'EUR')).toEqual([
+      '2 adult 25800 FR:3784 XF:1118',
+      '1 child 19350 FR:3784 XF:1118',
+      '1 infant_in_lap 2580',
+    ]);
+  });
+
+  it('where fares are sold bare: children as adults, lap infants a fixed sum, in yen', () => {
+    const priced = { fareCents: 5000, kind: 'bare' as const, abroad: true, taxes: () => [] };
+    expect(lines(priced, FAMILY, 'JPY')).toEqual(['2 adult 7600', '1 child 7600', '1 infant_in_lap 4256']);
+  });
+
+  it('adds up the same taxes of two directions on one ticket', () => {
+    const fare = (minor: number) =>
+      passengerFares(
+        { fareCents: 10_000, kind: 'full', abroad: true, taxes: () => [{ code: 'XF', cents: minor }] },
+        { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 },
+        'USD',
+      );
+    const merged = mergeFares([fare(500), fare(700)]);
+    expect(merged.map(({ baseMinor, taxes }) => [baseMinor, taxes.map(({ minor }) => minor)])).toEqual([
+      [20_000, [1200]],
+    ]);
+    expect(totalOf(merged)).toBe(21_200);
+  });
+
+  it('sums taxes as quickly as it lists them', () => {
+    for (const [from, to, km] of [
+      ['ORD', 'LAX', 2800],
+      ['LHR', 'JFK', 5500],
+      ['JFK', 'LHR', 5500],
+      ['SIN', 'BKK', 1400],
+    ] as const) {
+      const taxes = taxesOf(from, to, km);
+      for (const segments of [1, 3]) {
+        const listed = taxes.listOf(12_345, segments).reduce((sum, { cents }) => sum + cents, 0);
+        expect(taxes.cents(12_345, segments)).toBe(listed);
+      }
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../../places/distance.ts';
+import { findItineraries } from '../search/find.ts';
+import { makeSearchIndex } from '../search/search-index.ts';
+import type { FlightQuery } from '../search/pricer.ts';
+import { loadTimetable } from '../timetable.ts';
+import { dayOf } from '../zones.ts';
+import { driftOf } from './demand.ts';
+import { FareShelf } from './fare-shelf.ts';
+import { openClass } from './open-classes.ts';
+import { NONE_TAKEN } from './taken.ts';
+
+const timetable = loadTimetable();
+const index = makeSearchIndex(timetable);
+const { airports } = timetable.network;
+const at = (iata: string) => airports.iata.indexOf(iata);
+const LOOK = dayOf('2026-11-21');
+
+function query(from: string, to: string, day: number, more: Partial<FlightQuery> = {}): FlightQuery {
+  const ends = { origin: at(from), destination: at(to) };
+  const rest = { maxStops: 0, seats: 1, cabin: 0, saturday: false, lookDay: LOOK, notBefore: LOOK * 1440 };
+  return { ...ends, day, ...rest, taken: NONE_TAKEN, ...more };
+}
+
+/** Cheapest price of a day without a stop, US cents. */
+const cheapest = (asked: FlightQuery) => Math.min(...findItineraries(index, asked).map(({ cents }) => cents));
+
+describe('fares', { timeout: 60_000 }, () => {
+  it('are the same for everybody who looks on the same day', () => {
+    const asked = query('LHR', 'JFK', LOOK + 40);
+    expect(findItineraries(index, asked)).toEqual(findItineraries(index, asked));
+  });
+
+  it('cost more close to departure than two months ahead, on average', () => {
+    const pairs = ['LHR JFK', 'LAX SFO', 'SIN BKK', 'MAD BCN', 'GRU EZE', 'SYD MEL', 'FRA IST', 'HND CTS'];
+    const sum = (left: number) =>
+      pairs.reduce((total, text) => {
+        const [from = '', to = ''] = text.split(' ');
+        return total + cheapest(query(from, to, LOOK + 90, { lookDay: LOOK + 90 - left }));
+      }, 0);
+    expect(sum(1)).toBeGreaterThan(1.3 * sum(60));
+  });
+
+  it('cost less when a Saturday lies between out and back', () => {
+    const alone = cheapest(query('FRA', 'HND', LOOK + 200));
+    expect(alone).toBeLessThan(Infinity);
+    expect(cheapest(query('FRA', 'HND', LOOK + 200, { saturday: true }))).toBeLessThan(alone);
+  });
+
+  it('move from day to day and remember: neighbouring days are close, months are not', () => {
+    const days = Array.from({ length: 400 }, (_, i) => Math.log(driftOf(7, LOOK + i)));
+    const correlation = (lag: number) => {
+      const n = days.length - lag;
+      const mean = days.reduce((sum, x) => sum + x, 0) / days.length;
+      let top = 0;
+      let bottom = 0;
+      for (let i = 0; i < n; i++) top += ((days[i] ?? 0) - mean) * ((days[i + lag] ?? 0) - mean);
+      for (const x of days) bottom += (x - mean) ** 2;
+      return top / bottom;
+    };
+    expect(correlation(1)).toBeGreaterThan(0.7);
+    expect(Math.abs(correlation(80))).toBeLessThan(0.4);
+  });
+
+  it('climb as seats go and end when none is left', () => {
+    const pattern = timetable.origin.indexOf(at('LHR'));
+    const day = LOOK + 100;
+    const open = (taken: number, seats = 1) =>
+      openClass(timetable, pattern, day, {
+        seats,
+        cabin: 0,
+        saturday: true,
+        lookDay: LOOK,
+        taken: { seats: () => taken, patternsOn: () => [pattern] },
+      });
+    const classes = [0, 40, 80, 120, 400].map((taken) => open(taken));
+    expect(classes).toEqual([...classes].sort((a, b) => b - a));
+    expect(classes[0]).toBeGreaterThan(classes[2] ?? 99);
+    expect(classes[4]).toBe(-1);
+    expect(open(0, 500)).toBe(-1);
+  });
+
+  it('fill a shelf from basic to luxury, each dearer than the one before [AIR-03]', () => {
+    const asked = query('LHR', 'JFK', LOOK + 60);
+    const found = findItineraries(index, asked).find(
+      ({ carrier }) => timetable.network.carriers[carrier]?.code === 'BA',
+    );
+    if (!found) throw new Error('British Airways flies to New York.');
+    const { lat, lon } = airports;
+    const [a, b] = [asked.origin, asked.destination];
+    const km = distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+    const shelf = new FareShelf(timetable, asked, km).faresOf(found);
+    expect(shelf.map(({ brand }) => brand.rating)).toEqual([0, 1, 2, 3, 4]);
+    expect(shelf.map(({ totalCents }) => totalCents)).toEqual(
+      shelf.map(({ totalCents }) => totalCents).sort((x, y) => x - y),
+    );
+    expect(shelf[0]?.totalCents).toBe(found.cents);
+  });
+});

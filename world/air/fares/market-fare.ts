@@ -1,0 +1,72 @@
+import { mix } from '../../stays/hash.ts';
+import { countryEconomy } from '../../stays/country-economy.ts';
+import { loadPlaces } from '../../places/read.ts';
+import type { Timetable } from '../timetable.ts';
+import { pairAt } from '../timetable.ts';
+import { driftOf, seasonPrice } from './demand.ts';
+
+const KIND_LEVEL = { full: 1.08, 'low-cost': 0.8, bare: 0.68, leisure: 0.8, regional: 1.2 } as const;
+const COMPETITION = [1.06, 1.18, 1.02, 0.94, 0.89, 0.86];
+/** What a connection costs against a flight without stops. */
+const STOPS = [1, 0.9, 0.84];
+
+/** Fares of one pair of airports on one day of departure, seen on one day of looking. */
+export class MarketFares {
+  readonly #timetable: Timetable;
+  readonly #origin: number;
+  readonly #destination: number;
+  readonly #lookDay: number;
+  readonly #level: number;
+  readonly #known = new Map<number, number>();
+
+  constructor(
+    timetable: Timetable,
+    origin: number,
+    destination: number,
+    km: number,
+    day: number,
+    lookDay: number,
+  ) {
+    this.#timetable = timetable;
+    this.#origin = origin;
+    this.#destination = destination;
+    this.#lookDay = lookDay;
+    const distance = 3800 + 26 * Math.max(120, km) ** 0.84;
+    const { lat } = timetable.network.airports;
+    this.#level =
+      distance *
+      incomeLevel(timetable, origin, destination) *
+      (COMPETITION[Math.min(5, rivals(timetable, origin, destination))] ?? 1) *
+      seasonPrice(day, lat[destination] ?? 0);
+  }
+
+  /** US cents an adult pays before taxes with an airline at a class's factor; whole dollars. */
+  cents(carrier: number, stops: number, factor: number): number {
+    let level = this.#known.get(carrier);
+    if (level === undefined) {
+      const market = mix(mix(carrier, this.#origin), this.#destination);
+      const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
+      const taste = 0.92 + (mix(market, 220) / 4_294_967_296) * 0.16;
+      level = this.#level * KIND_LEVEL[kind] * taste * driftOf(market, this.#lookDay);
+      this.#known.set(carrier, level);
+    }
+    return Math.max(900, 100 * Math.round((level * factor * (STOPS[stops] ?? 0.84)) / 100));
+  }
+}
+
+function incomeLevel({ network }: Timetable, origin: number, destination: number): number {
+  const { countries } = loadPlaces().file;
+  const price = (at: number) => {
+    const code = network.airports.country[at] ?? '';
+    return countryEconomy(code, countries.continent[countries.code.indexOf(code)] ?? '').price;
+  };
+  return Math.sqrt(price(origin) * price(destination)) ** 0.35;
+}
+
+/** Airlines that fly the pair without a stop. */
+function rivals(timetable: Timetable, origin: number, destination: number): number {
+  const pair = pairAt(timetable, origin, destination);
+  if (pair < 0) return 0;
+  const { start } = timetable.pairs;
+  return new Set(timetable.carrier.subarray(start[pair], start[pair + 1])).size;
+}

@@ -1,0 +1,48 @@
+import { type Currency, fromCents } from '../../stays/currencies.ts';
+import type { CabinName, FareBrandCode, FareTerms, Inclusion, Penalty } from '../api-types.ts';
+import type { CarrierKind } from '../network.ts';
+import type { Brand, Penalty as PenaltyCents } from './brands.ts';
+
+export const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
+const BRAND_CODES: readonly FareBrandCode[] = ['basic', 'standard', 'enhanced', 'premium', 'luxury'];
+const INCLUDED: Inclusion = { kind: 'included' };
+const LONG_KM = 3500;
+
+/** The wire's name of a brand's rating. */
+export const brandCode = ({ rating }: Brand): FareBrandCode => BRAND_CODES[rating] ?? 'basic';
+
+/** Position in `CABINS` of a cabin of the wire. */
+export const cabinAt = (cabin: CabinName): number => Math.max(0, CABIN_NAMES.indexOf(cabin));
+
+/** What a brand includes on a way of `km`, fees in a currency for one passenger and direction. */
+export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: Currency): FareTerms {
+  const long = km > LONG_KM;
+  const cost = (short: number, far: number): Inclusion => ({
+    kind: 'fee',
+    fee: { minor: fromCents(100 * (long ? far : short), currency), currency },
+  });
+  const penalty = (asked: PenaltyCents): Penalty => {
+    if (asked.kind === 'no') return { kind: 'not_possible' };
+    if (asked.kind !== 'fee') return asked;
+    return { kind: 'fee', fee: { minor: fromCents(asked.cents, currency), currency } };
+  };
+  const bare = kind === 'bare';
+  const seats: Record<Brand['seat'], Inclusion> = {
+    assigned: { kind: 'not_offered' },
+    paid: bare ? cost(12, 25) : cost(22, 48),
+    free: INCLUDED,
+  };
+  return {
+    name: { en: brand.name, fr: brand.nameFr },
+    cabin: CABIN_NAMES[brand.cabin] ?? 'economy',
+    isBasic: brand.rating === 0,
+    carryOn: brand.carryOn ? INCLUDED : cost(bare ? 30 : 35, bare ? 45 : 55),
+    checkedBag: brand.checkedBags > 0 ? INCLUDED : cost(bare ? 45 : 40, 75),
+    checkedPieces: brand.checkedBags,
+    seatChoice: seats[brand.seat],
+    change: penalty(brand.change),
+    cancel: penalty(brand.cancel),
+    cancelForm: brand.cancelForm,
+    mileagePercent: brand.miles,
+  };
+}

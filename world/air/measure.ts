@@ -1,0 +1,86 @@
+import { seatsOf } from './aircraft.ts';
+import { aircraftOf } from './network.ts';
+import { type Timetable, flies, loadTimetable } from './timetable.ts';
+import { dateOf, dayOf } from './zones.ts';
+
+const DAYS = 330;
+
+/** What the timetable looks like beside reality; `node world/air/measure.ts` prints it as tables for docs/data.md. */
+export function measure(timetable: Timetable, firstDay: number) {
+  const { network, count, origin, destination, departs, block, route, carrier, pairs } = timetable;
+  const iata = (at: number) => network.airports.iata[at] ?? '';
+  const perDay = Array.from({ length: DAYS }, (_, i) => flightsOn(timetable, firstDay + i));
+  const seats = new Map<string, number>();
+  const degree = new Map<string, number>();
+  const departures = new Map<string, number>();
+  const hours = Array.from({ length: 24 }, () => 0);
+  const stages = [0, 500, 1000, 1500, 2500, 4000, 7000].map((from) => ({ from, flights: 0 }));
+  let blocks = 0;
+  let weekly = 0;
+  for (let at = 0; at + 1 < pairs.start.length; at++) {
+    const from = iata(origin[pairs.start[at] ?? 0] ?? 0);
+    degree.set(from, (degree.get(from) ?? 0) + 1);
+    for (let pattern = pairs.start[at] ?? 0; pattern < (pairs.start[at + 1] ?? 0); pattern++) {
+      const times = bits(timetable.days[pattern] ?? 0);
+      weekly += times;
+      const pair = [from, iata(destination[pattern] ?? 0)].sort().join('–');
+      const type = aircraftOf(network.routes, route[pattern] ?? 0);
+      seats.set(pair, (seats.get(pair) ?? 0) + (times * 52 * seatsOf(type)) / 1e6);
+      departures.set(from, (departures.get(from) ?? 0) + times / 7);
+      const hour = Math.floor((departs[pattern] ?? 0) / 60);
+      hours[hour] = (hours[hour] ?? 0) + times;
+      const stage = stages.findLast(({ from: least }) => (pairs.km[at] ?? 0) >= least);
+      if (stage) stage.flights += times;
+      blocks += times * (block[pattern] ?? 0);
+    }
+  }
+  const routesOf = new Map<string, number>();
+  for (let at = 0; at < network.routes.count; at++) {
+    const code = network.carriers[network.routes.carrier[at] ?? 0]?.code ?? '';
+    routesOf.set(code, (routesOf.get(code) ?? 0) + 1);
+  }
+  return {
+    airlines: new Set(carrier).size,
+    airports: new Set(origin).size,
+    patterns: count,
+    airportPairs: pairs.km.length,
+    carrierRoutes: 2 * network.routes.count,
+    codeshareRoutes: 2 * network.routes.codes.length,
+    departuresADay: Math.round(perDay.reduce((sum, n) => sum + n, 0) / DAYS),
+    fewest: Math.min(...perDay),
+    most: Math.max(...perDay),
+    meanBlock: Math.round(blocks / weekly),
+    pairs: top(seats, 20).map(([pair, millions]) => `${pair} ${millions.toFixed(1)}`),
+    degree: top(degree, 15).map(([code, n]) => `${code} ${n}`),
+    departures: top(departures, 15).map(([code, n]) => `${code} ${Math.round(n)}`),
+    routes: top(routesOf, 15).map(([code, n]) => `${code} ${n}`),
+    hours: hours.map((n) => Math.round((1000 * n) / weekly) / 10),
+    stages: stages.map(({ from, flights }) => `${from} ${((100 * flights) / weekly).toFixed(1)}`),
+  };
+}
+
+/** Flights that leave on a day of their origins' calendars. */
+function flightsOn(timetable: Timetable, day: number): number {
+  let flights = 0;
+  for (let pattern = 0; pattern < timetable.count; pattern++) if (flies(timetable, pattern, day)) flights++;
+  return flights;
+}
+
+function bits(days: number): number {
+  let left = days;
+  let all = 0;
+  for (; left > 0; left >>= 1) all += left & 1;
+  return all;
+}
+
+function top(counts: ReadonlyMap<string, number>, most: number): [string, number][] {
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most);
+}
+
+if (import.meta.main) {
+  const first = dayOf(process.argv[2] ?? '2026-12-01');
+  const rows = Object.entries(measure(loadTimetable(), first)).map(([what, value]) => {
+    return `| ${what} | ${Array.isArray(value) ? value.join(', ') : value} |`;
+  });
+  process.stdout.write(`| From ${dateOf(first)} | |\n| --- | --- |\n${rows.join('\n')}\n`);
+}

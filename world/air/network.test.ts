@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../places/distance.ts';
+import { aircraftOf } from './network.ts';
+import { seasonBit } from './seasons.ts';
+import { departureOf, flies, loadTimetable } from './timetable.ts';
+import { ZoneClock, dayOf } from './zones.ts';
+
+const timetable = loadTimetable();
+const { network } = timetable;
+const at = (iata: string) => network.airports.iata.indexOf(iata);
+const carrier = (code: string) => network.carriers.findIndex((airline) => airline.code === code);
+
+function flown(code: string, a: string, b: string): boolean {
+  const { routes } = network;
+  const ends = [at(a), at(b)].sort().join();
+  return Array.from({ length: routes.count }, (_, route) => route).some(
+    (route) =>
+      routes.carrier[route] === carrier(code) &&
+      [routes.base[route], routes.outstation[route]].sort().join() === ends,
+  );
+}
+
+describe('the air network', { timeout: 60_000 }, () => {
+  it('is as large as the world it stands for', () => {
+    expect(new Set(timetable.origin).size).toBeGreaterThan(3200);
+    expect(2 * network.routes.count).toBeGreaterThan(58_000);
+    expect(2 * network.routes.count).toBeLessThan(66_000);
+  });
+
+  it('has the flights a frequent flyer knows', () => {
+    const known = [
+      'BA LHR JFK',
+      'DL ATL LGA',
+      'EK DXB LHR',
+      'QF SYD MEL',
+      'JL HND CTS',
+      'LH FRA MUC',
+      'TK IST CDG',
+    ];
+    expect(known.filter((text) => !flown(...(text.split(' ') as [string, string, string])))).toEqual([]);
+  });
+
+  it('has no flights that law or reason forbid', () => {
+    const never = ['FR LHR DUB', 'WN LHR BWI', 'AA SHA DFW', 'DL LGA LAX', 'LH JFK LAX'];
+    expect(never.filter((text) => flown(...(text.split(' ') as [string, string, string])))).toEqual([]);
+  });
+
+  it('flies nothing beyond the range of its aircraft', () => {
+    const { lat, lon } = network.airports;
+    const { routes } = network;
+    for (let route = 0; route < routes.count; route++) {
+      const [a, b] = [routes.base[route] ?? 0, routes.outstation[route] ?? 0];
+      const km = distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+      if (km > aircraftOf(routes, route).rangeKm)
+        expect.fail(`${network.airports.iata[a]} ${network.airports.iata[b]}`);
+    }
+  });
+});
+
+describe('the timetable', { timeout: 60_000 }, () => {
+  it('flies about a hundred thousand times a day, every day of the next 330', () => {
+    for (const date of ['2026-12-02', '2027-03-28', '2027-07-16', '2027-10-16']) {
+      const day = dayOf(date);
+      let flights = 0;
+      for (let pattern = 0; pattern < timetable.count; pattern++)
+        if (flies(timetable, pattern, day)) flights++;
+      expect(flights).toBeGreaterThan(95_000);
+      expect(flights).toBeLessThan(118_000);
+    }
+  });
+
+  it('keeps Sydney and Heathrow quiet at night', () => {
+    for (let pattern = 0; pattern < timetable.count; pattern++) {
+      const origin = timetable.origin[pattern];
+      if (origin !== at('SYD') && origin !== at('LHR')) continue;
+      expect(timetable.departs[pattern]).toBeGreaterThanOrEqual(5 * 60);
+    }
+  });
+
+  it('changes season on the last Sundays of March and October', () => {
+    expect(
+      ['2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31'].map((date) => seasonBit(dayOf(date))),
+    ).toEqual([2, 1, 1, 2]);
+  });
+
+  it('gives a flight number once a day', () => {
+    const day = dayOf('2027-05-12');
+    const seen = new Uint8Array(network.carriers.length * 10_000);
+    for (let pattern = 0; pattern < timetable.count; pattern++) {
+      if (!flies(timetable, pattern, day)) continue;
+      const flight = (timetable.carrier[pattern] ?? 0) * 10_000 + (timetable.flightNumber[pattern] ?? 0);
+      if (seen[flight] === 1) expect.fail(`flight ${flight}`);
+      seen[flight] = 1;
+    }
+  });
+
+  it('leaves at the hour of the place', () => {
+    const pattern = timetable.origin.indexOf(at('JFK'));
+    const minute = timetable.departs[pattern] ?? 0;
+    expect(departureOf(timetable, pattern, dayOf('2027-01-15'))).toBe(
+      dayOf('2027-01-15') * 1440 + minute + 300,
+    );
+    expect(departureOf(timetable, pattern, dayOf('2027-07-15'))).toBe(
+      dayOf('2027-07-15') * 1440 + minute + 240,
+    );
+  });
+});
+
+describe('the clocks of zones', { timeout: 60_000 }, () => {
+  const clock = new ZoneClock(['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia']);
+  const minutes = (iso: string) => Date.parse(iso) / 60_000;
+
+  it('skips and repeats an hour on the nights the clocks change', () => {
+    const spring = dayOf('2027-03-14');
+    expect(clock.toUniversal(0, spring, 119)).toBe(minutes('2027-03-14T06:59Z'));
+    expect(clock.toUniversal(0, spring, 150)).toBe(minutes('2027-03-14T07:30Z'));
+    expect(clock.toUniversal(0, spring, 180)).toBe(minutes('2027-03-14T07:00Z'));
+    const autumn = dayOf('2027-11-07');
+    expect(clock.toUniversal(0, autumn, 90)).toBe(minutes('2027-11-07T05:30Z'));
+    expect(clock.toUniversal(0, autumn, 120)).toBe(minutes('2027-11-07T07:00Z'));
+  });
+
+  it('knows quarters and halves of hours and both sides of the date line', () => {
+    const day = dayOf('2027-01-20');
+    expect(clock.toUniversal(1, day, 720)).toBe(minutes('2027-01-20T06:15Z'));
+    expect(clock.toUniversal(2, day, 720)).toBe(minutes('2027-01-20T01:00Z'));
+    expect(clock.toUniversal(3, day, 0)).toBe(minutes('2027-01-19T11:00Z'));
+  });
+
+  it('reads back what it told, on every hour of a year', () => {
+    for (let zone = 0; zone < 4; zone++) {
+      for (let hour = 0; hour < 366 * 24; hour += 5) {
+        const universal = minutes('2027-01-01T00:00Z') + hour * 60;
+        const local = clock.toLocal(zone, universal);
+        const again = clock.toUniversal(zone, Math.floor(local / 1440), local % 1440);
+        if (again !== universal && again !== universal - 60 && again !== universal - 30)
+          expect.fail(`zone ${zone} ${new Date(universal * 60_000).toISOString()}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { Problem } from '../http/problem.ts';
+import type { AirProblemCode } from './api-types.ts';
+
+const STATUS: Readonly<Record<AirProblemCode, number>> = {
+  invalid_request: 400,
+  unknown_airport: 400,
+  unsupported_currency: 400,
+  not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  not_cancellable: 409,
+  reference_taken: 409,
+  fare_gone: 410,
+  expired: 410,
+  idempotency_mismatch: 422,
+  invalid_passengers: 422,
+  provider_error: 500,
+  timeout: 504,
+};
+
+const SENTENCES = {
+  sold_out: 'There are no seats left on a flight of this fare.',
+  price_changed: 'The fare is not to be had at this price any more; ask for a new quote.',
+  fare_gone: 'The fare is not sold any more.',
+  expired: 'The offer has expired; search again.',
+  provider_error: 'The reservation system failed.',
+  not_cancellable: 'The airline does not cancel this booking here.',
+} as const;
+
+/** A refusal of the air API with its usual sentence. */
+export function refuseFlight(code: keyof typeof SENTENCES): Problem {
+  return new Problem(STATUS[code], code, SENTENCES[code]);
+}
+
+/** A refusal of the air API with a sentence of its own. */
+export function refuseFlightBecause(code: AirProblemCode, sentence: string): Problem {
+  return new Problem(STATUS[code], code, sentence);
+}

@@ -1,0 +1,168 @@
+import { mix } from '../stays/hash.ts';
+import { DAY } from './zones.ts';
+
+/** One flight out and its flight back, in local minutes of the day; weekdays as bits, Monday first. */
+export interface Rotation {
+  out: number;
+  outDays: number;
+  back: number;
+  backDays: number;
+}
+
+/** What decides when a route is flown. */
+export interface RotationPlan {
+  /** Draws of the route. */
+  seed: number;
+  weekly: number;
+  outBlock: number;
+  backBlock: number;
+  turn: number;
+  /** Minutes the outstation's clock is ahead of the base's, in an ordinary week. */
+  ahead: number;
+  /** Minutes of the day at which the base sends its waves, none where the airline keeps no waves. */
+  banks: readonly number[];
+  /** Whether aircraft may move at night at the base and at the outstation. */
+  baseNight: boolean;
+  outNight: boolean;
+  leisure: boolean;
+}
+
+const FIRST = 6 * 60;
+const LAST = 21 * 60 + 40;
+const LONG = 330;
+const ALL_DAYS = 127;
+const unit = (seed: number, salt: number) => mix(seed, salt) / 4_294_967_296;
+
+/** The flights of a route in an ordinary week: spread over the day, snapped to waves, back after a turn-around. */
+export function rotationsOf(plan: RotationPlan): Rotation[] {
+  const daily = Math.floor(plan.weekly / 7);
+  const rest = plan.weekly - daily * 7;
+  const count = daily + (rest > 0 ? 1 : 0);
+  const rotations: Rotation[] = [];
+  for (let i = 0; i < count; i++) {
+    const days = i < daily ? ALL_DAYS : someDays(plan, rest);
+    const out = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
+    const landed = out + plan.outBlock + plan.ahead;
+    const back = backFrom(plan, landed + plan.turn, i, count);
+    rotations.push({
+      out: roundFive(out) % DAY,
+      outDays: days,
+      back: ((roundFive(back) % DAY) + DAY) % DAY,
+      backDays: turnDays(days, Math.floor(roundFive(back) / DAY)),
+    });
+  }
+  return rotations;
+}
+
+const roundFive = (minutes: number) => Math.round(minutes / 5) * 5;
+
+/** `days` moved by whole days. */
+function turnDays(days: number, by: number): number {
+  const shift = ((by % 7) + 7) % 7;
+  return ((days << shift) | (days >> (7 - shift))) & ALL_DAYS;
+}
+
+const WORK_WEEK = [0, 4, 3, 2, 1, 6, 5];
+const HOLIDAY_WEEK = [5, 6, 4, 0, 3, 2, 1];
+
+function someDays(plan: RotationPlan, count: number): number {
+  const order = plan.leisure ? HOLIDAY_WEEK : WORK_WEEK;
+  const shift = count < 4 ? Math.floor(unit(plan.seed, 11) * 7) : 0;
+  let days = 0;
+  for (let i = 0; i < count; i++) {
+    const spread = count < 4 ? (shift + Math.round((i * 7) / count)) % 7 : (order[i] ?? 0);
+    days |= 1 << spread;
+  }
+  return days;
+}
+
+function shortOut(plan: RotationPlan, i: number, count: number): number {
+  const open = plan.baseNight ? 60 : FIRST;
+  const latest = Math.max(open + 60, Math.min(LAST, 23 * 60 - plan.outBlock - plan.ahead));
+  const step = (latest - open) / count;
+  const first = i === 0 && count > 1 ? 0.3 : 1;
+  const wished = open + (i + first * unit(plan.seed, 3 + i)) * step;
+  return snap(plan, wished, i, count > 1 ? step : 240);
+}
+
+/** To the wave that is nearest, unless all are far away; a wave lasts three quarters of an hour. */
+function snap(plan: RotationPlan, wished: number, i: number, reach: number): number {
+  let best = wished;
+  let least = Math.max(90, reach);
+  for (const bank of plan.banks) {
+    const away = Math.abs(bank - wished);
+    if (away < least) {
+      least = away;
+      best = bank + (unit(plan.seed, 40 + i) - 0.3) * 45;
+    }
+  }
+  return Math.max(plan.baseNight ? 0 : FIRST - 30, best);
+}
+
+/** Of all half hours, the one that leaves and lands at decent times, by night eastwards, near a wave. */
+function longOut(plan: RotationPlan, i: number, count: number): number {
+  let best = 12 * 60;
+  let least = Infinity;
+  for (let out = 0; out < DAY; out += 30) {
+    const cost =
+      awkward(out, plan.outBlock, plan.ahead, plan.baseNight, plan.outNight) +
+      spreadCost(out, i, count, plan.seed) +
+      fromWave(plan, out) +
+      unit(plan.seed, out + 1000 * i) * 0.5;
+    if (cost < least) {
+      least = cost;
+      best = out;
+    }
+  }
+  return best + Math.floor(unit(plan.seed, 70 + i) * 3) * 5;
+}
+
+function awkward(out: number, block: number, ahead: number, leaveNight: boolean, landNight: boolean): number {
+  const leave = ((out % DAY) + DAY) % DAY;
+  const land = (((out + block + ahead) % DAY) + DAY) % DAY;
+  const night = (minute: number, open: boolean) =>
+    (minute < 330 || minute > 23 * 60 + 15 ? (open ? 0.5 : 4) : 0) + (minute < 360 ? 0.4 : 0);
+  // Eastwards one sleeps on board and lands in the morning, westwards one flies with the sun.
+  const eastbound = ahead > 120;
+  const wish = eastbound ? away(land, 8 * 60) / 400 : away(leave, 12 * 60) / 420;
+  return night(leave, leaveNight) + night(land, landNight) + wish;
+}
+
+const away = (a: number, b: number) => Math.min(Math.abs(a - b), DAY - Math.abs(a - b));
+
+function spreadCost(out: number, i: number, count: number, seed: number): number {
+  if (count === 1) return 0;
+  const slot = 7 * 60 + ((i + unit(seed, 5)) / count) * 16 * 60;
+  return away(out, slot) / 100;
+}
+
+function fromWave({ banks }: RotationPlan, out: number): number {
+  if (banks.length === 0) return 0;
+  return Math.min(...banks.map((bank) => away(bank, out))) / 150;
+}
+
+/** When the aircraft leaves for home: after its turn, or next morning where it would leave or land in the night. */
+function backFrom(plan: RotationPlan, ready: number, i: number, count: number): number {
+  if (plan.backBlock >= LONG) {
+    let best = ready;
+    let least = Infinity;
+    for (let wait = 0; wait <= 20 * 60; wait += 30) {
+      const cost =
+        awkward(ready + wait, plan.backBlock, -plan.ahead, plan.outNight, plan.baseNight) +
+        wait / 500 +
+        spreadCost((ready + wait) % DAY, i, count, plan.seed + 1);
+      if (cost < least) {
+        least = cost;
+        best = ready + wait;
+      }
+    }
+    return best;
+  }
+  const minute = ((ready % DAY) + DAY) % DAY;
+  const land = (((ready + plan.backBlock - plan.ahead) % DAY) + DAY) % DAY;
+  const late = !plan.outNight && (minute > 22 * 60 + 20 || minute < 5 * 60 + 30);
+  const lateHome = !plan.baseNight && (land < 5 * 60 || land > 23 * 60 + 55);
+  if (!late && !lateHome) return ready;
+  const morning = FIRST + Math.floor(unit(plan.seed, 90 + i) * 130);
+  return Math.ceil((ready - morning) / DAY) * DAY + morning;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { WorldDeps } from '../deps.ts';
+import { parse } from '../http/parse.ts';
+import { pause } from '../http/stall.ts';
+import { loadPlaces } from '../places/read.ts';
+import { lookDayOf } from './answers/journey.ts';
+import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
+import { registerAirBookings } from './booking-routes.ts';
+import { airCities } from './city-codes.ts';
+import { openAirDesk } from './desk/desk.ts';
+import type { Present } from './desk/jobs.ts';
+import { insertQuote } from './quote-store.ts';
+import { refuseFlight } from './refusal.ts';
+import { calendarRequest, currencyOf, quoteRequest, searchRequest } from './requests.ts';
+import { findTakenSeats } from './store.ts';
+import { dayOf } from './zones.ts';
+
+const SLOW_MS = 8_000;
+const QUOTE_MS = 15 * 60_000;
+const PRICE_SHIFT: Readonly<Record<string, number>> = { 'price-up': 1.08, 'price-down': 0.94 };
+/** Days after a departure on which flights of the same direction may leave. */
+const ONWARD_DAYS = 4;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * The supplier of flights: search, calendar, quotes, bookings and cancellations under `/v1/air`. The thread that
+ * searches starts with the first call, or when the answer's `wake` is called.
+ */
+export function registerAir(app: FastifyInstance, deps: WorldDeps): { wake(): void } {
+  const { db, clock, faults } = deps;
+  const desk = openAirDesk();
+  app.addHook('onClose', () => desk.close());
+
+  const present = async (days: readonly number[]): Promise<Present> => ({
+    now: clock.now().getTime(),
+    taken: await findTakenSeats(db, Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS),
+  });
+  const cities: AirCitiesAnswer = { cities: airCities(loadPlaces().file.airports) };
+
+  app.get('/v1/air/cities', async () => cities);
+
+  app.post('/v1/air/search', async (request, reply) => {
+    const asked = currencyOf(parse(searchRequest, request.body));
+    const fault = await faults.take('air', 'search');
+    if (fault === 'error') throw refuseFlight('provider_error');
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    const now = await present(asked.directions.map(({ date }) => dayOf(date)));
+    const searchId = `as_${randomUUID()}`;
+    const text = await desk.ask({ kind: 'search', searchId, asked, partial: fault === 'partial', ...now });
+    return reply.type(JSON_TYPE).send(text);
+  });
+
+  app.post('/v1/air/calendar', async (request, reply) => {
+    const asked = currencyOf(parse(calendarRequest, request.body));
+    const fault = await faults.take('air', 'calendar');
+    if (fault === 'error') throw refuseFlight('provider_error');
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    const now = await present([dayOf(asked.from), dayOf(asked.until)]);
+    return reply.type(JSON_TYPE).send(await desk.ask({ kind: 'calendar', asked, ...now }));
+  });
+
+  app.post('/v1/air/quotes', async (request): Promise<AirQuote> => {
+    const asked = currencyOf(parse(quoteRequest, request.body));
+    const fault = await faults.take('air', 'quote');
+    if (fault === 'error') throw refuseFlight('provider_error');
+    if (fault === 'sold-out') throw refuseFlight('sold_out');
+    if (fault === 'expired') throw refuseFlight('expired');
+    const shift = PRICE_SHIFT[fault ?? ''] ?? 1;
+    const today = lookDayOf(clock.now().getTime());
+    const now = await present([today, today + 400]);
+    const priced = await desk.ask({ kind: 'quote', request: asked, shift, ...now });
+    const answer: AirQuote = {
+      quoteId: `aq_${randomUUID()}`,
+      expiresAt: new Date(now.now + QUOTE_MS).toISOString(),
+      ...priced.answer,
+    };
+    await insertQuote(db, { ...priced, answer }, new Date(now.now));
+    return answer;
+  });
+
+  registerAirBookings(app, deps);
+  return { wake: () => desk.wake() };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { AirCaller, FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
+
+let world: TestWorld;
+let air: AirCaller;
+
+beforeAll(async () => {
+  world = await testWorld();
+  air = new AirCaller(world);
+}, 60_000);
+afterAll(() => world.close());
+beforeEach(() => world.call('DELETE', '/v1/faults'));
+
+describe('searching flights', { timeout: 60_000 }, () => {
+  it('answers ways with flights, fares from basic up and what they include [AIR-01] [AIR-03]', async () => {
+    const answer = await air.search('JFK LHR 2027-02-10');
+    const [ways = []] = answer.directions;
+    expect(ways.length).toBeGreaterThan(20);
+    const totals = ways.map(({ fares }) => fares[0]?.totalMinor ?? 0);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+    const nonstop = ways.find(({ flights, carrier }) => flights.length === 1 && carrier === 'BA');
+    expect(nonstop?.fares.map(({ brand }) => brand)).toEqual([
+      'basic',
+      'standard',
+      'enhanced',
+      'premium',
+      'luxury',
+    ]);
+    const flight = answer.flights[nonstop?.flights[0] ?? -1];
+    expect(flight).toMatchObject({ origin: 'JFK', destination: 'LHR', marketingCarrier: 'BA' });
+    expect(flight?.departsLocal.slice(0, 10)).toBe('2027-02-10');
+    expect(Date.parse(flight?.arrivesAt ?? '') - Date.parse(flight?.departsAt ?? '')).toBe(
+      (flight?.blockMinutes ?? 0) * 60_000,
+    );
+  });
+
+  it('understands the code of a city as all of its airports [AIR-01]', async () => {
+    const answer = await air.search('NYC LON 2027-02-10', { maxStops: 0 });
+    const ends = new Set(answer.flights.map(({ origin, destination }) => `${origin} ${destination}`));
+    expect(ends).toContain('JFK LHR');
+    expect(ends).toContain('EWR LHR');
+    expect([...ends].filter((text) => !/^(JFK|EWR|LGA) (LHR|LGW|STN|LTN|LCY|SEN)$/.test(text))).toEqual([]);
+  });
+
+  it('refuses airports nobody knows and currencies nobody quotes', async () => {
+    const asked = { party: ONE, cabin: 'economy', currency: 'USD' };
+    const to = (origin: string) => [{ origin, destination: 'LHR', date: '2027-02-10' }];
+    expect(problem(await air.call('search', { ...asked, directions: to('QQQ') }))).toBe(
+      '400 unknown_airport',
+    );
+    const currency = { ...asked, currency: 'XYZ', directions: to('JFK') };
+    expect(problem(await air.call('search', currency))).toBe('400 unsupported_currency');
+  });
+
+  it('sells nothing that has left, leaves within three quarters of an hour or is a year away', async () => {
+    // The world stands at 2026-11-23T14:05Z, which is 9:05 in New York.
+    const today = await air.search('JFK LAX 2026-11-23', { maxStops: 0 });
+    const first = today.flights.map(({ departsLocal }) => departsLocal).sort()[0];
+    expect(first && first >= '2026-11-23T09:50').toBe(true);
+    expect((await air.search('JFK LAX 2026-11-22', { maxStops: 0 })).directions).toEqual([[]]);
+    expect((await air.search('JFK LAX 2027-11-22', { maxStops: 0 })).directions).toEqual([[]]);
+  });
+
+  it('fails, answers in part and recovers as provoked', async () => {
+    await air.arm('search', 'error');
+    const asked = {
+      directions: [{ origin: 'LHR', destination: 'JFK', date: '2027-02-10' }],
+      party: ONE,
+      cabin: 'economy',
+      currency: 'USD',
+    };
+    expect(problem(await air.call('search', asked))).toBe('500 provider_error');
+    await air.arm('search', 'partial');
+    const partial = await air.search('LHR JFK 2027-02-10');
+    const whole = await air.search('LHR JFK 2027-02-10');
+    expect([partial.complete, whole.complete]).toEqual([false, true]);
+    expect(partial.directions[0]?.length).toBeLessThan(whole.directions[0]?.length ?? 0);
+  });
+
+  it('knows the lowest price of each day, the same as the search of the day [PRD-02]', async () => {
+    const { status, body } = await air.call('calendar', {
+      origin: 'ORD',
+      destination: 'MIA',
+      from: '2027-02-08',
+      until: '2027-02-14',
+      party: FAMILY,
+      cabin: 'economy',
+      currency: 'CAD',
+    });
+    expect(status).toBe(200);
+    const lowest = body['lowestMinor'] as number[];
+    expect(lowest).toHaveLength(7);
+    for (const [at, price] of lowest.entries()) {
+      const date = `2027-02-${String(8 + at).padStart(2, '0')}`;
+      const found = await air.search(`ORD MIA ${date}`, { party: FAMILY, currency: 'CAD' });
+      const [ways = []] = found.directions;
+      expect(price).toBe(Math.min(...ways.flatMap(({ fares }) => fares.map((fare) => fare.totalMinor))));
+    }
+  });
+});
+
+describe('quoting a fare', { timeout: 60_000 }, () => {
+  it('costs what the search said, to the cent, for a family in another currency [AIR-10]', async () => {
+    for (const currency of ['USD', 'EUR', 'JPY']) {
+      const found = await air.search('CDG YUL 2027-03-12, YUL CDG 2027-03-21', { party: FAMILY, currency });
+      for (const brand of ['basic', 'enhanced'] as const) {
+        const [out, back] = [fareOf(found, brand, 0, 'AC'), fareOf(found, brand, 1, 'AC')];
+        const alone = await air.quote([out.fareToken], FAMILY, currency);
+        expect(alone.body).toMatchObject({ totalMinor: out.totalMinor, priceChange: null });
+        const both = await air.quote([out.fareToken, back.fareToken], FAMILY, currency);
+        expect(both.body).toMatchObject({
+          totalMinor: out.sharedTicketMinor + back.sharedTicketMinor,
+          priceChange: null,
+          tickets: [{ carrier: 'AC' }],
+        });
+      }
+    }
+  });
+
+  it('makes one ticket of one airline and several of several [AIR-04]', async () => {
+    const found = await air.search('JFK LHR 2027-02-10, LHR JFK 2027-02-20');
+    const [out, back] = [fareOf(found, 'basic', 0, 'BA'), fareOf(found, 'basic', 1, 'VS')];
+    const { tickets, totalMinor } = await air.quoted([out.fareToken, back.fareToken]);
+    expect(tickets.map(({ carrier }) => carrier)).toEqual(['BA', 'VS']);
+    expect(totalMinor).toBe(out.totalMinor + back.totalMinor);
+  });
+
+  it('adds up: base and taxes of every passenger make the total', async () => {
+    const found = await air.search('ORD LAX 2027-02-10', { party: FAMILY });
+    const { tickets, totalMinor } = await air.quoted([fareOf(found, 'basic').fareToken], FAMILY);
+    const fares = tickets.flatMap((ticket) => ticket.fares);
+    expect(fares.map(({ passenger, count }) => `${count} ${passenger}`)).toEqual([
+      '2 adult',
+      '1 child',
+      '1 infant_in_lap',
+    ]);
+    const sum = fares.reduce(
+      (all, { count, baseMinor, taxes }) =>
+        all + count * taxes.reduce((one, { minor }) => one + minor, baseMinor),
+      0,
+    );
+    expect(sum).toBe(totalMinor);
+    expect(fares[0]?.taxes.map(({ code }) => code).sort()).toEqual(['AY', 'US', 'XF', 'ZP']);
+    expect(fares[0]?.taxes.find(({ code }) => code === 'AY')?.name).toEqual({
+      en: 'September 11 security fee',
+      fr: 'Redevance de sûreté du 11 septembre',
+    });
+  });
+
+  it('tells a price that moved, a fare that is gone and an offer that grew old', async () => {
+    const { fareToken, totalMinor } = fareOf(await air.search('LHR JFK 2027-02-10'), 'basic');
+    await air.arm('quote', 'price-up');
+    const moved = (await air.quoted([fareToken])).priceChange;
+    expect(moved?.fromMinor).toBe(totalMinor);
+    expect(moved?.toMinor).toBeGreaterThan(totalMinor);
+    await air.arm('quote', 'sold-out');
+    expect(problem(await air.quote([fareToken]))).toBe('409 sold_out');
+    expect(problem(await air.quote([`${fareToken}x`]))).toBe('400 invalid_request');
+    expect(problem(await air.quote(['']))).toBe('400 invalid_request');
+    await air.move(61 * 60);
+    expect(problem(await air.quote([fareToken]))).toBe('410 expired');
+  });
+});

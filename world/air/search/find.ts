@@ -1,0 +1,28 @@
+import { Cheapest, Everything, Front } from './front.ts';
+import type { FlightQuery } from './pricer.ts';
+import { type Itinerary, Search } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * Every choice nobody beats in departure, arrival, stops and price, of all itineraries with up to `maxStops`
+ * connections on one ticket, within permitted mileage. Exact: the test tries everything and finds the same.
+ */
+export function findItineraries(index: SearchIndex, query: FlightQuery): readonly Itinerary[] {
+  const front = new Front<Itinerary>();
+  new Search(index, query, front).run();
+  return front.all();
+}
+
+/** Every flight without a stop that has seats, beaten or not. */
+export function findNonstops(index: SearchIndex, query: FlightQuery): readonly Itinerary[] {
+  const everything = new Everything<Itinerary>();
+  new Search(index, { ...query, maxStops: 0 }, everything).run();
+  return everything.all;
+}
+
+/** The way that costs least, taxes included; null where nothing flies, is left or costs less than `below`. */
+export function findCheapest(index: SearchIndex, query: FlightQuery, below = Infinity): Itinerary | null {
+  const cheapest = new Cheapest<Itinerary>(below);
+  new Search(index, query, cheapest).run();
+  return cheapest.best;
+}

@@ -1,0 +1,80 @@
+/** What decides between two ways to fly: leaving later, arriving earlier, fewer stops, less money. */
+export interface Criteria {
+  departs: number;
+  arrives: number;
+  stops: number;
+  cents: number;
+}
+
+/** Where a search puts what it finds, and what tells it when it need not look further. */
+export interface Keep<T extends Criteria> {
+  /** From which arrival on a way is of no use that leaves then, with so many stops and at that price or more. */
+  cutoff(departs: number, stops: number, cents: number): number;
+  add(choice: T): void;
+}
+
+/** Whether `a` is at least as good as `b` in everything. */
+export function covers(a: Criteria, b: Criteria): boolean {
+  return a.departs >= b.departs && a.arrives <= b.arrives && a.stops <= b.stops && a.cents <= b.cents;
+}
+
+/** The choices nobody beats, the latest departure first. Of two equal ones the earlier comer stays. */
+export class Front<T extends Criteria> implements Keep<T> {
+  readonly #kept: T[] = [];
+
+  cutoff(departs: number, stops: number, cents: number): number {
+    let least = Infinity;
+    for (const kept of this.#kept) {
+      if (kept.departs < departs) break;
+      if (kept.arrives < least && kept.stops <= stops && kept.cents <= cents) least = kept.arrives;
+    }
+    return least;
+  }
+
+  add(choice: T): void {
+    if (this.cutoff(choice.departs, choice.stops, choice.cents) <= choice.arrives) return;
+    const kept = this.#kept;
+    let write = 0;
+    for (const other of kept) if (!covers(choice, other)) kept[write++] = other;
+    kept.length = write;
+    const at = kept.findIndex(({ departs }) => departs < choice.departs);
+    kept.splice(at < 0 ? write : at, 0, choice);
+  }
+
+  all(): readonly T[] {
+    return this.#kept;
+  }
+}
+
+/** Everything that is found, beaten or not. */
+export class Everything<T extends Criteria> implements Keep<T> {
+  readonly all: T[] = [];
+
+  cutoff(): number {
+    return Infinity;
+  }
+
+  add(choice: T): void {
+    this.all.push(choice);
+  }
+}
+
+/** The cheapest that is found below a price; of two equal ones the earlier comer. */
+export class Cheapest<T extends Criteria> implements Keep<T> {
+  best: T | null = null;
+  #least: number;
+
+  constructor(below: number) {
+    this.#least = below;
+  }
+
+  cutoff(_departs: number, _stops: number, cents: number): number {
+    return cents >= this.#least ? -Infinity : Infinity;
+  }
+
+  add(choice: T): void {
+    if (choice.cents >= this.#least) return;
+    this.best = choice;
+    this.#least = choice.cents;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Party } from '../api-types.ts';
+import { type AirTax, DirectionTaxes } from '../fares/airport-taxes.ts';
+import { classesOf } from '../fares/booking-classes.ts';
+import { MarketFares } from '../fares/market-fare.ts';
+import { PASSENGER_KINDS, countOf, passengerCents } from '../fares/passengers.ts';
+import { type SeatQuery, openClass } from '../fares/open-classes.ts';
+import type { Timetable } from '../timetable.ts';
+
+/** A search of one direction. Airports are indexes of the places file. */
+export interface FlightQuery extends SeatQuery {
+  origin: number;
+  destination: number;
+  /** Day of departure on the origin's calendar. */
+  day: number;
+  maxStops: number;
+  /** Universal minutes since 1970 before which nothing may leave any more. */
+  notBefore: number;
+  /** Who pays; absent, one adult. */
+  party?: Party;
+}
+
+/** Prices of one search: what is paid to an airline for some flights, taxes included, in US cents. */
+export class Pricer {
+  readonly #timetable: Timetable;
+  readonly #query: FlightQuery;
+  readonly #fares: MarketFares;
+  readonly #taxes: DirectionTaxes;
+  readonly #abroad: boolean;
+  readonly #open = new Map<number, number>();
+  /** By airline, stops and class; 0 where nobody asked yet. */
+  #least: Int32Array | undefined;
+
+  constructor(timetable: Timetable, query: FlightQuery, km: number) {
+    this.#timetable = timetable;
+    this.#query = query;
+    const { origin, destination, day, lookDay } = query;
+    const { network, traffic } = timetable;
+    this.#abroad = network.airports.country[origin] !== network.airports.country[destination];
+    this.#taxes = new DirectionTaxes(network, origin, destination, km, traffic.busy[origin] ?? 0);
+    this.#fares = new MarketFares(timetable, origin, destination, km, day, lookDay);
+  }
+
+  /** Position of the cheapest open class of a flight, `SOLD_OUT` without seats. */
+  classOf(pattern: number, day: number): number {
+    const key = pattern * 16 + (day - this.#query.day);
+    let open = this.#open.get(key);
+    if (open === undefined) {
+      open = openClass(this.#timetable, pattern, day, this.#query);
+      this.#open.set(key, open);
+    }
+    return open;
+  }
+
+  /** What the party pays when `open` is the dearest of the classes the flights of a ticket are open in. */
+  cents(carrier: number, stops: number, open: number): number {
+    const fare = this.fareCents(carrier, stops, open);
+    const { party } = this.#query;
+    if (!party) return this.withTaxes(fare, stops);
+    const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
+    let sum = 0;
+    for (const passenger of PASSENGER_KINDS) {
+      const count = countOf(party, passenger);
+      if (count === 0) continue;
+      const own = passengerCents(passenger, fare, kind, this.#abroad);
+      sum += count * (passenger === 'infant_in_lap' ? own : this.withTaxes(own, stops));
+    }
+    return sum;
+  }
+
+  /** An adult's fare with the taxes of the direction. */
+  withTaxes(fare: number, stops: number): number {
+    return fare + this.#taxes.cents(fare, stops + 1);
+  }
+
+  /** The taxes of somebody who pays so much before them. */
+  taxesOn(fare: number, stops: number): AirTax[] {
+    return this.#taxes.listOf(fare, stops + 1);
+  }
+
+  /** An adult's fare alone. */
+  fareCents(carrier: number, stops: number, open: number): number {
+    const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
+    return this.#fares.cents(carrier, stops, classesOf(kind, this.#query.cabin)[open]?.factor ?? 1);
+  }
+
+  /** The least the airline can ask when a flight of the ticket is open in `open` at best, whatever the others are. */
+  least(carrier: number, stops: number, open: number): number {
+    const key = (carrier * 3 + stops) * 16 + open;
+    this.#least ??= new Int32Array(this.#timetable.network.carriers.length * 48);
+    const known = this.#least[key] ?? 0;
+    if (known > 0) return known;
+    const least = this.cents(carrier, stops, open);
+    this.#least[key] = least;
+    return least;
+  }
+}

@@ -1,0 +1,93 @@
+import type { ConnectTimes } from '../connect-times.ts';
+import type { Network } from '../network.ts';
+import type { Timetable } from '../timetable.ts';
+
+/** How far one may fly between two places that are `km` apart: airlines sell detours up to a permitted mileage. */
+export function permittedKm(km: number): number {
+  return Math.max(1.35 * km + 900, 1.6 * km);
+}
+
+/** One flight on one day; times are universal minutes since 1970. */
+export interface Leg {
+  pattern: number;
+  /** Day of departure on the origin's calendar. */
+  day: number;
+  departs: number;
+  arrives: number;
+}
+
+/** Airlines that sell a route on their ticket, ascending: the one that flies it and those whose code it carries. */
+export class Sellers {
+  /** Airlines of a route: `carriers` from `starts[route]` up to `starts[route + 1]`. */
+  readonly starts: Uint32Array;
+  readonly carriers: Uint16Array;
+
+  /**
+   * The airlines of a route as two words in which each sets one bit: where routes share an airline, they share a bit in
+   * both.
+   */
+  readonly bits: Int32Array;
+
+  constructor({ routes }: Network) {
+    this.bits = new Int32Array(2 * routes.count);
+    this.starts = new Uint32Array(routes.count + 1);
+    const all: number[] = [];
+    for (let route = 0; route < routes.count; route++) {
+      const codes = routes.codes.subarray(routes.codesStart[route], routes.codesStart[route + 1]);
+      for (const carrier of [...codes, routes.carrier[route] ?? 0]) {
+        this.bits[2 * route] = (this.bits[2 * route] ?? 0) | (1 << (carrier & 31));
+        this.bits[2 * route + 1] = (this.bits[2 * route + 1] ?? 0) | (1 << ((carrier >> 5) + 3 * carrier));
+      }
+      all.push(...[...codes, routes.carrier[route] ?? 0].sort((a, b) => a - b));
+      this.starts[route + 1] = all.length;
+    }
+    this.carriers = Uint16Array.from(all);
+  }
+
+  has(route: number, carrier: number): boolean {
+    const end = this.starts[route + 1] ?? 0;
+    for (let at = this.starts[route] ?? 0; at < end; at++) if (this.carriers[at] === carrier) return true;
+    return false;
+  }
+}
+
+/**
+ * The airlines that sell some flights on one ticket: each flies one of them itself and sells all the others. Written
+ * to `into`, answers how many.
+ */
+export function ticketers(
+  timetable: Timetable,
+  sellers: Sellers,
+  patterns: readonly number[],
+  into: number[],
+): number {
+  let count = 0;
+  for (const pattern of patterns) {
+    const carrier = timetable.carrier[pattern] ?? 0;
+    let sells = true;
+    for (const other of patterns) {
+      if (other !== pattern && !sellers.has(timetable.route[other] ?? 0, carrier)) {
+        sells = false;
+        break;
+      }
+    }
+    if (sells && !into.slice(0, count).includes(carrier)) into[count++] = carrier;
+  }
+  return count;
+}
+
+/** Minutes one needs between two flights that meet at an airport. */
+export function connectMinutes(
+  timetable: Timetable,
+  times: ConnectTimes,
+  first: number,
+  second: number,
+): number {
+  return times.minutes(
+    timetable.destination[first] ?? 0,
+    timetable.origin[first] ?? 0,
+    timetable.carrier[first] ?? 0,
+    timetable.destination[second] ?? 0,
+    timetable.carrier[second] ?? 0,
+  );
+}

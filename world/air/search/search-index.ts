@@ -1,0 +1,62 @@
+import { ConnectTimes } from '../connect-times.ts';
+import { SUMMER, WINTER } from '../network.ts';
+import type { Timetable } from '../timetable.ts';
+import { Departures } from './departures.ts';
+import { type Inbound, OnwardPairs } from './onward.ts';
+import { Sellers } from './rules.ts';
+
+/** What every search shares; made once per timetable. One search at a time uses it. */
+export interface SearchIndex {
+  timetable: Timetable;
+  times: ConnectTimes;
+  sellers: Sellers;
+  departures: Departures;
+  onward: OnwardPairs;
+}
+
+export function makeSearchIndex(timetable: Timetable): SearchIndex {
+  const { network, traffic, days, season } = timetable;
+  const sellers = new Sellers(network);
+  const when = Uint16Array.from(days, (bits, at) => {
+    const of = season[at] ?? 0;
+    return ((of & SUMMER) !== 0 ? bits : 0) | ((of & WINTER) !== 0 ? bits << 7 : 0);
+  });
+  return {
+    timetable,
+    times: new ConnectTimes(network, traffic),
+    sellers,
+    departures: new Departures(timetable, when),
+    onward: new OnwardPairs(timetable, inboundPairs(timetable), pairBits(timetable, sellers)),
+  };
+}
+
+function inboundPairs({ pairs, network, origin: originOf }: Timetable): Inbound {
+  const airports = network.airports.iata.length;
+  const count = pairs.km.length;
+  const start = new Uint32Array(airports + 1);
+  for (const destination of pairs.destination) start[destination + 1] = (start[destination + 1] ?? 0) + 1;
+  for (let at = 0; at < airports; at++) start[at + 1] = (start[at + 1] ?? 0) + (start[at] ?? 0);
+  const next = start.slice();
+  const pair = new Uint32Array(count);
+  const origin = new Uint16Array(count);
+  for (let from = 0; from < count; from++) {
+    const destination = pairs.destination[from] ?? 0;
+    const at = next[destination] ?? 0;
+    next[destination] = at + 1;
+    pair[at] = from;
+    origin[at] = originOf[pairs.start[from] ?? 0] ?? 0;
+  }
+  return { start, pair, origin };
+}
+
+function pairBits({ pairs, route }: Timetable, sellers: Sellers): Int32Array {
+  const bits = new Int32Array(2 * pairs.km.length);
+  for (let pair = 0; pair < pairs.km.length; pair++) {
+    for (let at = pairs.start[pair] ?? 0; at < (pairs.start[pair + 1] ?? 0); at++) {
+      for (const word of [0, 1])
+        bits[2 * pair + word] =
+          (bits[2 * pair + word] ?? 0) | (sellers.bits[2 * (route[at] ?? 0) + word] ?? 0);
+    }
+  }
+  return bits;
+}

@@ -1,0 +1,317 @@
+import { distanceKm } from '../../places/distance.ts';
+import { longestLayover } from '../connect-times.ts';
+import { sellsCabin, sellsStops } from '../fares/brands.ts';
+import { SOLD_OUT, cabinOn, openClass } from '../fares/open-classes.ts';
+import { type Timetable, pairAt } from '../timetable.ts';
+import { DAY } from '../zones.ts';
+import { UNASKED } from './departures.ts';
+import { LEAST_CONNECTION, type Onward } from './onward.ts';
+import type { Keep } from './front.ts';
+import { type FlightQuery, Pricer } from './pricer.ts';
+import { type Leg, permittedKm } from './rules.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
+export interface Itinerary {
+  legs: Leg[];
+  carrier: number;
+  /** Position of the class in the cabin's classes. */
+  open: number;
+  departs: number;
+  arrives: number;
+  stops: number;
+  cents: number;
+}
+
+const CHEAPEST_CLASS = 15;
+/** What an airline sells in the cabin asked for. */
+const [NEVER, NONSTOP, ALWAYS] = [0, 1, 2] as const;
+
+/**
+ * One search. The flights of the way that is being tried lie in `#pattern`, `#day`, `#departs`, `#arrives` and `#open`
+ * by leg; `#floors` has the least that a ticket of the legs so far can cost.
+ */
+export class Search {
+  readonly #index: SearchIndex;
+  readonly #timetable: Timetable;
+  readonly #query: FlightQuery;
+  readonly #km: number;
+  readonly #pricer: Pricer;
+  readonly #keep: Keep<Itinerary>;
+  readonly #layover: number;
+  readonly #sells: Uint8Array;
+  readonly #pattern = [0, 0, 0];
+  readonly #day = [0, 0, 0];
+  readonly #departs = [0, 0, 0];
+  readonly #arrives = [0, 0, 0];
+  readonly #open = [0, 0, 0];
+
+  constructor(index: SearchIndex, query: FlightQuery, keep: Keep<Itinerary>) {
+    this.#index = index;
+    this.#timetable = index.timetable;
+    this.#query = query;
+    this.#keep = keep;
+    const { network } = index.timetable;
+    const { lat, lon } = network.airports;
+    const { origin, destination, cabin } = query;
+    this.#km = distanceKm(lat[origin] ?? 0, lon[origin] ?? 0, lat[destination] ?? 0, lon[destination] ?? 0);
+    this.#layover = longestLayover(network, origin, destination);
+    this.#pricer = new Pricer(index.timetable, query, this.#km);
+    this.#sells = Uint8Array.from(network.carriers, ({ kind }) => {
+      if (!sellsCabin(kind, cabin)) return NEVER;
+      return sellsStops(kind, 1) ? ALWAYS : NONSTOP;
+    });
+  }
+
+  run(): void {
+    const { origin, destination, maxStops } = this.#query;
+    if (origin === destination) return;
+    this.#index.departures.begin(this.#query.day);
+    const direct = pairAt(this.#timetable, origin, destination);
+    if (direct >= 0) this.#firstLegs(direct, 0, () => this.#offer(0));
+    if (maxStops >= 1) this.#oneStop();
+    if (maxStops >= 2) this.#twoStops();
+  }
+
+  #oneStop(): void {
+    const { origin, destination } = this.#query;
+    const { pairs } = this.#timetable;
+    const most = permittedKm(this.#km);
+    const end = pairs.ofOrigin[origin + 1] ?? 0;
+    for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
+      const via = pairs.destination[first] ?? 0;
+      if (via === destination) continue;
+      const second = pairAt(this.#timetable, via, destination);
+      if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
+      this.#firstLegs(first, 1, (floor) => this.#lastLeg(second, 1, floor));
+    }
+  }
+
+  /** For each first stop, the second stops are what both the first one's and the destination's lists hold. */
+  #twoStops(): void {
+    const { pairs } = this.#timetable;
+    const { origin, destination } = this.#query;
+    const end = pairs.ofOrigin[origin + 1] ?? 0;
+    for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
+      if (pairs.destination[first] === destination) continue;
+      let ways: Onward[] | undefined;
+      this.#firstLegs(first, 2, (floor) => {
+        const [departs = 0, arrives = 0] = [this.#departs[0], this.#arrives[0]];
+        const cutoff = this.#keep.cutoff(departs, 2, floor);
+        if (arrives + 2 * LEAST_CONNECTION >= cutoff) return;
+        ways ??= this.#index.onward.from(first, destination, this.#km);
+        this.#middleLegs(ways, floor, cutoff);
+      });
+    }
+  }
+
+  /** Flights of a pair that leave on the day asked for; `take` learns the least a ticket with so many stops costs. */
+  #firstLegs(pair: number, stops: number, take: (floor: number) => void): void {
+    const { day, notBefore } = this.#query;
+    const { departures } = this.#index;
+    const from = departures.next(pair, Math.max(notBefore, (day - 1) * DAY), (day + 2) * DAY);
+    const end = departures.until(pair);
+    for (let at = from; at < end; at++) {
+      if (departures.day[at] !== day) continue;
+      const pattern = departures.pattern[at] ?? 0;
+      const open = this.#classAt(at);
+      if (open === SOLD_OUT) continue;
+      const floor = this.#floorOfRoute(this.#timetable.route[pattern] ?? 0, stops, open);
+      if (floor === Infinity) continue;
+      this.#put(0, at, open);
+      take(floor);
+    }
+  }
+
+  /** The flights to each second stop from which there is hope: what arrives at `hopeUntil` or later is of no use. */
+  #middleLegs(ways: readonly Onward[], floor: number, hopeUntil: number): void {
+    const { route } = this.#timetable;
+    const { departures, sellers } = this.#index;
+    const [firstDeparts = 0] = this.#departs;
+    const [firstArrives = 0] = this.#arrives;
+    const [firstPattern = 0] = this.#pattern;
+    const [firstOpen = 0] = this.#open;
+    const firstRoute = route[firstPattern] ?? 0;
+    const [firstA, firstB] = [sellers.bits[2 * firstRoute] ?? 0, sellers.bits[2 * firstRoute + 1] ?? 0];
+    const earliest = firstArrives + LEAST_CONNECTION;
+    let cutoff = hopeUntil;
+    for (const { middle, last, a, b, rest, least } of ways) {
+      if (earliest + least >= cutoff) return;
+      const [wayA, wayB] = [a & firstA, b & firstB];
+      if (wayA === 0 || wayB === 0) continue;
+      const latest = Math.min(firstArrives + this.#layover, cutoff);
+      const from = departures.next(middle, earliest, latest);
+      const end = departures.until(middle);
+      for (let at = from; at < end; at++) {
+        const departs = departures.departs[at] ?? 0;
+        if (departs > latest || (departures.soonest[at] ?? 0) + rest >= cutoff) break;
+        const arrives = departures.arrives[at] ?? 0;
+        if (arrives + rest >= cutoff) continue;
+        const pattern = departures.pattern[at] ?? 0;
+        const flown = route[pattern] ?? 0;
+        if (
+          (wayA & (sellers.bits[2 * flown] ?? 0)) === 0 ||
+          (wayB & (sellers.bits[2 * flown + 1] ?? 0)) === 0
+        )
+          continue;
+        const onward = departures.next(
+          last,
+          arrives + LEAST_CONNECTION,
+          Math.min(arrives + this.#layover, cutoff),
+        );
+        if (onward >= departures.until(last) || (departures.soonest[onward] ?? 0) >= cutoff) continue;
+        if (departs < firstArrives + this.#connect(firstPattern, pattern)) continue;
+        const open = this.#classAt(at);
+        if (open === SOLD_OUT) continue;
+        const both = this.#floorOfTwo(firstRoute, flown, 2, Math.min(firstOpen, open));
+        if (both === Infinity) continue;
+        this.#put(1, at, open);
+        if (this.#lastLeg(last, 2, both)) cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
+      }
+    }
+  }
+
+  /** The flights to the destination; `floor` is the least the ticket can cost. Answers whether any was offered. */
+  #lastLeg(pair: number, stops: number, floor: number): boolean {
+    const { departures } = this.#index;
+    const [firstDeparts = 0] = this.#departs;
+    const previous = this.#pattern[stops - 1] ?? 0;
+    const arrived = this.#arrives[stops - 1] ?? 0;
+    const latest = arrived + this.#layover;
+    let cutoff = this.#keep.cutoff(firstDeparts, stops, floor);
+    let offered = false;
+    const from = departures.next(pair, arrived + LEAST_CONNECTION, Math.min(latest, cutoff));
+    const end = departures.until(pair);
+    for (let at = from; at < end; at++) {
+      const departs = departures.departs[at] ?? 0;
+      if (departs > latest || (departures.soonest[at] ?? 0) >= cutoff) break;
+      if ((departures.arrives[at] ?? 0) >= cutoff) continue;
+      const pattern = departures.pattern[at] ?? 0;
+      if (departs < arrived + this.#connect(previous, pattern)) continue;
+      const open = this.#classAt(at);
+      if (open === SOLD_OUT) continue;
+      this.#put(stops, at, open);
+      if (!this.#offer(stops)) continue;
+      offered = true;
+      cutoff = this.#keep.cutoff(firstDeparts, stops, floor);
+    }
+    return offered;
+  }
+
+  /** Hands over the way that lies ready, at the cheapest airline that sells it; false when none does. */
+  #offer(stops: number): boolean {
+    const { carrier: flownBy } = this.#timetable;
+    let open = CHEAPEST_CLASS;
+    for (let leg = 0; leg <= stops; leg++) open = Math.min(open, this.#open[leg] ?? 0);
+    let carrier = -1;
+    let cents = Infinity;
+    for (let leg = 0; leg <= stops; leg++) {
+      const candidate = flownBy[this.#pattern[leg] ?? 0] ?? 0;
+      if (candidate === carrier || !this.#sellsWith(candidate, stops) || !this.#sellsAll(candidate, stops))
+        continue;
+      const asked = this.#pricer.least(candidate, stops, open);
+      if (asked < cents) [carrier, cents] = [candidate, asked];
+    }
+    const departs = this.#departs[0] ?? 0;
+    const arrives = this.#arrives[stops] ?? 0;
+    if (carrier < 0 || arrives >= this.#keep.cutoff(departs, stops, cents) || !this.#hasCabin(stops))
+      return false;
+    const legs = Array.from({ length: stops + 1 }, (_, leg) => ({
+      pattern: this.#pattern[leg] ?? 0,
+      day: this.#day[leg] ?? 0,
+      departs: this.#departs[leg] ?? 0,
+      arrives: this.#arrives[leg] ?? 0,
+    }));
+    this.#keep.add({ legs, carrier, open, departs, arrives, stops, cents });
+    return true;
+  }
+
+  /** Whether an airline sells the cabin asked for, with so many stops. */
+  #sellsWith(carrier: number, stops: number): boolean {
+    const sells = this.#sells[carrier] ?? NEVER;
+    return sells === ALWAYS || (sells === NONSTOP && stops === 0);
+  }
+
+  #sellsAll(carrier: number, stops: number): boolean {
+    const { route, carrier: flownBy } = this.#timetable;
+    for (let leg = 0; leg <= stops; leg++) {
+      const pattern = this.#pattern[leg] ?? 0;
+      if (flownBy[pattern] !== carrier && !this.#index.sellers.has(route[pattern] ?? 0, carrier))
+        return false;
+    }
+    return true;
+  }
+
+  /** Whether one sits in the cabin asked for on any of the flights. */
+  #hasCabin(stops: number): boolean {
+    const { cabin } = this.#query;
+    if (cabin === 0) return true;
+    for (let leg = 0; leg <= stops; leg++)
+      if (cabinOn(this.#timetable, this.#pattern[leg] ?? 0, cabin) === cabin) return true;
+    return false;
+  }
+
+  /** The least an airline asks for a ticket with a flight of the route in it, when none is open cheaper than `open`. */
+  #floorOfRoute(route: number, stops: number, open: number): number {
+    const { starts, carriers } = this.#index.sellers;
+    const end = starts[route + 1] ?? 0;
+    let floor = Infinity;
+    for (let at = starts[route] ?? 0; at < end; at++) {
+      const carrier = carriers[at] ?? 0;
+      if (this.#sellsWith(carrier, stops)) floor = Math.min(floor, this.#pricer.least(carrier, stops, open));
+    }
+    return floor;
+  }
+
+  /** The same of airlines that sell both routes, `Infinity` where none does. */
+  #floorOfTwo(first: number, second: number, stops: number, open: number): number {
+    const { starts, carriers } = this.#index.sellers;
+    const [endA, endB] = [starts[first + 1] ?? 0, starts[second + 1] ?? 0];
+    let a = starts[first] ?? 0;
+    let b = starts[second] ?? 0;
+    let floor = Infinity;
+    while (a < endA && b < endB) {
+      const [one, other] = [carriers[a] ?? 0, carriers[b] ?? 0];
+      if (one < other) a++;
+      else if (other < one) b++;
+      else {
+        if (this.#sellsWith(one, stops)) floor = Math.min(floor, this.#pricer.least(one, stops, open));
+        a++;
+        b++;
+      }
+    }
+    return floor;
+  }
+
+  /** The class of a flight, by its place among the departures, worked out when first asked for. */
+  #classAt(at: number): number {
+    const { departures } = this.#index;
+    const known = departures.open[at] ?? UNASKED;
+    if (known !== UNASKED) return known;
+    const [pattern, day] = [departures.pattern[at] ?? 0, departures.day[at] ?? 0];
+    const open = openClass(this.#timetable, pattern, day, this.#query);
+    departures.open[at] = open;
+    return open;
+  }
+
+  /** Takes a flight, by its place among the departures, as a leg. */
+  #put(leg: number, at: number, open: number): void {
+    const { departures } = this.#index;
+    this.#pattern[leg] = departures.pattern[at] ?? 0;
+    this.#day[leg] = departures.day[at] ?? 0;
+    this.#departs[leg] = departures.departs[at] ?? 0;
+    this.#arrives[leg] = departures.arrives[at] ?? 0;
+    this.#open[leg] = open;
+  }
+
+  #connect(first: number, second: number): number {
+    const { origin, destination, carrier } = this.#timetable;
+    return this.#index.times.minutes(
+      destination[first] ?? 0,
+      origin[first] ?? 0,
+      carrier[first] ?? 0,
+      destination[second] ?? 0,
+      carrier[second] ?? 0,
+    );
+  }
+}
