@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingProblems } from './problems/booking.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
+import { flightsProblems } from './problems/flights.ts';
 import { paymentsProblems } from './problems/payments.ts';
 import { requestsProblems } from './problems/requests.ts';
 import { sessionProblems } from './problems/session.ts';
@@ -15,6 +16,7 @@ export const problems = {
   ...requestsProblems,
   ...sessionProblems,
   ...staysProblems,
+  ...flightsProblems,
   ...paymentsProblems,
   ...bookingProblems,
   ...tripsProblems,

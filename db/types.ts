@@ -332,6 +332,7 @@ export interface SearchSessions {
   expires_at: Timestamp;
   format: number;
   id: string;
+  kind: Generated<string>;
   observed_at: Timestamp;
   query: Json;
   results: Buffer;

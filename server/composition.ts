@@ -11,6 +11,7 @@ import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/in
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
+import { flightRoutes, openFlightShelf } from './modules/flights/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -36,6 +37,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
 import { gatewayWithOwnReferences, staysWithOwnReferences } from './suppliers/own-references.ts';
+import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
@@ -111,6 +113,12 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const policyOf = (principal: Principal) => policyFor(db, principal);
   // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
+  const earnFor = async ({ userId }: Principal) =>
+    (await listAccounts(db, userId, businessFilter)).filter((account) =>
+      mayTellEarn(account, tenant === 'business'),
+    );
+  const creditFor = async (principal: Principal) =>
+    money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
 
   const cookies = {
     tenant,
@@ -139,18 +147,23 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       places,
       sessions: openSessionShelf(db),
       policyFor: policyOf,
-      earnFor: async ({ userId }) =>
-        (await listAccounts(db, userId, businessFilter)).filter((account) =>
-          mayTellEarn(account, tenant === 'business'),
-        ),
-      creditFor: async (principal) =>
-        money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD'),
+      earnFor,
+      creditFor,
       complimentaryNightFor: ({ userId }) => complimentaryNightFor(tenant, userId),
       memory: rememberInFeed({
         db,
         clock,
         onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
       }),
+    }),
+    ...flightRoutes({
+      clock,
+      suppliers: [sandboxAir(world)],
+      places,
+      sessions: openFlightShelf(db),
+      policyFor: policyOf,
+      earnFor,
+      creditFor,
     }),
     ...wishlistsRoutes({
       db,

@@ -20,12 +20,15 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
+  'params.placeId': 'public',
   'query.placeId': 'public',
   'body.id': 'travelerId',
   'body.personId': 'travelerId',
   'body.searchId': 'searchId',
   'body.placeId': 'public',
   'body.listingIds.*': 'public',
+  'body.chosen.*.itineraryId': 'public',
+  'body.chosen.*.fareId': 'public',
   'body.lodgingId': 'public',
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
@@ -83,6 +86,17 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     until: found.nights.checkOut,
     rooms: found.nights.rooms,
   }),
+  'POST /api/v0/flights/search': ({ ids, found }) => ({
+    ...flightOn(found.nights.checkIn),
+    searchType: 'FollowupSearch',
+    searchId: ids.searchId,
+    chosen: [flown],
+  }),
+  'POST /api/v0/flights/itinerary': ({ ids, found }) => ({
+    ...flightOn(found.nights.checkIn),
+    searchId: ids.searchId,
+    chosen: [flown],
+  }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
@@ -110,6 +124,11 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
 };
 
+const flightOn = (date: string) => ({
+  slices: [{ origin: 'airport:JFK', destination: 'airport:LIS', date }],
+});
+const flown = { itineraryId: 'JFK.TP204.20261220', fareId: 'basic.BasicEconomy' };
+
 const tendersOf = ({ ids }: Owner) => [
   { kind: 'Rewards', accountReferenceId: ids.accountReferenceId, amount: 20 },
   { kind: 'UserCard', paymentMethodId: ids.paymentMethodId },
@@ -117,7 +136,11 @@ const tendersOf = ({ ids }: Owner) => [
 
 /** A call in which everything is the caller's own. */
 export function ownCall(operation: Operation, owner: Owner): Filled {
-  const params: Record<string, string> = { lodgingId: owner.found.stay.lodgingId, ...owner.ids };
+  const params: Record<string, string> = {
+    lodgingId: owner.found.stay.lodgingId,
+    placeId: 'airport:CDG',
+    ...owner.ids,
+  };
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const body = bodies[nameOf(operation)]?.(owner);
   return {

@@ -34,3 +34,10 @@ export interface DateRangePickerProps extends FieldTexts {
   isDisabled?: boolean;
   className?: string;
 }
+
+/** One date in place of two. */
+export interface DayPickerProps extends Omit<DateRangePickerProps, 'value' | 'onChange' | 'minDays'> {
+  /** A plain date, `YYYY-MM-DD`. */
+  value: string | null;
+  onChange(value: string | null): void;
+}

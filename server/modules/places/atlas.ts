@@ -1,6 +1,8 @@
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ForeignName } from './foreign-names.ts';
+import { type AirportMap, openAirportMap } from './airport-map.ts';
+import { shortAirportName } from './airport-name.ts';
 import { spelledOut } from './normalise.ts';
 import type { Gazetteer } from './port.ts';
 import type { IndexEntry } from './text-index.ts';
@@ -26,6 +28,7 @@ export interface Atlas {
   cityNameIn(name: string, countryCode: string, language: Language): string;
   /** How busy an airport is, 0 to 1. */
   airportRank(code: string): number;
+  readonly airports: AirportMap;
 }
 
 /** Adds what a kind of place starts with when the name alone does not decide. */
@@ -195,6 +198,7 @@ export function openAtlas(gazetteer: Gazetteer): Atlas {
     within,
     contextOf: (at) =>
       `${cities.name[at] ?? ''} ${cities.ascii[at] ?? ''} ${cities.fr[at] ?? ''} ${searchContext(at)}`,
+    airports: openAirportMap(gazetteer, cityName),
     airportRank: (code) => (airports.rank[airportPositions.get(code) ?? -1] ?? 0) / 1000,
     nearestCity(lat, lon) {
       const shrink = Math.cos((lat * Math.PI) / 180);
@@ -220,11 +224,4 @@ function cityPrior(population: number, stays: number): number {
   const size = Math.max(0, (Math.log10(population + 1) - 3.5) / 4);
   const supply = Math.log10(stays + 1) / 4;
   return 0.35 * Math.min(1, size) + 0.35 * Math.min(1, supply);
-}
-
-/** "Paris Charles de Gaulle Airport" of Paris is "Charles de Gaulle"; "Munich International Airport" keeps its city. */
-export function shortAirportName(name: string, cityName: string): string {
-  const bare = name.replace(/ Airport$/, '');
-  const rest = bare.startsWith(`${cityName} `) ? bare.slice(cityName.length + 1) : bare;
-  return /^(International|Regional|Municipal|Domestic|County|City|Airfield)?$/.test(rest) ? bare : rest;
 }

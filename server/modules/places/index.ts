@@ -1,3 +1,4 @@
+export type { Airport } from './airport-map.ts';
 export { loadPlaces, type Places } from './places.ts';
 export { placeRoutes } from './routes.ts';
 export { wordsOf } from './normalise.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
+import type { Airport } from './airport-map.ts';
 import { openAtlas } from './atlas.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
@@ -18,6 +19,13 @@ export interface Places {
   nearestCity(lat: number, lon: number, language: Language): Place | null;
   /** What a city that suppliers call by its listed name is called in a language. */
   cityNameIn(name: string, countryCode: string, language: Language): string;
+  /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
+  airportsOf(placeId: string): readonly string[];
+  airport(code: string, language: Language): Airport | null;
+  /** Airports within a distance of a position, the nearest first. */
+  airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
+  /** Busy airports on the way from one airport to another, the busiest first. */
+  airportsBetween(from: string, to: string, most: number): readonly string[];
   /** Resolves when names in other languages and the catalogue of hotels can be searched. */
   readonly hotelsReady: Promise<void>;
   stop(): void;
@@ -116,6 +124,10 @@ export async function loadPlaces(options: {
     },
     cityNameIn: atlas.cityNameIn,
     nearestCity: (lat, lon, language) => atlas.city(atlas.nearestCity(lat, lon), language),
+    airportsOf: atlas.airports.of,
+    airport: atlas.airports.get,
+    airportsNear: atlas.airports.near,
+    airportsBetween: atlas.airports.between,
     hotelsReady,
     stop() {
       stopped = true;

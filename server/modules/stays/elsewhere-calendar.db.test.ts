@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import { calendarRequestSchema } from '#contract/stay-calendar.ts';
 import { newId } from '#server/platform/ids.ts';
-import { levels, listCalendar } from './list-calendar.ts';
+import { priceLevels } from '#server/modules/pricing/index.ts';
+import { listCalendar } from './list-calendar.ts';
 import { listElsewherePlaces } from './list-elsewhere.ts';
 import { type CalendarQuery, type StayQuery, SupplierError } from './port.ts';
 import { openPriceCalendar } from './price-calendar.ts';
@@ -184,7 +185,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
   });
 
   it('makes no difference where there is none', () => {
-    expect(levels([100, 100, 100])(100)).toBe('middle');
-    expect(levels([])(100)).toBe('middle');
+    expect(priceLevels([100, 100, 100])(100)).toBe('middle');
+    expect(priceLevels([])(100)).toBe('middle');
   });
 });

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/dates.ts';
-import type { CalendarRequest, listCalendarPrices, PriceLevel } from '#contract/stay-calendar.ts';
+import type { CalendarRequest, listCalendarPrices } from '#contract/stay-calendar.ts';
 import { toWireMoney } from '#contract/money.ts';
+import { priceLevels } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { StaysDeps } from './deps.ts';
@@ -54,7 +55,7 @@ export async function listCalendar(
       night.lowest ? [[night.date, nightlyOf(night.lowest, 1, rooms.length)] as const] : [],
     ),
   );
-  const levelOf = levels([...lowest.values()].map(({ minor }) => minor));
+  const levelOf = priceLevels([...lowest.values()].map(({ minor }) => minor));
   return {
     nights: Array.from({ length }, (_, offset) => {
       const date = addDays(from, offset);
@@ -79,12 +80,4 @@ async function priced(
     if (error instanceof SupplierError) throw new PortalError('unavailable', { cause: error });
     throw error;
   }
-}
-
-/** Which third of these prices one falls into; where they hardly differ, all are in the middle. */
-export function levels(prices: readonly number[]): (price: number) => PriceLevel {
-  const sorted = prices.toSorted((a, b) => a - b);
-  const third = (share: number): number => sorted[Math.floor(((sorted.length - 1) * share) / 3)] ?? 0;
-  const [low, high] = [third(1), third(2)];
-  return (price) => (low === high ? 'middle' : price <= low ? 'low' : price > high ? 'high' : 'middle');
 }

@@ -19,7 +19,8 @@ import { presentVariant, ratesToSell } from './refundable-variants.ts';
 import type { Circumstances } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from './verdict.ts';
-import { earnsOf, payableCreditOf } from './worth.ts';
+import { payableCreditOf } from '#server/modules/pricing/index.ts';
+import { earnsOf } from './worth.ts';
 
 type Product = z.input<typeof roomProductSchema>;
 

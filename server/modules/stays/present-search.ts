@@ -1,28 +1,16 @@
 import type { z } from 'zod';
 import type { RoomCompliance } from '#contract/enums/index.ts';
-import {
-  type Currency,
-  type Money,
-  money,
-  subtractMoney,
-  toWireMoney,
-  type WireMoney,
-} from '#contract/money.ts';
+import { type Currency, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
-import type {
-  availabilityAnswerSchema,
-  PriceHistogram,
-  stayCardSchema,
-  stayPinSchema,
-} from '#contract/stays.ts';
+import type { availabilityAnswerSchema, stayCardSchema, stayPinSchema } from '#contract/stays.ts';
+import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
 import { availabilityOf, availabilityOfStay } from './availability.ts';
 import { productTypeOf } from './filters.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
-import type { PriceSpread } from './price-spread.ts';
 import type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
 import { pageOf, type SessionView, type ViewRequest } from './view-session.ts';
 import { verdictOf } from './verdict.ts';
-import { earnsOf, payableCreditOf } from './worth.ts';
+import { earnsOf } from './worth.ts';
 
 const mostPins = 1_000;
 
@@ -54,7 +42,7 @@ export function presentSearch(
       lowest: wire(view.spread.lowestMinor),
       highest: wire(view.spread.highestMinor),
     },
-    histogram: view.spread && presentHistogram(view.spread, wire),
+    histogram: view.spread && presentSpread(view.spread, query.currency),
     stays: pageOf(view.matching, request).map((stay) => presentCard(stay, session)),
     pins: view.matching.slice(0, mostPins).map((stay) => presentPin(stay, query.currency)),
     facets: view.facets,
@@ -98,13 +86,6 @@ function complianceIn({ circumstances }: SearchSession, { matching }: SessionVie
   if (kept === 0) return 'none';
   return kept === priced.length ? 'all' : 'some';
 }
-
-const presentHistogram = (spread: PriceSpread, wire: (minor: number) => WireMoney): PriceHistogram => ({
-  lowest: wire(spread.startMinor),
-  highest: wire(spread.startMinor + spread.widthMinor * spread.counts.length),
-  counts: [...spread.counts],
-  median: wire(spread.medianMinor),
-});
 
 function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session: SearchSession) {
   const { accounts, credit } = session.circumstances;

@@ -1,34 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/platform/db/database.ts';
+import { openSearchShelf, type SearchShelf } from '#server/platform/search-shelf.ts';
 import type { SearchSession } from './search-session.ts';
-import { findSession, saveSession } from './store.ts';
 
-/** Sessions of the portal: all in the database, those of late in memory too. */
-export interface SessionShelf {
-  keep(session: SearchSession): Promise<void>;
-  /** The customer's own session while it is fresh. */
-  find(key: { id: string; customerId: string; now: Date }): Promise<SearchSession | undefined>;
-}
+/** Searches of stays. */
+export type SessionShelf = SearchShelf<SearchSession>;
 
-/** About 50 MB of memory. */
-const staysInMemory = 60_000;
-
-export function openSessionShelf(db: Db): SessionShelf {
-  const recent = new LRUCache<string, SearchSession>({
-    maxSize: staysInMemory,
-    sizeCalculation: (session) => session.stays.length + 1,
+export const openSessionShelf = (db: Db): SessionShelf =>
+  openSearchShelf<SearchSession>(db, {
+    kind: 'stays',
+    format: 2,
+    weigh: ({ stays }) => stays.length + 1,
+    // About 50 MB.
+    memory: 60_000,
   });
-  return {
-    async keep(session) {
-      await saveSession(db, session);
-      recent.set(session.id, session);
-    },
-    async find(key) {
-      const known = recent.get(key.id);
-      if (known) return known.customerId === key.customerId && known.expiresAt > key.now ? known : undefined;
-      const found = await findSession(db, key);
-      if (found) recent.set(found.id, found);
-      return found;
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import type { AvailabilityRequest, Facet } from '#contract/stays.ts';
+import { type PriceSpread, spreadOf } from '#server/modules/pricing/index.ts';
 import { facetsOf } from './facets.ts';
 import { chosenOffer, isShown } from './offer-columns.ts';
-import { type PriceSpread, spreadOf } from './price-spread.ts';
 import { type RelaxHint, relaxHints } from './relax-hints.ts';
 import type { KeptStay, SearchSession } from './search-session.ts';
 import { listedCount, openSieve, type Sieve, type SieveRequest } from './sieve.ts';

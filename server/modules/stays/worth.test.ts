@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { earnsOf, payableCreditOf } from './worth.ts';
+import { payableCreditOf } from '#server/modules/pricing/index.ts';
+import { earnsOf } from './worth.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
 

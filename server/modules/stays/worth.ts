@@ -1,4 +1,4 @@
-import { compareMoney, minMoney, type Money, money, decimalAmount, zeroMoney } from '#contract/money.ts';
+import { decimalAmount, type Money, money } from '#contract/money.ts';
 import type { Earn } from '#contract/stays.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import type { EarningAccount } from './search-session.ts';
@@ -25,13 +25,3 @@ export const earnsOf = (
       amount: account.rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
     };
   });
-
-/**
- * How much of what is due now travel credit could pay. What is paid at the hotel it cannot, and credit of
- * another currency it is not. [CRD-10]
- */
-export function payableCreditOf(credit: Money, dueNow: Money): Money {
-  if (credit.currency !== dueNow.currency || compareMoney(credit, zeroMoney(credit.currency)) <= 0)
-    return zeroMoney(dueNow.currency);
-  return minMoney(credit, dueNow);
-}

@@ -8,6 +8,7 @@ import type { router as appRouter } from './router.ts';
 /** Screens whose one large answer is on the critical path, by their line in the route table. */
 const screens: Readonly<Record<string, () => Promise<{ askAhead: AskAhead }>>> = {
   '/hotels/availability': () => import('./routes/availability.tsx'),
+  '/flights/search': () => import('./routes/flights-results.tsx'),
   '/hotels/$lodgingId': () => import('./routes/stay.tsx'),
 };
 

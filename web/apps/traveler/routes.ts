@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { at, members, openAt, root } from './at.ts';
 import { favoritesAddress } from './favorites-address.ts';
+import { flightAddress } from './flight-address.ts';
 import { experiencesLanding, search } from './search.ts';
 import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.ts';
 
@@ -57,8 +58,18 @@ const routes = [
       screen: lazyRouteComponent(() => import('./routes/stay.tsx'), 'PremiumStay'),
     }),
   ),
-  createRoute(at('/flights', 'flights', 'flight', { search: search.flights })),
-  createRoute(at('/flights/search', 'flights-results', 'flight', { search: search.flights })),
+  createRoute(
+    at('/flights', 'flights', 'flight', {
+      search: flightAddress,
+      screen: lazyRouteComponent(() => import('./routes/flights.tsx'), 'Flights'),
+    }),
+  ),
+  createRoute(
+    at('/flights/search', 'flights-results', 'flight', {
+      search: flightAddress,
+      screen: lazyRouteComponent(() => import('./routes/flights-results.tsx'), 'FlightsResults'),
+    }),
+  ),
   createRoute(at('/cars', 'cars', 'ground')),
   createRoute(at('/cars/search', 'cars-results', 'ground')),
   createRoute({

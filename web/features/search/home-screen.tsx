@@ -5,31 +5,34 @@ import { Hero } from './hero.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { Promises } from './promises.tsx';
 
-export interface HomeScreenProps {
-  /** The form that searches hotels. */
-  hotels: ReactNode;
-  /** The form that searches hotels of the collections, or vacation rentals. */
-  premiumStays: ReactNode;
-  /** `/` offers every product, `/hotels/` only its own. */
-  scope: 'all' | 'hotels';
+interface Shared {
   /** Under the form, e.g. the last search. */
   children?: ReactNode;
 }
 
+/** `all` offers every product, the others only their own form. */
+export type HomeScreenProps = Shared &
+  (
+    | { scope: 'all'; hotels: ReactNode; premiumStays: ReactNode; flights: ReactNode }
+    | { scope: 'hotels'; hotels: ReactNode }
+    | { scope: 'flights'; flights: ReactNode }
+  );
+
 /** The start: one question, the form, and what one can count on. */
-export function HomeScreen({ hotels, premiumStays, scope, children }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { scope, children } = props;
   const t = useT();
   const { tenant, brand } = bootstrap();
   return (
     <>
       <Hero
         brand={`${brand.issuer} ${brand.product}`}
-        title={scope === 'hotels' ? t('search.hero.hotels') : t(`search.hero.${tenant}`)}
-        body={t(`search.hero.${tenant}-body`)}
+        title={t(`search.hero.${scope === 'all' ? tenant : scope}`)}
+        body={t(`search.hero.${scope === 'flights' ? 'flights' : tenant}-body`)}
       />
       <div className="page relative -mt-10 desktop:-mt-22">
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-mid tablet:p-6">
-          {scope === 'all' ? <ProductTabs forms={{ hotels, 'premium-stays': premiumStays }} /> : hotels}
+          <Forms {...props} />
         </div>
         {children ? <div className="mt-6">{children}</div> : null}
         <div className="mt-16 desktop:mt-20">
@@ -38,4 +41,11 @@ export function HomeScreen({ hotels, premiumStays, scope, children }: HomeScreen
       </div>
     </>
   );
+}
+
+function Forms(props: HomeScreenProps) {
+  if (props.scope === 'hotels') return props.hotels;
+  if (props.scope === 'flights') return props.flights;
+  const { hotels, premiumStays, flights } = props;
+  return <ProductTabs forms={{ hotels, 'premium-stays': premiumStays, flights }} />;
 }

@@ -12,6 +12,8 @@ export const products = [
 export type ProductId = (typeof products)[number]['id'];
 
 /** The products whose area has opened. */
-export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays'>;
+export type OpenProductId = Extract<ProductId, 'hotels' | 'premium-stays' | 'flights'>;
 
-export const isOpen = (id: ProductId): id is OpenProductId => id === 'hotels' || id === 'premium-stays';
+const open: readonly ProductId[] = ['hotels', 'premium-stays', 'flights'] satisfies OpenProductId[];
+
+export const isOpen = (id: ProductId): id is OpenProductId => open.includes(id);

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { type Compared, lowestRate } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { roomsQuery, stayQuery } from './stay-queries.ts';
 
 export interface CompareScreenProps {

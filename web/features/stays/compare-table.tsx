@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Compared, differ, splitAmenities } from './compare-rows.ts';
-import { earnText } from './stay-price.tsx';
+import { earnText } from '#web/lib/results/earn-text.ts';
 import type { RoomProduct } from './stay-queries.ts';
 import { refundText } from './stay-terms.tsx';
 import { useWord } from './words.ts';

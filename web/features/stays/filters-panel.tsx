@@ -5,9 +5,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
-import { FacetGroup, useFacetNote } from './facet-group.tsx';
+import { FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { NameFilter } from './name-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { useFilterNames } from './use-filter-names.ts';
 
 export interface FiltersPanelProps {
@@ -47,6 +47,7 @@ export function FiltersPanel({
     <div className="grid gap-4">
       {answer.histogram ? (
         <PriceFilter
+          label={t('stays.filter.price')}
           histogram={answer.histogram}
           minPrice={filters.minPrice}
           maxPrice={filters.maxPrice}

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Rating } from './rating.tsx';
 import type { StayLength } from './stay-price.tsx';
 

@@ -6,10 +6,10 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SummaryList, type SummaryItem } from '#web/ui/summary-list.tsx';
-import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { RefundableTerms } from './refundable-note.tsx';
 import type { RoomProduct } from './stay-queries.ts';
-import { earnText } from './stay-price.tsx';
+import { earnText } from '#web/lib/results/earn-text.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 
 export interface RateDetailsProps {

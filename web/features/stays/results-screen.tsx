@@ -14,15 +14,15 @@ import { type AvailabilityAsked, availabilityQuery, forgetSession, pageSize } fr
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
-import { FiltersButton } from './filters-button.tsx';
-import { FiltersDrawer } from './filters-drawer.tsx';
+import { FiltersButton } from '#web/lib/results/filters-button.tsx';
+import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from './filters-skeleton.tsx';
 import { MapPane } from './map-pane.tsx';
 import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
 import {
@@ -226,7 +226,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       <FiltersDrawer
         isOpen={isFiltering}
         onClose={() => setFiltering(false)}
-        matchingCount={answer?.matchingCount ?? 0}
+        showLabel={t('stays.filters.show', { count: answer?.matchingCount ?? 0 })}
         {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
       >
         {panel}

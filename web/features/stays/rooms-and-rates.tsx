@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplianceBanner } from './compliance-banner.tsx';
 import { OtherDates } from './other-dates.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
 import { RuleFixes } from './rule-fixes.tsx';
 import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';

@@ -12,7 +12,7 @@ import { type ActiveStay, useIsActive } from './active-stay.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { formatDistance } from './format-distance.ts';
 import { NearestInPolicy } from './nearest-in-policy.tsx';
-import { PolicyVerdictLine } from './policy-verdict.tsx';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Rating } from './rating.tsx';
 import { useExplanation } from './rule-problems.tsx';
 import { type StayLength, StayPrice } from './stay-price.tsx';

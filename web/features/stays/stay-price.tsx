@@ -1,8 +1,9 @@
 import { Gift, WalletCards } from 'lucide-react';
-import type { Earn, StayCard } from '#contract/stays.ts';
-import { formatMoney, formatPoints } from '#contract/format.ts';
+import type { StayCard } from '#contract/stays.ts';
+import { formatMoney } from '#contract/format.ts';
+import { earnText } from '#web/lib/results/earn-text.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 
 /** From here on down it is worth knowing how many are left. */
@@ -12,13 +13,6 @@ export const fewRooms = 5;
 export interface StayLength {
   readonly nights: number;
   readonly rooms: number;
-}
-
-/** "Earn 4,120 miles" or "Earn $41.20 cash back", for one card. */
-export function earnText(t: Translate, locale: string, { amount, currency }: Earn): string {
-  return currency === 'Miles'
-    ? t('stays.earn.Miles', { amount: formatPoints(locale, amount) })
-    : t('stays.earn.Cash', { amount: formatMoney(locale, { amount, currency: 'USD' }) });
 }
 
 export interface StayPriceProps {

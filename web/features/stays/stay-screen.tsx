@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { ComplimentaryNightNote } from './complimentary-night-note.tsx';
 import { PetsField } from './pets-field.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';

@@ -6,7 +6,9 @@ import { readLastSearch } from '#web/features/search/last-search.ts';
 import { useToday } from '#web/features/search/today.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import { flightsHref } from '../flight-address.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
+import { FlightSearchForm } from './flight-search-form.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -22,32 +24,48 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
   const last = readLastSearch(useToday());
   const asked = readStayDates(address);
   const placeId = readPlaceId(address) ?? last?.placeId;
+  const hotels = (
+    <StaySearchForm
+      placeId={placeId}
+      dates={asked ?? last ?? {}}
+      onSearch={(search) => void router.navigate({ href: resultsHref(search) })}
+    />
+  );
+  const recent = (
+    <div className="grid gap-8">
+      <RecentlySearched
+        isExpected={last !== undefined}
+        hrefOf={({ place, isPast, ...dates }) =>
+          isPast
+            ? `/hotels/${stringifySearch({ placeId: place.placeId })}`
+            : resultsHref({ placeId: place.placeId, ...dates })
+        }
+      />
+      <RecentlyViewed
+        isExpected={last !== undefined}
+        hrefOf={(lodgingId) => stayHref(lodgingId, last ? writeStayDates(last) : {})}
+      />
+    </div>
+  );
+  if (scope === 'hotels')
+    return (
+      <HomeScreen scope="hotels" hotels={hotels}>
+        {recent}
+      </HomeScreen>
+    );
   return (
     <HomeScreen
-      scope={scope}
+      scope="all"
+      hotels={hotels}
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
-      hotels={
-        <StaySearchForm
-          placeId={placeId}
-          dates={asked ?? last ?? {}}
-          onSearch={(search) => void router.navigate({ href: resultsHref(search) })}
+      flights={
+        <FlightSearchForm
+          asked={undefined}
+          onSearch={(search) => void router.navigate({ href: flightsHref(search) })}
         />
       }
     >
-      <div className="grid gap-8">
-        <RecentlySearched
-          isExpected={last !== undefined}
-          hrefOf={({ place, isPast, ...dates }) =>
-            isPast
-              ? `/hotels/${stringifySearch({ placeId: place.placeId })}`
-              : resultsHref({ placeId: place.placeId, ...dates })
-          }
-        />
-        <RecentlyViewed
-          isExpected={last !== undefined}
-          hrefOf={(lodgingId) => stayHref(lodgingId, last ? writeStayDates(last) : {})}
-        />
-      </div>
+      {recent}
     </HomeScreen>
   );
 }

@@ -1,6 +1,7 @@
-import { type Currency, currencyExponents } from '#contract/money.ts';
+import { type Currency, currencyExponents, money, toWireMoney } from '#contract/money.ts';
+import type { PriceHistogram } from '#contract/stays.ts';
 
-/** How many stays cost how much, in minor units. Edges of buckets are whole units of the currency. */
+/** How many results cost how much, in minor units. Edges of buckets are whole units of the currency. */
 export interface PriceSpread {
   readonly lowestMinor: number;
   readonly highestMinor: number;
@@ -8,7 +9,7 @@ export interface PriceSpread {
   /** Where the first bucket begins. */
   readonly startMinor: number;
   readonly widthMinor: number;
-  /** Stays in each bucket; the last one has all that cost more, too. */
+  /** Results in each bucket; the last one has all that cost more, too. */
   readonly counts: readonly number[];
 }
 
@@ -38,5 +39,16 @@ export function spreadOf(totals: readonly number[], currency: Currency): PriceSp
     startMinor,
     widthMinor,
     counts,
+  };
+}
+
+/** A spread as the wire shows it. */
+export function presentSpread(spread: PriceSpread, currency: Currency): PriceHistogram {
+  const wire = (minor: number) => toWireMoney(money(minor, currency));
+  return {
+    lowest: wire(spread.startMinor),
+    highest: wire(spread.startMinor + spread.widthMinor * spread.counts.length),
+    counts: [...spread.counts],
+    median: wire(spread.medianMinor),
   };
 }

@@ -6,15 +6,15 @@ import { Drawer } from '#web/ui/drawer.tsx';
 export interface FiltersDrawerProps {
   isOpen: boolean;
   onClose(): void;
-  /** What the filters leave, live. */
-  matchingCount: number;
+  /** What the button says that leads back to the results: how many the filters leave, live. */
+  showLabel: string;
   /** Left out while no filter applies. */
   onClear?(): void;
   children: ReactNode;
 }
 
 /** The filters where there is no room for them beside the list. */
-export function FiltersDrawer({ isOpen, onClose, matchingCount, onClear, children }: FiltersDrawerProps) {
+export function FiltersDrawer({ isOpen, onClose, showLabel, onClear, children }: FiltersDrawerProps) {
   const t = useT();
   return (
     <Drawer
@@ -26,7 +26,7 @@ export function FiltersDrawer({ isOpen, onClose, matchingCount, onClear, childre
           <Button kind="secondary" isDisabled={!onClear} onPress={() => onClear?.()}>
             {t('stays.filters.clear')}
           </Button>
-          <Button onPress={onClose}>{t('stays.filters.show', { count: matchingCount })}</Button>
+          <Button onPress={onClose}>{showLabel}</Button>
         </>
       }
     >

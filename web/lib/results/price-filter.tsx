@@ -7,6 +7,8 @@ import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 
 export interface PriceFilterProps {
+  /** What the totals are of, 'Total for the stay'. */
+  label: string;
   histogram: Histogram;
   minPrice: number | undefined;
   maxPrice: number | undefined;
@@ -15,7 +17,7 @@ export interface PriceFilterProps {
 }
 
 /** The all-in total from and to, over what there is to choose from; asks for results when the thumb is let go. */
-export function PriceFilter({ histogram, minPrice, maxPrice, onChange }: PriceFilterProps) {
+export function PriceFilter({ label, histogram, minPrice, maxPrice, onChange }: PriceFilterProps) {
   const t = useT();
   const { locale } = useLocale();
   const { currency, amount: min } = histogram.lowest;
@@ -29,7 +31,7 @@ export function PriceFilter({ histogram, minPrice, maxPrice, onChange }: PriceFi
   return (
     <div className="grid gap-2">
       <RangeSlider
-        label={t('stays.filter.price')}
+        label={label}
         min={min}
         max={max}
         value={[from, to]}

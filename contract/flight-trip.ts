@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { instantSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  itinerarySubtitleSchema,
+  itineraryTierSchema,
+  multiTicketTypeSchema,
+  travelItineraryKindSchema,
+} from './enums/index.ts';
+import {
+  chosenFareSchema,
+  fareShelfSchema,
+  flightQuestionSchema,
+  flightWarningSchema,
+  mostSlices,
+  sliceItinerarySchema,
+} from './flights.ts';
+import { moneySchema } from './money.ts';
+import { policyVerdictSchema } from './policy.ts';
+import { priceSchema } from './pricing.ts';
+import { earnSchema } from './stays.ts';
+
+/** A fare of one slice with what the whole trip costs when everything else stays as it is chosen. */
+export const fareChoiceSchema = fareShelfSchema
+  .extend({
+    isChosen: z.boolean(),
+    tripTotal: moneySchema,
+    costs: z.enum(['less', 'same', 'more']).describe('Beside the fare that is chosen.'),
+    difference: moneySchema.describe('How much less or more, never below zero.'),
+    policy: policyVerdictSchema,
+  })
+  .meta({ id: 'FareChoice' });
+export type FareChoice = z.infer<typeof fareChoiceSchema>;
+
+export const flightTripRequestSchema = flightQuestionSchema
+  .extend({
+    searchId: z.uuid(),
+    chosen: z.array(chosenFareSchema).min(1).max(mostSlices).describe('One for every slice, in order.'),
+    isQuoted: z
+      .boolean()
+      .default(false)
+      .describe('Asks the supplier for the price, line by line, that it keeps for 15 minutes.'),
+  })
+  .meta({ id: 'FlightTripRequest' });
+export type FlightTripRequest = z.output<typeof flightTripRequestSchema>;
+
+/** A trip whose slices are all chosen: its fares side by side, and its one price. */
+export const flightTripSchema = z
+  .object({
+    searchId: z.uuid(),
+    observedAt: instantSchema,
+    expiresAt: instantSchema,
+    title: z.string().describe("'City to City'; the first three cities, then an ellipsis. [B 3]"),
+    subtitle: itinerarySubtitleSchema,
+    kind: travelItineraryKindSchema,
+    tier: itineraryTierSchema,
+    multiTicketType: multiTicketTypeSchema,
+    ticketCount: z.int(),
+    warnings: z.array(flightWarningSchema),
+    slices: z.array(sliceItinerarySchema.extend({ fares: z.array(fareChoiceSchema) })),
+    passengerCount: z.int(),
+    total: moneySchema,
+    perPassenger: moneySchema,
+    payableCredit: moneySchema,
+    earn: earnSchema.nullable(),
+    emissionsKg: z.number().describe('CO2 equivalent of the trip for one passenger.'),
+    policy: policyVerdictSchema,
+    price: priceSchema
+      .nullable()
+      .describe('As the supplier has just quoted it; null unless it was asked for.'),
+    priceChange: z
+      .object({ costs: z.enum(['less', 'more']), difference: moneySchema })
+      .nullable()
+      .describe('How the quoted price differs from the one that was shown.'),
+  })
+  .meta({ id: 'FlightTrip' });
+export type FlightTrip = z.infer<typeof flightTripSchema>;
+
+export const getFlightTrip = endpoint({
+  method: 'POST',
+  path: '/api/v0/flights/itinerary',
+  area: 'flights',
+  summary: 'The chosen flights with every fare they are sold in, and the price of the whole trip',
+  access: 'session',
+  body: flightTripRequestSchema,
+  response: flightTripSchema,
+});

@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  airlineFilterSchema,
+  baggageAllowanceSchema,
+  cabinSchema,
+  fareShelfRatingSchema,
+  fareTagSchema,
+  flightSortKeySchema,
+  flightTripTypeSchema,
+  freeCancellationTypeSchema,
+  itinerarySubtitleSchema,
+  itineraryTierSchema,
+  multiTicketTypeSchema,
+  penaltyKindSchema,
+  roomComplianceSchema,
+  staySearchTypeSchema,
+  timeOfDaySchema,
+  travelItineraryKindSchema,
+} from './enums/index.ts';
+import { currencySchema, moneySchema } from './money.ts';
+import { policyVerdictSchema } from './policy.ts';
+import { earnSchema, facetValueSchema, missingAnswerSchema, priceHistogramSchema } from './stays.ts';
+
+/** The most slices of a trip. [B 2: multicity 0 to 4] */
+export const mostSlices = 5;
+/** The most people on one booking, lap infants included. */
+export const mostPassengers = 9;
+/** How many days ahead airlines sell. */
+export const mostDaysAhead = 330;
+
+/** Where a slice starts or ends: an airport, or a city with all its airports. */
+export const flightPlaceIdSchema = z
+  .string()
+  .regex(/^(airport:[A-Z]{3}|city:\d{1,12})$/)
+  .meta({ description: "'airport:CDG', or 'city:2988507' for all its airports." });
+
+/** How many travel of each passenger type: at most nine, and no more lap infants than adults. [B 3] */
+export const passengersSchema = z
+  .object({
+    ADT: z.int().min(1).max(mostPassengers).default(1).describe('Adults.'),
+    CNN: z.int().min(0).max(8).default(0).describe('Children from 2 to 11.'),
+    INS: z.int().min(0).max(8).default(0).describe('Infants under 2 on a seat of their own.'),
+    INF: z.int().min(0).max(mostPassengers).default(0).describe('Infants under 2 on an adult’s lap.'),
+  })
+  .refine(({ ADT, CNN, INS, INF }) => ADT + CNN + INS + INF <= mostPassengers, {
+    error: `at most ${mostPassengers} people fly on one booking`,
+  })
+  .refine(({ ADT, INF }) => INF <= ADT, { error: 'an adult holds one infant at most', path: ['INF'] })
+  .meta({ id: 'FlightPassengers' });
+export type FlightPassengers = z.output<typeof passengersSchema>;
+
+export const flightSliceSchema = z
+  .object({ origin: flightPlaceIdSchema, destination: flightPlaceIdSchema, date: plainDateSchema })
+  .meta({ id: 'FlightSlice' });
+export type FlightSlice = z.output<typeof flightSliceSchema>;
+
+/** A way that was chosen for a slice, and the fare it is taken in. Both ids hold in later searches too. */
+export const chosenFareSchema = z
+  .object({
+    itineraryId: z.string().regex(/^[A-Z0-9.~-]{1,160}$/),
+    fareId: z.string().regex(/^[A-Za-z.]{1,40}$/),
+  })
+  .meta({ id: 'ChosenFare' });
+export type ChosenFare = z.output<typeof chosenFareSchema>;
+
+const airportCodeSchema = z.string().regex(/^[A-Z]{3}$/);
+export const airlineCodeSchema = z.string().regex(/^[A-Z0-9]{2}$/);
+
+/** Values of one filter are alternatives. */
+export const flightFiltersSchema = z
+  .object({
+    airlines: z
+      .array(z.union([airlineFilterSchema, airlineCodeSchema]))
+      .max(60)
+      .optional()
+      .describe('Airline codes; `exclude-low-cost-carriers` beside or without them hides low-cost airlines.'),
+    stops: z.array(z.int().min(0).max(2)).max(3).optional(),
+    departureTimes: z.array(timeOfDaySchema).optional(),
+    arrivalTimes: z.array(timeOfDaySchema).optional(),
+    departureAirports: z.array(airportCodeSchema).max(20).optional(),
+    arrivalAirports: z.array(airportCodeSchema).max(20).optional(),
+    connectionAirports: z.array(airportCodeSchema).max(60).optional(),
+    maxDurationMinutes: z.int().min(1).max(10_000).optional(),
+    minPrice: z.number().nonnegative().optional().describe('All-in total of the trip, decimal units.'),
+    maxPrice: z.number().nonnegative().optional(),
+    singleTicketOnly: z.boolean().optional(),
+    inPolicyOnly: z.boolean().optional(),
+  })
+  .meta({ id: 'FlightFilters' });
+export type FlightFilters = z.infer<typeof flightFiltersSchema>;
+
+/** What is searched: the same in a first search and in everything that follows it. */
+export const flightQuestionSchema = z.object({
+  tripType: flightTripTypeSchema.default('one_way'),
+  slices: z.array(flightSliceSchema).min(1).max(mostSlices),
+  passengers: passengersSchema.default({ ADT: 1, CNN: 0, INS: 0, INF: 0 }),
+  cabin: cabinSchema.exclude(['BasicEconomy']).default('Economy'),
+  currency: currencySchema.default('USD'),
+});
+export type FlightQuestion = z.output<typeof flightQuestionSchema>;
+
+export const flightSearchRequestSchema = flightQuestionSchema
+  .extend({
+    searchType: staySearchTypeSchema.default('InitialSearch'),
+    searchId: z.uuid().optional().describe('The session to go on with, for a follow-up search.'),
+    chosen: z
+      .array(chosenFareSchema)
+      .max(mostSlices - 1)
+      .default([])
+      .describe('What was chosen for the first slices; the answer lists the next one.'),
+    sort: flightSortKeySchema.default('fareScore'),
+    filters: flightFiltersSchema.default({}),
+    offset: z.int().min(0).max(10_000).default(0),
+    limit: z.int().min(1).max(100).default(25),
+  })
+  .meta({ id: 'FlightSearchRequest' });
+export type FlightSearchRequest = z.output<typeof flightSearchRequestSchema>;
+
+const endOfSegment = z.object({
+  locationCode: z.string(),
+  name: z.string(),
+  cityName: z.string(),
+  terminal: z.string().nullable(),
+});
+
+/** One flight from take-off to landing. `scheduled` is UTC, `zoned` the airport's own clock. [B 3] */
+export const flightSegmentSchema = z
+  .object({
+    origin: endOfSegment,
+    destination: endOfSegment,
+    cabinClassName: cabinSchema,
+    marketingAirline: z.object({ code: z.string(), name: z.string(), flightNumber: z.string() }),
+    operatingAirline: z.object({ code: z.string(), name: z.string() }),
+    scheduledDeparture: instantSchema,
+    scheduledArrival: instantSchema,
+    updatedDeparture: instantSchema.nullable().describe('Null while nothing has changed.'),
+    updatedArrival: instantSchema.nullable(),
+    zonedDeparture: instantSchema,
+    zonedArrival: instantSchema,
+    durationMinutes: z.int(),
+    stops: z.int().describe('Landings on the way under the same number.'),
+    stopoverDurationMinutes: z.int().nullable().describe('On the ground after it; null for the last.'),
+    isSelfTransferLayover: z.boolean().describe('Bags are collected and checked in again after it.'),
+    plusDays: z.int().describe('Days of arrival after the day the slice began.'),
+    aircraft: z.string(),
+  })
+  .meta({ id: 'FlightSegment' });
+export type FlightSegment = z.infer<typeof flightSegmentSchema>;
+
+/** Whether something comes with a fare, and what it costs otherwise. */
+const inclusionSchema = z.object({
+  kind: z.enum(['included', 'fee', 'not_offered']),
+  fee: moneySchema.nullable(),
+});
+
+const penaltySchema = z.object({
+  kind: penaltyKindSchema,
+  fee: moneySchema.nullable().describe('For each passenger.'),
+  text: z.string().describe('As the specification words it. [B 8]'),
+});
+
+/** A fare: its brand, what it includes and what it costs to change or give up. [B 3] */
+export const fareShelfSchema = z
+  .object({
+    fareId: z.string(),
+    rating: fareShelfRatingSchema,
+    ratingNumber: z.int().min(0).max(4),
+    shortBrandName: z.string(),
+    cabin: cabinSchema,
+    bookingClass: z.string(),
+    seatsLeft: z.int(),
+    restrictions: z.object({
+      canFilter: z.boolean().describe('False where the supplier leaves a rule unknown.'),
+      fetchReq: z.boolean().describe('Whether the rules have to be asked for again before booking.'),
+      brandType: fareShelfRatingSchema,
+      restrictionsWithInfo: z.array(localizedTextSchema),
+      baggageInfo: baggageAllowanceSchema,
+      detailBaggageInfo: z.object({
+        pieces: z.int(),
+        descriptions: z.array(z.string()),
+        charges: z.object({ firstPiece: moneySchema.nullable() }),
+      }),
+      cancelPenalty: penaltySchema,
+      changePenalty: penaltySchema,
+    }),
+    freeCancellationType: freeCancellationTypeSchema,
+    carryOn: inclusionSchema,
+    checkedBag: inclusionSchema,
+    seatChoice: inclusionSchema,
+    mileagePercent: z.int(),
+  })
+  .meta({ id: 'FareShelf' });
+export type FareShelf = z.infer<typeof fareShelfSchema>;
+
+/** A way to fly one slice. */
+export const sliceItinerarySchema = z
+  .object({
+    itineraryId: z.string(),
+    sliceIndex: z.int(),
+    segments: z.array(flightSegmentSchema),
+    durationMinutes: z.int(),
+    flownMinutes: z.int().describe('Without stopovers, as policies count.'),
+    stops: z.int(),
+    plusDays: z.int(),
+    emissionsKg: z.number().describe('CO2 equivalent for one passenger.'),
+    fareShelf: fareShelfSchema.describe('The fare it is shown in.'),
+  })
+  .meta({ id: 'SliceItinerary' });
+export type SliceItinerary = z.infer<typeof sliceItinerarySchema>;
+
+export const flightWarningSchema = z.enum([
+  'self_transfer',
+  'separate_tickets',
+  'airport_change',
+  'overnight',
+]);
+export type FlightWarning = z.infer<typeof flightWarningSchema>;
+
+/** The in-policy flight that leaves nearest to one that is out of policy. [POL-05] */
+export const nearestFlightSchema = z.object({
+  itineraryId: z.string(),
+  fareId: z.string(),
+  zonedDeparture: instantSchema,
+  airline: z.string(),
+  total: moneySchema,
+  costs: z.enum(['less', 'same', 'more']),
+  difference: moneySchema.describe('How much less or more, never below zero.'),
+});
+export type NearestFlight = z.infer<typeof nearestFlightSchema>;
+
+/** A flight in a list of results. Its price is that of the whole trip from here, for everybody, all-in. */
+export const flightCardSchema = sliceItinerarySchema
+  .extend({
+    tags: z.array(fareTagSchema),
+    fareScore: z.int().min(0).max(100),
+    kind: travelItineraryKindSchema,
+    tier: itineraryTierSchema,
+    multiTicketType: multiTicketTypeSchema.describe('How the cheapest trip with this flight is ticketed.'),
+    warnings: z.array(flightWarningSchema),
+    emissionsDifferencePercent: z.int().describe('Against the middle of this list; below zero is better.'),
+    price: z.object({
+      total: moneySchema,
+      perPassenger: moneySchema.describe('The total divided by passengers, for reading only.'),
+      payableCredit: moneySchema,
+      earn: earnSchema.nullable(),
+    }),
+    fareCount: z.int().describe('How many fares it is sold in.'),
+    policy: policyVerdictSchema,
+    nearestInPolicy: nearestFlightSchema.nullable(),
+  })
+  .meta({ id: 'FlightCard' });
+export type FlightCard = z.infer<typeof flightCardSchema>;
+
+export const flightFacetSchema = z
+  .object({
+    name: z.enum([
+      'airlines',
+      'lowCost',
+      'stops',
+      'departureTimes',
+      'arrivalTimes',
+      'departureAirports',
+      'arrivalAirports',
+      'connectionAirports',
+      'singleTicketOnly',
+      'inPolicyOnly',
+    ]),
+    values: z.array(facetValueSchema.extend({ label: z.string().nullable() })),
+  })
+  .meta({ id: 'FlightFacet' });
+export type FlightFacet = z.infer<typeof flightFacetSchema>;
+
+/** Where a slice starts or ends, as people call it. */
+export const flightPlaceSchema = z.object({
+  placeId: flightPlaceIdSchema,
+  name: z.string(),
+  cityName: z.string(),
+  codes: z.array(z.string()),
+});
+
+export const flightSearchAnswerSchema = z
+  .object({
+    searchId: z.uuid(),
+    observedAt: instantSchema,
+    expiresAt: instantSchema,
+    complete: z.boolean(),
+    missing: z.array(missingAnswerSchema),
+    title: z.string(),
+    subtitle: itinerarySubtitleSchema,
+    slices: z.array(
+      z.object({ origin: flightPlaceSchema, destination: flightPlaceSchema, date: plainDateSchema }),
+    ),
+    sliceIndex: z.int(),
+    chosen: z.array(sliceItinerarySchema),
+    passengerCount: z.int(),
+    currency: currencySchema,
+    compliance: roomComplianceSchema,
+    totalCount: z.int(),
+    matchingCount: z.int(),
+    itineraries: z.array(flightCardSchema),
+    facets: z.array(flightFacetSchema),
+    histogram: priceHistogramSchema.nullable(),
+    durations: z.object({ shortestMinutes: z.int(), longestMinutes: z.int() }).nullable(),
+    relax: z
+      .array(z.object({ filter: z.string(), wouldMatch: z.int() }))
+      .describe('When nothing matches: which filter to drop, and how many flights that would show.'),
+  })
+  .meta({ id: 'FlightSearchAnswer' });
+export type FlightSearchAnswer = z.infer<typeof flightSearchAnswerSchema>;
+
+export const searchFlights = endpoint({
+  method: 'POST',
+  path: '/api/v0/flights/search',
+  area: 'flights',
+  summary:
+    'Flights of a slice; a follow-up filters, sorts, pages and goes on to the next slice without asking suppliers again',
+  access: 'session',
+  priority: 'new',
+  body: flightSearchRequestSchema,
+  response: flightSearchAnswerSchema,
+});

@@ -1,0 +1,33 @@
+import { entry } from './entry.ts';
+
+/** Errors of finding a flight. */
+export const flightsProblems = {
+  'flight-gone': entry(
+    409,
+    'search_again',
+    false,
+    'A flight you chose is no longer sold. Search again to see what flies now.',
+    'Un vol que vous avez choisi n’est plus vendu. Relancez la recherche pour voir les vols offerts.',
+  ),
+  'fare-gone': entry(
+    409,
+    'search_again',
+    false,
+    'This fare has just sold out. Choose another one; no money moved.',
+    'Ce tarif vient d’être épuisé. Choisissez-en un autre; aucun montant n’a été débité.',
+  ),
+  'no-airport': entry(
+    422,
+    'correct_input',
+    false,
+    'No airline serves this place. Choose a city or an airport nearby.',
+    'Aucune compagnie ne dessert cet endroit. Choisissez une ville ou un aéroport à proximité.',
+  ),
+  'flight-quote-failed': entry(
+    502,
+    'retry',
+    true,
+    'The airline did not confirm this price in time. Nothing was booked; try again.',
+    'La compagnie n’a pas confirmé ce prix à temps. Rien n’a été réservé; réessayez.',
+  ),
+} as const;

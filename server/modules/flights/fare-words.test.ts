@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { baggageTexts, freeCancellationType, itineraryTitle, penaltyText } from './fare-words.ts';
+import type { Penalty } from './port.ts';
+import { zoned } from './present-way.ts';
+import { fareTerms } from './test-flights.ts';
+
+const penalty = (kind: Penalty['kind'], minor?: number): Penalty => ({
+  kind,
+  fee: minor === undefined ? null : money(minor, 'USD'),
+});
+
+describe('words on a fare', () => {
+  it.each([
+    [penalty('Unknown'), 'Contact support', 'not allowed'],
+    [penalty('NotPossible'), 'Non-refundable', 'non-refundable'],
+    [penalty('NoPenalty'), 'Free', 'for free'],
+    [penalty('WithFee', 99_00), 'for a fee of $99 USD', 'for a fee'],
+    [penalty('WithFee', 0), 'Free', 'for free'],
+  ] as const)('%o is %s [AIR-06] [AIR-07]', (told, text, type) => {
+    expect(penaltyText(told, 'en')).toBe(text);
+    expect(freeCancellationType(told)).toBe(type);
+  });
+
+  it('tells bags, and that none is taken [AIR-06]', () => {
+    expect(baggageTexts(fareTerms(), 'en')).toEqual(['First checked bag $35.00']);
+    const two = fareTerms({ checkedBag: { kind: 'included', fee: null }, checkedPieces: 2 });
+    expect(baggageTexts(two, 'en')).toEqual(['2 checked bags included']);
+    expect(baggageTexts(two, 'fr')).toEqual(['2 bagages enregistrés inclus']);
+    expect(baggageTexts(fareTerms({ checkedBag: { kind: 'not_offered', fee: null } }), 'en')).toEqual([
+      'Not Allowed',
+    ]);
+  });
+
+  it('titles a trip by its cities, three at most [AIR-05]', () => {
+    expect(itineraryTitle(['New York', 'Lisbon'], 'en')).toBe('New York to Lisbon');
+    expect(itineraryTitle(['New York', 'Lisbon', 'Rome'], 'en')).toBe('New York to Lisbon to Rome');
+    expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe('New York to Lisbon to Rome …');
+    expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York – Lisbonne');
+  });
+
+  it('writes local times with how far they are from UTC [AIR-09]', () => {
+    const at = (utc: string) => Date.parse(utc) / 60_000;
+    expect(zoned(at('2026-12-20T23:05:00Z'), '2026-12-20T18:05')).toBe('2026-12-20T18:05:00-05:00');
+    expect(zoned(at('2026-12-20T18:20:00Z'), '2026-12-21T00:05')).toBe('2026-12-21T00:05:00+05:45');
+    expect(zoned(at('2026-12-20T12:00:00Z'), '2026-12-21T01:45')).toBe('2026-12-21T01:45:00+13:45');
+  });
+});

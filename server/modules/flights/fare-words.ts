@@ -1,0 +1,93 @@
+import type { Language, LocalizedText } from '#contract/dates.ts';
+import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import { decimalAmount, type Money, toWireMoney } from '#contract/money.ts';
+import { currencySymbol } from '#server/modules/pricing/index.ts';
+import type { FareTerms, Inclusion, Penalty } from './port.ts';
+
+/** What a penalty is called: 'Contact support', 'Non-refundable', 'Free' or 'for a fee of …'. [B 8] */
+export function penaltyText({ kind, fee }: Penalty, language: Language): string {
+  const words = penaltyWords[language];
+  if (kind === 'WithFee' && fee) return fee.minor === 0 ? words.free : words.fee(amountText(fee, language));
+  if (kind === 'NoPenalty') return words.free;
+  return kind === 'NotPossible' ? words.none : words.unknown;
+}
+
+const penaltyWords = {
+  en: {
+    unknown: 'Contact support',
+    none: 'Non-refundable',
+    free: 'Free',
+    fee: (amount: string) => `for a fee of ${amount}`,
+  },
+  fr: {
+    unknown: 'Contactez le soutien',
+    none: 'Non remboursable',
+    free: 'Gratuit',
+    fee: (amount: string) => `moyennant des frais de ${amount}`,
+  },
+} as const;
+
+/** '$99 USD': the amount and its currency. [B 8] */
+const amountText = (fee: Money, language: Language): string =>
+  language === 'en'
+    ? `${currencySymbol(fee.currency)}${decimalAmount(fee)} ${fee.currency}`
+    : `${decimalAmount(fee)} ${fee.currency}`;
+
+/** The free-cancellation type that a headline tells; a fee of nothing is none. [AIR-07] */
+export function freeCancellationType({ kind, fee }: Penalty): FreeCancellationType {
+  if (kind === 'NoPenalty' || (kind === 'WithFee' && fee?.minor === 0)) return 'for free';
+  if (kind === 'WithFee') return 'for a fee';
+  return kind === 'NotPossible' ? 'non-refundable' : 'not allowed';
+}
+
+export const baggageAllowance = ({ kind }: Inclusion): BaggageAllowance =>
+  kind === 'not_offered' ? 'not-allowed' : 'allowed';
+
+/** Lines on bags; 'Not Allowed' where none is taken. [B 8] */
+export function baggageTexts({ checkedBag, checkedPieces }: FareTerms, language: Language): string[] {
+  const isEnglish = language === 'en';
+  if (checkedBag.kind === 'not_offered') return [isEnglish ? 'Not Allowed' : 'Non autorisé'];
+  if (checkedBag.kind === 'included')
+    return [
+      isEnglish
+        ? `${checkedPieces} checked ${checkedPieces === 1 ? 'bag' : 'bags'} included`
+        : checkedPieces === 1
+          ? '1 bagage enregistré inclus'
+          : `${checkedPieces} bagages enregistrés inclus`,
+    ];
+  const fee = checkedBag.fee && formatMoney(localeOf(language), toWireMoney(checkedBag.fee));
+  if (!fee) return [];
+  return [isEnglish ? `First checked bag ${fee}` : `Premier bagage enregistré ${fee}`];
+}
+
+/** What a fare does not let one do, in words. */
+export function restrictionTexts({
+  carryOn,
+  seatChoice,
+  change,
+  cancel,
+  cancelForm,
+}: FareTerms): LocalizedText[] {
+  const texts: LocalizedText[] = [];
+  if (carryOn.kind !== 'included')
+    texts.push({
+      en: 'Only a small personal item on board',
+      fr: 'Un petit article personnel seulement à bord',
+    });
+  if (seatChoice.kind === 'not_offered')
+    texts.push({ en: 'The airline assigns seats', fr: 'La compagnie attribue les sièges' });
+  if (change.kind === 'NotPossible') texts.push({ en: 'No changes', fr: 'Aucun changement' });
+  if (cancel.kind === 'NotPossible') texts.push({ en: 'Non-refundable', fr: 'Non remboursable' });
+  else if (cancelForm === 'airline_credit')
+    texts.push({ en: 'Refunded as airline credit', fr: 'Remboursé en crédit de la compagnie' });
+  return texts;
+}
+
+const mostCities = 3;
+
+/** 'New York to Lisbon': the first three cities, then an ellipsis when there are more. [AIR-05] */
+export function itineraryTitle(cities: readonly string[], language: Language): string {
+  const shown = cities.slice(0, mostCities).join(language === 'en' ? ' to ' : ' – ');
+  return cities.length > mostCities ? `${shown} …` : shown;
+}

@@ -1,0 +1,95 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { Cabin, FlightTripType, RewardsCurrency } from '#contract/enums/index.ts';
+import type { FlightQuestion } from '#contract/flights.ts';
+import type { Currency, Money } from '#contract/money.ts';
+import type { Policy } from '#contract/policy.ts';
+import type { MissingAnswer } from '#contract/stays.ts';
+import type { KeptSearch } from '#server/platform/search-shelf.ts';
+import type { Airline, FareTerms, FlightParty, FoundFlight } from './port.ts';
+
+/** A fare as a session keeps it; amounts are minor units for everybody. */
+export interface KeptFare {
+  /** Brand and cabin: the same in every search. */
+  readonly fareId: string;
+  /** What a quote asks for: one token for each ticket of the way. */
+  readonly tokens: readonly string[];
+  /** Position in `terms`. */
+  readonly terms: number;
+  readonly bookingClass: string;
+  readonly seatsLeft: number;
+  readonly ownMinor: number;
+  /** Null for a way that cannot share a ticket with other slices. */
+  readonly sharedMinor: number | null;
+}
+
+/** A way to fly one slice, as a session keeps it. */
+export interface KeptWay {
+  /** Its flights and their days: the same in every search. */
+  readonly itineraryId: string;
+  readonly source: string;
+  /** Ways of several slices share a ticket when this is the same; null for none. */
+  readonly sharing: string | null;
+  /** The airlines that issue its tickets, in order. */
+  readonly carriers: readonly string[];
+  /** Positions in `flights`. */
+  readonly flights: readonly number[];
+  /** Positions of flights after which bags are collected and checked in again. */
+  readonly selfTransfers: readonly number[];
+  readonly fares: readonly KeptFare[];
+  readonly durationMinutes: number;
+  readonly flownMinutes: number;
+  readonly departs: number;
+  readonly arrives: number;
+  readonly co2Kg: number;
+}
+
+/** An account that earns by booking a flight. */
+export interface EarningAccount {
+  readonly accountReferenceId: string;
+  readonly productDisplayName: string;
+  readonly rewardsCurrency: RewardsCurrency;
+  readonly earn: { readonly flights: number };
+}
+
+/** Who searches, as far as it changes what a flight is worth to them. */
+export interface Circumstances {
+  readonly policy: Policy | null;
+  /** The best first. */
+  readonly accounts: readonly EarningAccount[];
+  /** Travel credit that could be spent today. */
+  readonly credit: Money;
+}
+
+/** An end of a slice, and the airports that were asked for it. */
+export interface SliceEnd {
+  readonly placeId: string;
+  readonly airports: readonly string[];
+}
+
+export interface SessionSlice {
+  readonly origin: SliceEnd;
+  readonly destination: SliceEnd;
+  readonly date: PlainDate;
+}
+
+export interface SessionQuery {
+  readonly question: FlightQuestion;
+  readonly tripType: FlightTripType;
+  readonly slices: readonly SessionSlice[];
+  readonly party: FlightParty;
+  readonly cabin: Cabin;
+  readonly currency: Currency;
+}
+
+/** One search of one customer: what was found for every slice. */
+export interface FlightSession extends KeptSearch {
+  readonly query: SessionQuery;
+  readonly complete: boolean;
+  readonly missing: readonly MissingAnswer[];
+  readonly circumstances: Circumstances;
+  readonly airlines: readonly Airline[];
+  readonly terms: readonly FareTerms[];
+  readonly flights: readonly FoundFlight[];
+  /** The ways of each slice. */
+  readonly slices: readonly (readonly KeptWay[])[];
+}

@@ -1,0 +1,185 @@
+import { addDays } from '#contract/dates.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { FlightSession, KeptFare, KeptWay, SessionQuery } from './flight-session.ts';
+import { joinTerms } from './joined-terms.ts';
+import { type MergedFlights, mergeFlights } from './merge-flights.ts';
+import type { FareTerms, FlightDirection } from './port.ts';
+
+/** What joining tickets by hand takes: time to collect bags and check in again, and not a whole day of waiting. */
+const selfTransferMinutes = { least: 180, most: 720 } as const;
+
+const mostHubs = 2;
+/** Hubs that are tried where nobody sells the way at all. */
+const mostTried = 14;
+const mostJoined = 20;
+const deadlineMs = 2_500;
+
+/** A slice that is flown by way of a hub: its first leg, and its second on that day or the next. */
+interface HubLegs {
+  readonly slice: number;
+  readonly directions: readonly FlightDirection[];
+}
+
+/**
+ * Adds ways that nobody sells on one ticket: two nonstop flights of different airlines, joined by the portal at the
+ * airports where the others connect, where that is cheaper than every ticket that is no slower. Suppliers that do not
+ * answer in time add none. [AIR-04]
+ */
+export async function addInterline(
+  { suppliers, places }: Pick<FlightsDeps, 'suppliers' | 'places'>,
+  query: Pick<SessionQuery, 'slices' | 'party' | 'cabin' | 'currency'>,
+  merged: MergedFlights,
+): Promise<MergedFlights> {
+  const asks = merged.slices.flatMap((ways, slice) => hubLegs(places, query, merged, ways, slice));
+  const told = await Promise.all(
+    suppliers.flatMap((supplier) =>
+      asks.map(async ({ slice, directions }) => {
+        const { party, cabin, currency } = query;
+        const found = await supplier
+          .search({ directions, party, cabin, currency, mostStops: 0 }, deadlineMs)
+          .catch(() => null);
+        return found ? [{ slice, source: supplier.name, found }] : [];
+      }),
+    ),
+  );
+  return told.flat().reduce<MergedFlights>((sofar, { slice, source, found }) => {
+    const answer = { source, number: 0, slices: [0, 1, 2], found };
+    const legs = mergeFlights([answer], { sliceCount: 3, cabin: query.cabin });
+    return withJoined(sofar, slice, legs);
+  }, merged);
+}
+
+/** The legs by way of the airports where most ways of a slice connect; of the busiest on the way where there is none. */
+function hubLegs(
+  places: FlightsDeps['places'],
+  { slices }: Pick<SessionQuery, 'slices'>,
+  { flights }: MergedFlights,
+  ways: readonly KeptWay[],
+  slice: number,
+): HubLegs[] {
+  const asked = slices[slice];
+  const [origin] = asked?.origin.airports ?? [];
+  const [destination] = asked?.destination.airports ?? [];
+  if (!asked || !origin || !destination) return [];
+  const counts = new Map<string, number>();
+  for (const { flights: flown } of ways)
+    for (const at of flown.slice(0, -1)) {
+      const hub = flights[at]?.destination ?? '';
+      counts.set(hub, (counts.get(hub) ?? 0) + 1);
+    }
+  const used = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostHubs);
+  const hubs =
+    ways.length > 0 ? used.map(([hub]) => hub) : places.airportsBetween(origin, destination, mostTried);
+  return hubs.map((hub) => ({
+    slice,
+    directions: [
+      { origin, destination: hub, date: asked.date },
+      { origin: hub, destination, date: asked.date },
+      { origin: hub, destination, date: addDays(asked.date, 1) },
+    ],
+  }));
+}
+
+/** The same flights with the ways of one slice that its legs make; the cheapest of those that are worth it. */
+function withJoined(merged: MergedFlights, slice: number, legs: MergedFlights): MergedFlights {
+  const [firsts = [], ...others] = legs.slices;
+  const seconds = others.flat();
+  const known = (merged.slices[slice] ?? []).map(({ itineraryId, durationMinutes, fares }) => ({
+    itineraryId,
+    durationMinutes,
+    minor: leastOf(fares.map(({ ownMinor }) => ownMinor)),
+  }));
+  const shift = merged.flights.length;
+  const terms = [...merged.terms];
+  const joined = firsts
+    .flatMap((first) =>
+      seconds
+        .filter((second) => isTransfer(first, second))
+        .map((second) => ({ first, second, minor: leastTogether(first, second) })),
+    )
+    .filter(({ first, second, minor }) =>
+      // Cheaper than every ticket that takes no longer.
+      known.every((other) => other.minor > minor || other.durationMinutes > second.arrives - first.departs),
+    )
+    .toSorted((a, b) => a.minor - b.minor)
+    .slice(0, mostJoined)
+    .flatMap(({ first, second }) => joinWays(first, second, legs.terms, shift, terms) ?? [])
+    .filter(({ itineraryId }) => known.every((other) => other.itineraryId !== itineraryId));
+  if (joined.length === 0) return merged;
+  return {
+    airlines: [...new Map([...merged.airlines, ...legs.airlines].map((one) => [one.code, one])).values()],
+    terms,
+    flights: [...merged.flights, ...legs.flights],
+    slices: merged.slices.with(slice, [...(merged.slices[slice] ?? []), ...joined]),
+  };
+}
+
+const leastOf = (minors: readonly number[]): number =>
+  minors.reduce((least, minor) => Math.min(least, minor), Number.POSITIVE_INFINITY);
+
+/** What two ways cost together in the cheapest fare that both are sold in. */
+const leastTogether = (first: KeptWay, second: KeptWay): number =>
+  leastOf(
+    first.fares.map(
+      ({ fareId, ownMinor }) =>
+        ownMinor +
+        (second.fares.find((fare) => fare.fareId === fareId)?.ownMinor ?? Number.POSITIVE_INFINITY),
+    ),
+  );
+
+/** Whether one can walk from one to the other: enough time, not too much, and another airline. */
+function isTransfer(first: KeptWay, second: KeptWay): boolean {
+  const wait = second.departs - first.arrives;
+  return (
+    wait >= selfTransferMinutes.least &&
+    wait <= selfTransferMinutes.most &&
+    !first.carriers.some((carrier) => second.carriers.includes(carrier))
+  );
+}
+
+/** Two ways as one with a self-transfer between them; null when they do not fit or share an airline. */
+export function joinWays(
+  first: KeptWay,
+  second: KeptWay,
+  legTerms: FlightSession['terms'],
+  shift: number,
+  terms: FareTerms[],
+): KeptWay | null {
+  if (!isTransfer(first, second)) return null;
+  const fares = first.fares.flatMap((fare) => {
+    const other = second.fares.find(({ fareId }) => fareId === fare.fareId);
+    return other ? [joinFares(fare, other, legTerms, terms)] : [];
+  });
+  if (fares.length === 0) return null;
+  return {
+    itineraryId: `${first.itineraryId}~${second.itineraryId}`,
+    source: first.source,
+    sharing: null,
+    carriers: [...first.carriers, ...second.carriers],
+    flights: [...first.flights, ...second.flights].map((at) => at + shift),
+    selfTransfers: [first.flights.length - 1],
+    fares,
+    durationMinutes: second.arrives - first.departs,
+    flownMinutes: first.flownMinutes + second.flownMinutes,
+    departs: first.departs,
+    arrives: second.arrives,
+    co2Kg: first.co2Kg + second.co2Kg,
+  };
+}
+
+function joinFares(a: KeptFare, b: KeptFare, legTerms: FlightSession['terms'], terms: FareTerms[]): KeptFare {
+  const [one, other] = [legTerms[a.terms], legTerms[b.terms]];
+  if (!one || !other) throw new RangeError('a fare without terms');
+  const joined = joinTerms(one, other);
+  const written = JSON.stringify(joined);
+  const at = terms.findIndex((known) => JSON.stringify(known) === written);
+  return {
+    fareId: a.fareId,
+    tokens: [...a.tokens, ...b.tokens],
+    terms: at >= 0 ? at : terms.push(joined) - 1,
+    bookingClass: a.bookingClass === b.bookingClass ? a.bookingClass : `${a.bookingClass}/${b.bookingClass}`,
+    seatsLeft: Math.min(a.seatsLeft, b.seatsLeft),
+    ownMinor: a.ownMinor + b.ownMinor,
+    sharedMinor: null,
+  };
+}

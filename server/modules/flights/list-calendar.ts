@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { addDays, daysBetween, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import type {
+  FlightCalendarRequest,
+  FlightGridRequest,
+  listFlightCalendar,
+  listFlightGrid,
+} from '#contract/flight-calendar.ts';
+import { mostDaysAhead } from '#contract/flights.ts';
+import { addMoney, type Money, toWireMoney } from '#contract/money.ts';
+import { priceLevels } from '#server/modules/pricing/index.ts';
+import { dayIn } from '#server/platform/days.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { PriceCalendar } from './price-calendar.ts';
+import { endOf } from './resolve-question.ts';
+
+const mostDays = 62;
+/** How far the grid reaches to either side. [PRD-01] */
+const flexDays = 3;
+
+type Deps = Pick<FlightsDeps, 'clock' | 'places'> & { readonly calendar: PriceCalendar };
+type Asked = Pick<FlightCalendarRequest, 'origin' | 'destination' | 'passengers' | 'cabin' | 'currency'>;
+
+/** The lowest price of each day of departure; days nobody can fly on any more, or not yet, have none. */
+export async function listCalendar(
+  deps: Deps,
+  request: FlightCalendarRequest,
+): Promise<z.input<(typeof listFlightCalendar)['response']>> {
+  const { from, until } = request;
+  const length = daysBetween(from, until) + 1;
+  if (length < 1 || length > mostDays)
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.until', message: `A calendar has 1 to ${mostDays} days.` }],
+    });
+  const lowest = await pricesOf(deps, request, from, until);
+  const levelOf = priceLevels([...lowest.values()].map(({ minor }) => minor));
+  return {
+    days: Array.from({ length }, (_, offset) => {
+      const date = addDays(from, offset);
+      const amount = lowest.get(date);
+      return {
+        date,
+        lowest: amount ? toWireMoney(amount) : null,
+        level: amount ? levelOf(amount.minor) : null,
+      };
+    }),
+    observedAt: deps.clock.now().toISOString(),
+  };
+}
+
+/** Going and coming back up to three days earlier or later, each way on a ticket of its own. */
+export async function listGrid(
+  deps: Deps,
+  request: FlightGridRequest,
+): Promise<z.input<(typeof listFlightGrid)['response']>> {
+  const { depart, back, origin, destination } = request;
+  const around = (date: PlainDate) => [addDays(date, -flexDays), addDays(date, flexDays)] as const;
+  const [out, home] = await Promise.all([
+    pricesOf(deps, request, ...around(depart)),
+    pricesOf(deps, { ...request, origin: destination, destination: origin }, ...around(back)),
+  ]);
+  const days = Array.from({ length: 2 * flexDays + 1 }, (_, at) => at - flexDays);
+  const cells = days.flatMap((there) =>
+    days.map((here) => {
+      const [leaves, returns] = [addDays(depart, there), addDays(back, here)];
+      const [going, coming] = [out.get(leaves), home.get(returns)];
+      const amount = going && coming && leaves <= returns ? addMoney(going, coming) : null;
+      return { depart: leaves, back: returns, amount };
+    }),
+  );
+  const levelOf = priceLevels(cells.flatMap(({ amount }) => (amount ? [amount.minor] : [])));
+  return {
+    cells: cells.map(({ amount, ...cell }) => ({
+      ...cell,
+      lowest: amount && toWireMoney(amount),
+      level: amount && levelOf(amount.minor),
+    })),
+    observedAt: deps.clock.now().toISOString(),
+  };
+}
+
+async function pricesOf(
+  deps: Deps,
+  { origin, destination, passengers, cabin, currency }: Asked,
+  from: PlainDate,
+  until: PlainDate,
+): Promise<ReadonlyMap<PlainDate, Money>> {
+  const ends = { origin: endOf(deps.places, origin), destination: endOf(deps.places, destination) };
+  const zone = deps.places.airport(ends.origin.airports[0] ?? '', 'en')?.timeZone;
+  const today = dayIn(zone ?? defaultTimeZone, deps.clock.now());
+  const last = addDays(today, mostDaysAhead);
+  const [first, end] = [from < today ? today : from, until > last ? last : until];
+  if (first > end) return new Map();
+  const party = {
+    adults: passengers.ADT,
+    children: passengers.CNN,
+    infantsInSeat: passengers.INS,
+    infantsInLap: passengers.INF,
+  };
+  return deps.calendar.lowestByDay({ ...ends, from: first, until: end, party, cabin, currency });
+}

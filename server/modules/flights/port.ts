@@ -1,0 +1,180 @@
+import type { LocalizedText, PlainDate } from '#contract/dates.ts';
+import type { Cabin, FareShelfRating, PenaltyKind } from '#contract/enums/index.ts';
+import type { Currency, Money } from '#contract/money.ts';
+
+/** Who travels. A lap infant has no seat; an adult holds one at most. */
+export interface FlightParty {
+  readonly adults: number;
+  readonly children: number;
+  readonly infantsInSeat: number;
+  readonly infantsInLap: number;
+}
+
+/** One direction between two airports, or cities by a code of the supplier's own. */
+export interface FlightDirection {
+  readonly origin: string;
+  readonly destination: string;
+  readonly date: PlainDate;
+}
+
+export interface FlightQuery {
+  readonly directions: readonly FlightDirection[];
+  readonly party: FlightParty;
+  readonly cabin: Cabin;
+  readonly currency: Currency;
+  /** The most connections of a way; as many as the supplier sells when left out. */
+  readonly mostStops?: number;
+}
+
+export interface Airline {
+  readonly code: string;
+  readonly name: string;
+  readonly isLowCost: boolean;
+}
+
+/** One departure. Instants are epoch minutes; `…Local` is the airport's clock, `YYYY-MM-DDTHH:MM`. */
+export interface FoundFlight {
+  readonly origin: string;
+  readonly originTerminal: string | null;
+  readonly destination: string;
+  readonly destinationTerminal: string | null;
+  readonly marketingCarrier: string;
+  readonly flightNumber: number;
+  readonly operatingCarrier: string;
+  readonly departs: number;
+  readonly arrives: number;
+  readonly departsLocal: string;
+  readonly arrivesLocal: string;
+  readonly blockMinutes: number;
+  readonly aircraft: string;
+  readonly co2Kg: number;
+}
+
+export interface Inclusion {
+  readonly kind: 'included' | 'fee' | 'not_offered';
+  /** For one passenger and direction. */
+  readonly fee: Money | null;
+}
+
+export interface Penalty {
+  readonly kind: PenaltyKind;
+  /** For one passenger and direction. */
+  readonly fee: Money | null;
+}
+
+/** What a fare includes and what it costs to change or give up. */
+export interface FareTerms {
+  readonly name: LocalizedText;
+  readonly rating: FareShelfRating;
+  readonly cabin: Cabin;
+  readonly carryOn: Inclusion;
+  readonly checkedBag: Inclusion;
+  readonly checkedPieces: number;
+  readonly seatChoice: Inclusion;
+  readonly change: Penalty;
+  readonly cancel: Penalty;
+  readonly cancelForm: 'money' | 'airline_credit';
+  readonly mileagePercent: number;
+}
+
+/** A fare of a way; amounts are minor units for everybody, taxes included. */
+export interface FoundFare {
+  readonly token: string;
+  readonly bookingClass: string;
+  readonly seatsLeft: number;
+  /** What the direction costs on a ticket of its own. */
+  readonly ownMinor: number;
+  /** What it adds to one ticket of the same airline for every direction of the query. */
+  readonly sharedMinor: number;
+  readonly terms: FareTerms;
+}
+
+/** One way to fly a direction on one ticket. */
+export interface FoundWay {
+  /** Positions in `flights`. */
+  readonly flights: readonly number[];
+  readonly carrier: string;
+  /** Cheapest first; never empty. */
+  readonly fares: readonly FoundFare[];
+}
+
+export interface FoundFlights {
+  readonly complete: boolean;
+  readonly airlines: readonly Airline[];
+  readonly flights: readonly FoundFlight[];
+  /** The ways of each direction of the query. */
+  readonly directions: readonly (readonly FoundWay[])[];
+}
+
+export interface QuotedTax {
+  readonly code: string;
+  readonly name: LocalizedText;
+  readonly amount: Money;
+}
+
+/** What one ticket costs for everybody it is made out to. */
+export interface QuotedTicket {
+  readonly carrier: string;
+  /** Of each kind of passenger: how many, and the base and taxes of one. */
+  readonly fares: readonly {
+    readonly passenger: keyof FlightParty;
+    readonly count: number;
+    readonly base: Money;
+    readonly taxes: readonly QuotedTax[];
+  }[];
+}
+
+/** A price that the supplier has just repeated. */
+export interface FlightQuote {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
+  readonly tickets: readonly QuotedTicket[];
+  readonly total: Money;
+}
+
+/** Prices of days of departure, both ends included. */
+export interface FlightCalendarQuery extends Omit<FlightQuery, 'directions'> {
+  readonly origin: string;
+  readonly destination: string;
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
+/** The lowest all-in price of a day, one way, for everybody; null when nothing can be had. */
+export interface CalendarDay {
+  readonly date: PlainDate;
+  readonly lowest: Money | null;
+}
+
+/** A code that stands for every airport of a city. */
+export interface CityCode {
+  readonly code: string;
+  readonly airports: readonly string[];
+}
+
+/** A flight supplier could not answer. `gone` says that what was asked for is no longer sold. */
+export class FlightSupplierError extends Error {
+  readonly isGone: boolean;
+
+  constructor(message: string, options: { isGone: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'FlightSupplierError';
+    this.isGone = options.isGone;
+  }
+}
+
+/** What a supplier of flights does for the portal. Throws FlightSupplierError. */
+export interface FlightSupplier {
+  readonly name: string;
+  /** Codes by which whole cities can be asked for; left out by suppliers that know airports only. */
+  listCityCodes?(): Promise<readonly CityCode[]>;
+  search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
+  /** The lowest price of each day; left out by suppliers that cannot tell. */
+  listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
+  /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
+  quote(request: {
+    readonly tokens: readonly string[];
+    readonly party: FlightParty;
+    readonly currency: Currency;
+  }): Promise<FlightQuote>;
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { type RoomCompliance, subtitleOfTripType } from '#contract/enums/index.ts';
+import type { flightCardSchema, flightPlaceSchema, flightSearchAnswerSchema } from '#contract/flights.ts';
+import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
+import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
+import { itineraryTitle } from './fare-words.ts';
+import type { FlightSession, SliceEnd } from './flight-session.ts';
+import { nearestInPolicy } from './nearest-in-policy.ts';
+import { presentWay, type Reader, warningsOf } from './present-way.ts';
+import type { PickedWay } from './scores.ts';
+import { type SliceOffers, verdictOf } from './slice-offers.ts';
+import { tierOf, ticketTypeOf } from './tickets.ts';
+import type { SliceView, ViewRequest } from './view-slice.ts';
+import { earnOf } from './worth.ts';
+
+/** A page of a slice as the wire shows it. */
+export function presentSearch(
+  reader: Reader,
+  offers: SliceOffers,
+  view: SliceView,
+  { offset, limit }: ViewRequest,
+): z.input<typeof flightSearchAnswerSchema> {
+  const { session, chosen } = offers;
+  const { query } = session;
+  const middle = middleEmissions(offers);
+  return {
+    searchId: session.id,
+    observedAt: session.observedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    complete: session.complete,
+    missing: [...session.missing],
+    title: titleOf(reader, session),
+    subtitle: subtitleOfTripType[query.tripType],
+    slices: query.slices.map(({ origin, destination, date }) => ({
+      origin: presentEnd(reader, origin),
+      destination: presentEnd(reader, destination),
+      date,
+    })),
+    sliceIndex: chosen.length,
+    chosen: chosen.map(({ way, fare }, index) => presentWay(reader, session, index, way, fare)),
+    passengerCount: passengerCount(session),
+    currency: query.currency,
+    compliance: complianceIn(session, view.matching),
+    totalCount: offers.ways.length,
+    matchingCount: view.matching.length,
+    itineraries: view.matching
+      .slice(offset, offset + limit)
+      .map((picked) => presentCard(reader, offers, view, picked, middle)),
+    facets: view.facets,
+    histogram: view.spread && presentSpread(view.spread, query.currency),
+    durations: view.durations,
+    relax: view.relax,
+  };
+}
+
+function presentCard(
+  reader: Reader,
+  offers: SliceOffers,
+  view: SliceView,
+  picked: PickedWay,
+  middleKg: number,
+): z.input<typeof flightCardSchema> {
+  const { session, chosen } = offers;
+  const { way, at, offer } = picked;
+  const total = money(offer.totalMinor, session.query.currency);
+  const type = ticketTypeOf(session, [way], offer.isShared);
+  const warnings = warningsOf(session, way);
+  return {
+    ...presentWay(reader, session, chosen.length, way, offer.fare),
+    tags: [...(view.tags.get(way.itineraryId) ?? [])],
+    fareScore: Math.max(0, view.scoreOf(picked)),
+    kind: type === 'single' ? 'single' : 'multi-travel',
+    tier: tierOf(session, type),
+    multiTicketType: type,
+    warnings: type === 'hackerFare' ? [...warnings, 'separate_tickets'] : warnings,
+    emissionsDifferencePercent: middleKg > 0 ? Math.round((way.co2Kg / middleKg - 1) * 100) : 0,
+    price: {
+      total: toWireMoney(total),
+      perPassenger: toWireMoney(perPassenger(session, total)),
+      payableCredit: toWireMoney(payableCreditOf(session.circumstances.credit, total)),
+      earn: earnOf(session.circumstances, total),
+    },
+    fareCount: way.fares.length,
+    policy: verdictOf(session, chosen, { way, at, ...offer }),
+    nearestInPolicy: nearestInPolicy(picked, offers),
+  };
+}
+
+/** What the total comes to for one passenger, rounded to minor units. */
+export const perPassenger = (session: FlightSession, total: Money): Money =>
+  shareOf(total, 1, passengerCount(session));
+
+export const passengerCount = ({ query: { party } }: FlightSession): number =>
+  party.adults + party.children + party.infantsInSeat + party.infantsInLap;
+
+/** 'City to City': where the slices lead, in order. [AIR-05] */
+export function titleOf(reader: Reader, { query }: FlightSession): string {
+  const ends = query.slices.map(({ destination }) => destination);
+  const visited = query.tripType === 'round_trip' ? ends.slice(0, 1) : ends;
+  const [first] = query.slices;
+  const cities = [...(first ? [first.origin] : []), ...visited].map((end) => cityOf(reader, end));
+  return itineraryTitle(cities, reader.language);
+}
+
+const cityOf = ({ places, language }: Reader, { placeId, airports }: SliceEnd): string =>
+  (placeId.startsWith('city:') && places.find(placeId, language)?.name) ||
+  (places.airport(airports[0] ?? '', language)?.cityName ?? airports[0] ?? '');
+
+function presentEnd(reader: Reader, end: SliceEnd): z.input<typeof flightPlaceSchema> {
+  const { placeId, airports } = end;
+  const cityName = cityOf(reader, end);
+  const airport = reader.places.airport(airports[0] ?? '', reader.language);
+  const name = placeId.startsWith('city:') ? cityName : (airport?.name ?? cityName);
+  return { placeId, name, cityName, codes: [...airports] };
+}
+
+/** How many of the flights that match are in policy; none on consumer. [POL-04] */
+function complianceIn({ circumstances }: FlightSession, matching: readonly PickedWay[]): RoomCompliance {
+  if (!circumstances.policy) return 'none';
+  const kept = matching.filter(({ offer }) => offer.inPolicy).length;
+  if (kept === 0) return 'none';
+  return kept === matching.length ? 'all' : 'some';
+}
+
+function middleEmissions({ ways }: SliceOffers): number {
+  const sorted = Float64Array.from(ways, ({ way }) => way.co2Kg).sort();
+  return sorted[sorted.length >> 1] ?? 0;
+}

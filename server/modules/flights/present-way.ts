@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import { daysBetween, type Language } from '#contract/dates.ts';
+import { numberOfFareShelfRating } from '#contract/enums/index.ts';
+import type {
+  FareShelf,
+  fareShelfSchema,
+  flightSegmentSchema,
+  FlightWarning,
+  sliceItinerarySchema,
+} from '#contract/flights.ts';
+import { toWireMoney } from '#contract/money.ts';
+import type { FlightsDeps } from './deps.ts';
+import {
+  baggageAllowance,
+  baggageTexts,
+  freeCancellationType,
+  penaltyText,
+  restrictionTexts,
+} from './fare-words.ts';
+import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
+import type { FareTerms, FoundFlight, Inclusion, Penalty } from './port.ts';
+
+/** Who reads it: names of places come in their language. */
+export interface Reader {
+  readonly places: Pick<FlightsDeps['places'], 'airport' | 'find'>;
+  readonly language: Language;
+}
+
+type Slice = z.input<typeof sliceItinerarySchema>;
+
+/** A way to fly a slice, in one fare. [AIR-09] */
+export function presentWay(
+  reader: Reader,
+  session: FlightSession,
+  sliceIndex: number,
+  way: KeptWay,
+  fare: KeptFare,
+): Slice {
+  const segments = presentSegments(reader, session, way, fare);
+  return {
+    itineraryId: way.itineraryId,
+    sliceIndex,
+    segments,
+    durationMinutes: way.durationMinutes,
+    flownMinutes: way.flownMinutes,
+    stops: way.flights.length - 1,
+    plusDays: segments.at(-1)?.plusDays ?? 0,
+    emissionsKg: Math.round(way.co2Kg),
+    fareShelf: presentFare(session, fare, reader.language),
+  };
+}
+
+function presentSegments(
+  { places, language }: Reader,
+  { flights, airlines, terms, query }: FlightSession,
+  way: KeptWay,
+  fare: KeptFare,
+): z.input<typeof flightSegmentSchema>[] {
+  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const firstDay = flown[0]?.departsLocal.slice(0, 10) ?? '';
+  const airline = (code: string) => ({
+    code,
+    name: airlines.find((one) => one.code === code)?.name ?? code,
+  });
+  const end = (locationCode: string, terminal: string | null) => {
+    const airport = places.airport(locationCode, language);
+    return {
+      locationCode,
+      name: airport?.name ?? locationCode,
+      cityName: airport?.cityName ?? locationCode,
+      terminal,
+    };
+  };
+  return flown.map((flight, at) => {
+    const next = flown[at + 1];
+    return {
+      origin: end(flight.origin, flight.originTerminal),
+      destination: end(flight.destination, flight.destinationTerminal),
+      cabinClassName: terms[fare.terms]?.cabin ?? query.cabin,
+      marketingAirline: {
+        ...airline(flight.marketingCarrier),
+        flightNumber: `${flight.marketingCarrier} ${flight.flightNumber}`,
+      },
+      operatingAirline: airline(flight.operatingCarrier),
+      scheduledDeparture: instant(flight.departs),
+      scheduledArrival: instant(flight.arrives),
+      updatedDeparture: null,
+      updatedArrival: null,
+      zonedDeparture: zoned(flight.departs, flight.departsLocal),
+      zonedArrival: zoned(flight.arrives, flight.arrivesLocal),
+      durationMinutes: flight.arrives - flight.departs,
+      stops: 0,
+      stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
+      isSelfTransferLayover: way.selfTransfers.includes(at),
+      plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),
+      aircraft: flight.aircraft,
+    };
+  });
+}
+
+const instant = (epochMinutes: number): string => new Date(epochMinutes * 60_000).toISOString();
+
+/** '2026-12-20T18:05:00-05:00': the airport's clock with how far it is from UTC. */
+export function zoned(epochMinutes: number, local: string): string {
+  const ahead = Math.round(Date.parse(`${local}:00Z`) / 60_000) - epochMinutes;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  const size = Math.abs(ahead);
+  return `${local}:00${ahead < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** A fare of a way. [AIR-03] [AIR-06] [AIR-10] */
+export function presentFare(session: FlightSession, fare: KeptFare, language: Language): FareShelf {
+  const terms = session.terms[fare.terms];
+  if (!terms) throw new RangeError(`terms ${fare.terms} are not kept`);
+  return {
+    fareId: fare.fareId,
+    rating: terms.rating,
+    ratingNumber: numberOfFareShelfRating[terms.rating],
+    shortBrandName: terms.name[language],
+    cabin: terms.cabin,
+    bookingClass: fare.bookingClass,
+    seatsLeft: fare.seatsLeft,
+    restrictions: presentRestrictions(terms, language),
+    freeCancellationType: freeCancellationType(terms.cancel),
+    carryOn: presentInclusion(terms.carryOn),
+    checkedBag: presentInclusion(terms.checkedBag),
+    seatChoice: presentInclusion(terms.seatChoice),
+    mileagePercent: terms.mileagePercent,
+  } satisfies z.input<typeof fareShelfSchema>;
+}
+
+const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['restrictions'] => ({
+  canFilter: terms.cancel.kind !== 'Unknown' && terms.change.kind !== 'Unknown',
+  fetchReq: terms.cancel.kind === 'Unknown' || terms.change.kind === 'Unknown',
+  brandType: terms.rating,
+  restrictionsWithInfo: restrictionTexts(terms),
+  baggageInfo: baggageAllowance(terms.checkedBag),
+  detailBaggageInfo: {
+    pieces: terms.checkedBag.kind === 'included' ? terms.checkedPieces : 0,
+    descriptions: baggageTexts(terms, language),
+    charges: { firstPiece: terms.checkedBag.fee && toWireMoney(terms.checkedBag.fee) },
+  },
+  cancelPenalty: presentPenalty(terms.cancel, language),
+  changePenalty: presentPenalty(terms.change, language),
+});
+
+const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({
+  kind,
+  fee: fee && toWireMoney(fee),
+});
+
+const presentPenalty = (penalty: Penalty, language: Language) => ({
+  kind: penalty.kind,
+  fee: penalty.fee && toWireMoney(penalty.fee),
+  text: penaltyText(penalty, language),
+});
+
+/** A layover this long that crosses midnight is a night on the way. */
+const nightMinutes = 6 * 60;
+
+/** What a traveler has to know before taking a way. [AIR-04] */
+export function warningsOf({ flights }: FlightSession, way: KeptWay): FlightWarning[] {
+  const flown = way.flights.flatMap((at) => flights[at] ?? []);
+  const stopovers = flown.slice(1).flatMap((next, at): [FoundFlight, FoundFlight][] => {
+    const before = flown[at];
+    return before ? [[before, next]] : [];
+  });
+  const warnings: FlightWarning[] = [];
+  if (way.selfTransfers.length > 0) warnings.push('self_transfer');
+  if (stopovers.some(([before, next]) => before.destination !== next.origin)) warnings.push('airport_change');
+  const isNight = ([before, next]: [FoundFlight, FoundFlight]): boolean =>
+    next.departs - before.arrives >= nightMinutes &&
+    before.arrivesLocal.slice(0, 10) < next.departsLocal.slice(0, 10);
+  if (stopovers.some(isNight)) warnings.push('overnight');
+  return warnings;
+}

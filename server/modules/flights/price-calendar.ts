@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { PlainDate } from '#contract/dates.ts';
+import type { Money } from '#contract/money.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type DaysAsked, lowestByDay } from './lowest-by-day.ts';
+import type { FlightSupplier } from './port.ts';
+
+type Days = ReadonlyMap<PlainDate, Money>;
+
+/** Lowest prices by day of departure; what was observed a short while ago is told again without asking. */
+export interface PriceCalendar {
+  /** Throws `unavailable` when no supplier answers. */
+  lowestByDay(asked: DaysAsked): Promise<Days>;
+}
+
+const freshMs = 10 * 60_000;
+const mostKept = 2_000;
+
+export function openPriceCalendar(suppliers: readonly FlightSupplier[], clock: Clock): PriceCalendar {
+  const kept = new LRUCache<string, { days: Promise<Days>; at: number }>({ max: mostKept });
+  return {
+    lowestByDay(asked) {
+      const key = JSON.stringify(asked);
+      const now = clock.now().getTime();
+      const known = kept.get(key);
+      if (known && now >= known.at && now - known.at < freshMs) return known.days;
+      const days = lowestByDay(suppliers, asked);
+      kept.set(key, { days, at: now });
+      // Whoever asked hears of the failure; the next one asks again.
+      days.catch(() => kept.delete(key));
+      return days;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { addDays, daysBetween, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { type FlightQuestion, mostDaysAhead } from '#contract/flights.ts';
+import { dayIn } from '#server/platform/days.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { SessionSlice, SliceEnd } from './flight-session.ts';
+
+/** A city with more airports than this is asked for its busiest. */
+const mostAirports = 4;
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * The slices of a question with the airports to ask for. Throws `validation-failed` for slices that do not make the
+ * trip type or days nobody can fly on, `no-airport` where nothing flies.
+ */
+export function resolveSlices(
+  { places, clock }: Pick<FlightsDeps, 'places' | 'clock'>,
+  question: FlightQuestion,
+): SessionSlice[] {
+  const errors = shapeProblems(question);
+  if (errors.length > 0) throw new PortalError('validation-failed', { errors });
+  const slices = question.slices.map(({ origin, destination, date }) => ({
+    origin: endOf(places, origin),
+    destination: endOf(places, destination),
+    date,
+  }));
+  const [first] = slices;
+  const zone = first && places.airport(first.origin.airports[0] ?? '', 'en')?.timeZone;
+  const dates = dateProblems(question, dayIn(zone ?? defaultTimeZone, clock.now()));
+  if (dates.length > 0) throw new PortalError('validation-failed', { errors: dates });
+  return slices;
+}
+
+export function endOf(places: Pick<FlightsDeps['places'], 'airportsOf'>, placeId: string): SliceEnd {
+  const airports = places.airportsOf(placeId).slice(0, mostAirports);
+  if (airports.length === 0) throw new PortalError('no-airport', { context: { placeId } });
+  return { placeId, airports };
+}
+
+/** What is wrong with the slices of a trip type. [AIR-01] */
+function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
+  const [out, back] = slices;
+  const same = slices.findIndex(({ origin, destination }) => origin === destination);
+  const isReverse = out?.origin === back?.destination && out?.destination === back?.origin;
+  const count = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], multi_city: [2, 5] }[tripType];
+  const [least = 1, most = 5] = count;
+  const problems: Problem[] = [];
+  if (slices.length < least || slices.length > most)
+    problems.push({
+      path: 'body.slices',
+      message:
+        least === most
+          ? `This trip has ${least === 1 ? 'one flight' : 'two flights'}.`
+          : 'A multi-city trip has two to five flights.',
+    });
+  else if (tripType === 'round_trip' && !isReverse)
+    problems.push({ path: 'body.slices', message: 'A round trip comes back to where it began.' });
+  if (same >= 0)
+    problems.push({ path: `body.slices.${same}.destination`, message: 'Choose two different places.' });
+  return problems;
+}
+
+function dateProblems({ slices }: FlightQuestion, today: PlainDate): Problem[] {
+  const last = addDays(today, mostDaysAhead);
+  return slices.flatMap(({ date }, at): Problem[] => {
+    const path = `body.slices.${at}.date`;
+    const before = slices[at - 1]?.date;
+    if (date < today) return [{ path, message: 'This day is in the past.' }];
+    if (date > last) return [{ path, message: `Flights are sold ${mostDaysAhead} days ahead.` }];
+    if (before && daysBetween(before, date) < 0)
+      return [{ path, message: 'This flight would leave before the one before it.' }];
+    return [];
+  });
+}

@@ -1,0 +1,38 @@
+import { listFlightCalendar, listFlightGrid } from '#contract/flight-calendar.ts';
+import { getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
+import { getFlightTrip } from '#contract/flight-trip.ts';
+import { searchFlights as searchFlightsEndpoint } from '#contract/flights.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { FlightsDeps } from './deps.ts';
+import { listCalendar, listGrid } from './list-calendar.ts';
+import { loadTrip } from './load-trip.ts';
+import { openPriceCalendar } from './price-calendar.ts';
+import { searchFlights } from './search-flights.ts';
+import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
+
+/** Airports, prices of days, flights slice by slice, and the trip they make. [AIR-01] [AIR-02] [AIR-03] [PRD-01] */
+export function flightRoutes(deps: FlightsDeps): Route[] {
+  const days = { ...deps, calendar: openPriceCalendar(deps.suppliers, deps.clock) };
+  return [
+    route(searchFlightsEndpoint, ({ body, principal, language }) =>
+      searchFlights(deps, principal, body, language),
+    ),
+
+    route(getFlightTrip, ({ body, principal, language }) => loadTrip(deps, principal, body, language)),
+
+    route(listFlightCalendar, ({ body }) => listCalendar(days, body)),
+
+    route(listFlightGrid, ({ body }) => listGrid(days, body)),
+
+    route(suggestAirports, async ({ query, language }) => ({
+      places: suggestAirportsFor(deps.places, query, language),
+    })),
+
+    route(getFlightPlace, async ({ params, language }) => {
+      const place = findFlightPlace(deps.places, params.placeId, language);
+      if (!place) throw new PortalError('not-found');
+      return { place };
+    }),
+  ];
+}

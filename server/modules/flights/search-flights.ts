@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type {
+  ChosenFare,
+  FlightQuestion,
+  FlightSearchRequest,
+  flightSearchAnswerSchema,
+} from '#contract/flights.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { newId } from '#server/platform/ids.ts';
+import { askSuppliers } from './ask-suppliers.ts';
+import { circumstancesOf } from './circumstances.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { FlightSession, SessionQuery } from './flight-session.ts';
+import { addInterline } from './interline.ts';
+import { mergeFlights } from './merge-flights.ts';
+import { presentSearch } from './present-search.ts';
+import { resolveSlices } from './resolve-question.ts';
+import { offersAfter } from './slice-offers.ts';
+import { type ChosenWay, isAfter } from './trip-prices.ts';
+import { viewSlice } from './view-slice.ts';
+
+const freshMinutes = 15;
+const mostJoinedSlices = 2;
+
+/**
+ * Answers a search of flights with the ways of the slice after what is chosen. A first search asks the suppliers for
+ * every slice and keeps what they found; a follow-up looks at that again. [AIR-01] [AIR-03]
+ */
+export async function searchFlights(
+  deps: FlightsDeps,
+  principal: Principal,
+  request: FlightSearchRequest,
+  language: Language,
+): Promise<z.input<typeof flightSearchAnswerSchema>> {
+  const isFollowup = request.searchType === 'FollowupSearch';
+  const session = isFollowup
+    ? await openFlightSession(deps, principal, request)
+    : await searchAnew(deps, principal, request);
+  const chosen = findChosen(session, request.chosen);
+  if (chosen.length >= session.slices.length)
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.chosen', message: 'Every flight of the trip is chosen already.' }],
+    });
+  const offers = offersAfter(session, chosen);
+  return presentSearch({ places: deps.places, language }, offers, viewSlice(offers, request), request);
+}
+
+/** A session that is too old, another customer's or of another question looks the same: search again. */
+export async function openFlightSession(
+  { sessions, clock }: Pick<FlightsDeps, 'sessions' | 'clock'>,
+  principal: Principal,
+  request: FlightQuestion & { searchId?: string | undefined },
+): Promise<FlightSession> {
+  const { searchId } = request;
+  const session =
+    searchId && (await sessions.find({ id: searchId, customerId: principal.userId, now: clock.now() }));
+  if (!session || questionKey(session.query.question) !== questionKey(request))
+    throw new PortalError('search-expired');
+  return session;
+}
+
+const questionKey = ({ tripType, slices, passengers, cabin, currency }: FlightQuestion): string =>
+  JSON.stringify([
+    tripType,
+    slices.map(({ origin, destination, date }) => [origin, destination, date]),
+    passengers.ADT,
+    passengers.CNN,
+    passengers.INS,
+    passengers.INF,
+    cabin,
+    currency,
+  ]);
+
+/** The ways and fares that were chosen, in order. Throws `flight-gone` for one that nobody sells, or too early. */
+export function findChosen(session: FlightSession, asked: readonly ChosenFare[]): ChosenWay[] {
+  return asked.reduce<ChosenWay[]>((chosen, { itineraryId, fareId }) => {
+    const way = session.slices[chosen.length]?.find((one) => one.itineraryId === itineraryId);
+    const fare = way?.fares.find((one) => one.fareId === fareId);
+    if (!way || !fare || !isAfter(way, chosen)) throw new PortalError('flight-gone');
+    return [...chosen, { way, fare }];
+  }, []);
+}
+
+async function searchAnew(
+  deps: FlightsDeps,
+  principal: Principal,
+  { tripType, slices: asked, passengers, cabin, currency }: FlightQuestion,
+): Promise<FlightSession> {
+  const question = { tripType, slices: asked, passengers, cabin, currency };
+  const slices = resolveSlices(deps, question);
+  const observedAt = deps.clock.now();
+  const party = {
+    adults: passengers.ADT,
+    children: passengers.CNN,
+    infantsInSeat: passengers.INS,
+    infantsInLap: passengers.INF,
+  };
+  const query = { question, tripType, slices, party, cabin, currency };
+  const [{ merged, missing }, circumstances] = await Promise.all([
+    askForFlights(deps, query),
+    circumstancesOf(deps, principal),
+  ]);
+  const session: FlightSession = {
+    id: newId(),
+    customerId: principal.userId,
+    observedAt,
+    expiresAt: new Date(observedAt.getTime() + freshMinutes * 60_000),
+    query,
+    complete: missing.length === 0,
+    missing,
+    circumstances,
+    ...merged,
+  };
+  // Told once it is written down: the next question may reach any process.
+  await deps.sessions.keep(session);
+  return session;
+}
+
+/** What suppliers sell, and what the portal joins of it where there are few enough slices to look at every one. */
+async function askForFlights(deps: FlightsDeps, query: SessionQuery) {
+  const { answers, missing } = await askSuppliers(deps.suppliers, query);
+  const sold = mergeFlights(answers, { sliceCount: query.slices.length, cabin: query.cabin });
+  const merged = query.slices.length <= mostJoinedSlices ? await addInterline(deps, query, sold) : sold;
+  return { merged, missing };
+}

@@ -1,0 +1,45 @@
+import type { FlightFilters } from '#contract/flights.ts';
+import {
+  type FareWish,
+  fits,
+  type PriceLimits,
+  priceLimits,
+  type WayFilter,
+  wayFilters,
+  wishOf,
+} from './filters.ts';
+import type { PickedWay } from './scores.ts';
+import type { OfferedWay, SliceOffers } from './slice-offers.ts';
+
+/** The ways of a slice under the filters of one request. */
+export interface Sieve {
+  readonly offers: SliceOffers;
+  readonly filters: readonly WayFilter[];
+  /** For each way the filters on what it is that it fails, as bits. */
+  readonly failed: Uint32Array;
+  readonly wish: FareWish;
+  readonly limits: PriceLimits | null;
+}
+
+export function openSieve(offers: SliceOffers, asked: FlightFilters): Sieve {
+  const { session, ways } = offers;
+  const filters = wayFilters(asked, session);
+  return {
+    offers,
+    filters,
+    failed: Uint32Array.from(ways, ({ way }) =>
+      filters.reduce((bits, { lets }, at) => (lets(way) ? bits : bits | (1 << at)), 0),
+    ),
+    wish: wishOf(asked),
+    limits: priceLimits(asked, session.query.currency),
+  };
+}
+
+/** A way at its cheapest offer that is wished for. */
+export function pick({ way, at, offers }: OfferedWay, wish: FareWish): PickedWay | null {
+  const offer = offers.find((one) => fits(one, wish));
+  return offer ? { way, at, offer } : null;
+}
+
+export const isWithin = (totalMinor: number, limits: PriceLimits | null): boolean =>
+  !limits || (totalMinor >= limits.least && totalMinor <= limits.most);

@@ -1,0 +1,104 @@
+import { money } from '#contract/money.ts';
+import { judgeFlight } from '#server/modules/policy/index.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
+import { type ChosenWay, isAfter, restOfTrip, tripPrices } from './trip-prices.ts';
+
+/** A fare of a way with what the whole trip costs with it, on one ticket or on several. */
+export interface Offer {
+  readonly fare: KeptFare;
+  readonly totalMinor: number;
+  readonly isShared: boolean;
+  readonly inPolicy: boolean;
+}
+
+/** A way that leads on from what was chosen, with its offers, the cheapest first; never without one. */
+export interface OfferedWay {
+  readonly way: KeptWay;
+  /** Its position among the ways of its slice. */
+  readonly at: number;
+  readonly offers: readonly Offer[];
+}
+
+/** Everything of one slice that leads on from what was chosen before it. */
+export interface SliceOffers {
+  readonly session: FlightSession;
+  readonly chosen: readonly ChosenWay[];
+  readonly ways: readonly OfferedWay[];
+}
+
+const mostKept = 8;
+const known = new WeakMap<FlightSession, Map<string, SliceOffers>>();
+
+/** The offers of the slice after what was chosen; worked out once for each choice. */
+export function offersAfter(session: FlightSession, chosen: readonly ChosenWay[]): SliceOffers {
+  const kept = known.get(session) ?? new Map<string, SliceOffers>();
+  known.set(session, kept);
+  const key = chosen.map(({ way, fare }) => `${way.itineraryId} ${fare.fareId}`).join(' ');
+  const before = kept.get(key);
+  if (before) return before;
+  const made = { session, chosen, ways: offered(session, chosen) };
+  const oldest = kept.keys().next();
+  if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value);
+  kept.set(key, made);
+  return made;
+}
+
+function offered(session: FlightSession, chosen: readonly ChosenWay[]): OfferedWay[] {
+  return (session.slices[chosen.length] ?? []).flatMap((way, at): OfferedWay[] => {
+    if (!isAfter(way, chosen)) return [];
+    const offers = way.fares
+      .flatMap((fare) => offersOf(session, chosen, at, way, fare))
+      .toSorted((a, b) => a.totalMinor - b.totalMinor);
+    return offers.length > 0 ? [{ way, at, offers }] : [];
+  });
+}
+
+function offersOf(
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  at: number,
+  way: KeptWay,
+  fare: KeptFare,
+): Offer[] {
+  const hasPolicy = session.circumstances.policy !== null;
+  return tripPrices(session, chosen, at, fare).map((price) => ({
+    fare,
+    ...price,
+    inPolicy: hasPolicy && verdictOf(session, chosen, { way, at, fare, ...price }).state === 'in_policy',
+  }));
+}
+
+/** What the customer's policy says of the trip that a fare leads to at its price. [POL-03] */
+export function verdictOf(
+  session: FlightSession,
+  chosen: readonly ChosenWay[],
+  {
+    way,
+    at,
+    fare,
+    totalMinor,
+    isShared,
+  }: { way: KeptWay; at: number; fare: KeptFare; totalMinor: number; isShared: boolean },
+): PolicyVerdict {
+  const trip = [...chosen, { way, fare }, ...restOfTrip(session, chosen.length, at, { isShared })];
+  return judgeTrip(session, trip, totalMinor);
+}
+
+/** What the customer's policy says of a whole trip. */
+export function judgeTrip(
+  { circumstances, query, terms }: FlightSession,
+  trip: readonly ChosenWay[],
+  totalMinor: number,
+): PolicyVerdict {
+  const { adults, children, infantsInSeat } = query.party;
+  return judgeFlight(circumstances.policy, {
+    total: money(totalMinor, query.currency),
+    seats: adults + children + infantsInSeat,
+    slices: trip.map(({ way, fare }) => ({
+      flownMinutes: way.flownMinutes,
+      cabin: terms[fare.terms]?.cabin ?? query.cabin,
+    })),
+    isRoundTrip: query.tripType === 'round_trip',
+  });
+}

@@ -1,0 +1,30 @@
+import type { FlightSortKey } from '#contract/enums/index.ts';
+import type { PickedWay } from './scores.ts';
+
+/** Smaller sorts first. Times are those of the airport's clock. [AIR-03] */
+const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: PickedWay) => number>> = {
+  price: ({ offer }) => offer.totalMinor,
+  duration: ({ way }) => way.durationMinutes,
+  departureTime: ({ way }) => way.departs,
+  arrivalTime: ({ way }) => way.arrives,
+  stops: ({ way }) => way.flights.length,
+};
+
+/** A list in order; equal keys fall back on the price, the time of departure and the id, so that pages agree. */
+export function sortWays(
+  ways: readonly PickedWay[],
+  sort: FlightSortKey,
+  scoreOf: (picked: PickedWay) => number,
+): PickedWay[] {
+  const keyOf = sort === 'fareScore' ? (picked: PickedWay) => -scoreOf(picked) : keys[sort];
+  return ways
+    .map((picked) => ({ picked, key: keyOf(picked) }))
+    .toSorted(
+      (a, b) =>
+        a.key - b.key ||
+        a.picked.offer.totalMinor - b.picked.offer.totalMinor ||
+        a.picked.way.departs - b.picked.way.departs ||
+        (a.picked.way.itineraryId < b.picked.way.itineraryId ? -1 : 1),
+    )
+    .map(({ picked }) => picked);
+}

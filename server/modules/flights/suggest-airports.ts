@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type { suggestAirports } from '#contract/flight-places.ts';
+import type { FlightsDeps } from './deps.ts';
+
+type Suggestion = z.input<(typeof suggestAirports)['response']>['places'][number];
+type Places = FlightsDeps['places'];
+
+/** More are looked at than told: hotels and quarters are not flown to. */
+const looked = 24;
+const mostInGroup = 5;
+/** How far from a place without an airport one is still told, and how many. */
+const nearbyKm = 160;
+const mostNearby = 3;
+
+/**
+ * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
+ * followed by each; one with none by those nearby. [AIR-01]
+ */
+export function suggestAirportsFor(
+  places: Places,
+  { query, limit }: { query: string; limit: number },
+  language: Language,
+): Suggestion[] {
+  const told = new Map<string, Suggestion>();
+  const tell = (one: Suggestion | null) => {
+    if (one && !told.has(one.placeId)) told.set(one.placeId, one);
+  };
+  for (const place of places.autocomplete(query, looked, language)) {
+    if (told.size >= limit) break;
+    if (place.kind === 'airport') tell(airport(places, place.code ?? '', language, {}));
+    if (place.kind !== 'city') continue;
+    const codes = places.airportsOf(place.placeId);
+    const [only] = codes;
+    if (codes.length > 1) {
+      tell({
+        placeId: place.placeId,
+        kind: 'city',
+        name: place.name,
+        context: place.context,
+        code: null,
+        codes: codes.slice(0, mostInGroup),
+        within: null,
+        near: null,
+      });
+      for (const code of codes.slice(0, mostInGroup))
+        tell(airport(places, code, language, { within: place.placeId }));
+    } else if (only) tell(airport(places, only, language, {}));
+    else
+      for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
+        tell(airport(places, code, language, { near: place.name }));
+  }
+  return [...told.values()].slice(0, limit);
+}
+
+function airport(
+  places: Places,
+  code: string,
+  language: Language,
+  { within = null, near = null }: { within?: string | null; near?: string | null },
+): Suggestion | null {
+  const known = places.airport(code, language);
+  const place = places.find(`airport:${code}`, language);
+  if (!known || !place) return null;
+  return {
+    placeId: `airport:${code}`,
+    kind: 'airport',
+    name: known.name,
+    context: place.context,
+    code,
+    codes: [code],
+    within,
+    near,
+  };
+}
+
+/** The place of an id as the form shows it; null for one that is not flown to. */
+export function findFlightPlace(places: Places, placeId: string, language: Language): Suggestion | null {
+  if (placeId.startsWith('airport:')) return airport(places, placeId.slice('airport:'.length), language, {});
+  const place = places.find(placeId, language);
+  const codes = places.airportsOf(placeId);
+  if (!place || codes.length === 0) return null;
+  const { name, context } = place;
+  return {
+    placeId,
+    kind: 'city',
+    name,
+    context,
+    code: null,
+    codes: codes.slice(0, mostInGroup),
+    within: null,
+    near: null,
+  };
+}

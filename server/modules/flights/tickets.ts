@@ -1,0 +1,18 @@
+import type { ItineraryTier, MultiTicketType } from '#contract/enums/index.ts';
+import type { FlightSession, KeptWay } from './flight-session.ts';
+
+/** How ways hang together: a self-transfer joins tickets within a slice, a hacker fare those of several. [AIR-04] */
+export function ticketTypeOf(
+  { slices }: Pick<FlightSession, 'slices'>,
+  ways: readonly KeptWay[],
+  isShared: boolean,
+): MultiTicketType {
+  if (ways.some(({ selfTransfers }) => selfTransfers.length > 0)) return 'virtualInterline';
+  return slices.length > 1 && !isShared ? 'hackerFare' : 'single';
+}
+
+/** The tier of a trip: several cities, or one trip on one ticket or on several. [B 3] */
+export function tierOf({ query }: Pick<FlightSession, 'query'>, type: MultiTicketType): ItineraryTier {
+  if (query.tripType === 'multi_city' || query.tripType === 'open_jaw') return 'MultiCity';
+  return type === 'single' ? 'SingleTicket' : 'MultiTicketV2';
+}

@@ -1,0 +1,92 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Db } from './db/database.ts';
+
+/** What every kept search has; the rest of it is plain JSON. */
+export interface KeptSearch {
+  readonly id: string;
+  readonly customerId: string;
+  readonly observedAt: Date;
+  readonly expiresAt: Date;
+  readonly query: object;
+}
+
+/** Searches of one kind: all in the database, those of late in memory too. */
+export interface SearchShelf<Search extends KeptSearch> {
+  /** Keeps a search and clears away those that have expired. */
+  keep(search: Search): Promise<void>;
+  /** The customer's own search while it is fresh. */
+  find(key: { id: string; customerId: string; now: Date }): Promise<Search | undefined>;
+}
+
+export interface ShelfOptions<Search> {
+  readonly kind: 'stays' | 'flights';
+  /** Grows by one whenever the shape of what is kept changes; another shape is as if it were not there. */
+  readonly format: number;
+  /** How heavy a search is, and how much memory holds at most, in the same unit. */
+  readonly weigh: (search: Search) => number;
+  readonly memory: number;
+}
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+const quick = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+export function openSearchShelf<Search extends KeptSearch>(
+  db: Db,
+  { kind, format, weigh, memory }: ShelfOptions<Search>,
+): SearchShelf<Search> {
+  const recent = new LRUCache<string, Search>({ maxSize: memory, sizeCalculation: weigh });
+
+  async function read(key: { id: string; customerId: string; now: Date }): Promise<Search | undefined> {
+    const row = await db
+      .selectFrom('search_sessions')
+      .select(['query', 'results', 'observed_at', 'expires_at'])
+      .where('id', '=', key.id)
+      .where('customer_id', '=', key.customerId)
+      .where('expires_at', '>', key.now)
+      .where('kind', '=', kind)
+      .where('format', '=', format)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const results = JSON.parse((await decompress(row.results)).toString()) as object;
+    // Written by `keep` of the same kind and format.
+    return {
+      id: key.id,
+      customerId: key.customerId,
+      observedAt: row.observed_at,
+      expiresAt: row.expires_at,
+      query: row.query,
+      ...results,
+    } as unknown as Search;
+  }
+
+  return {
+    async keep(search) {
+      const { id, customerId, observedAt, expiresAt, query, ...results } = search;
+      await db
+        .insertInto('search_sessions')
+        .values({
+          id,
+          customer_id: customerId,
+          kind,
+          query: JSON.stringify(query),
+          format,
+          results: await compress(JSON.stringify(results), quick),
+          observed_at: observedAt,
+          expires_at: expiresAt,
+        })
+        .execute();
+      await db.deleteFrom('search_sessions').where('expires_at', '<', observedAt).execute();
+      recent.set(id, search);
+    },
+    async find(key) {
+      const known = recent.get(key.id);
+      if (known) return known.customerId === key.customerId && known.expiresAt > key.now ? known : undefined;
+      const found = await read(key);
+      if (found) recent.set(found.id, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { localizedTextSchema } from '#contract/dates.ts';
+import { currencySchema } from '#contract/money.ts';
+import { cabins, passengers, penalties, ratings } from './air-words.ts';
+
+const keys = <T extends object>(words: T) =>
+  z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
+
+const minor = z.int().nonnegative();
+const amount = z.object({ minor, currency: currencySchema });
+const instant = z.iso.datetime();
+const local = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const airport = z.string().regex(/^[A-Z]{3}$/);
+const airline = z.string().regex(/^[A-Z0-9]{2}$/);
+const position = z.int().nonnegative();
+
+const inclusion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('included') }),
+  z.object({ kind: z.literal('fee'), fee: amount }),
+  z.object({ kind: z.literal('not_offered') }),
+]);
+export type WireInclusion = z.output<typeof inclusion>;
+
+const penalty = z.object({ kind: keys(penalties), fee: amount.optional() });
+export type WirePenalty = z.output<typeof penalty>;
+
+const terms = z.object({
+  name: localizedTextSchema,
+  cabin: keys(cabins),
+  isBasic: z.boolean(),
+  carryOn: inclusion,
+  checkedBag: inclusion,
+  checkedPieces: z.int().min(0).max(9),
+  seatChoice: inclusion,
+  change: penalty,
+  cancel: penalty,
+  cancelForm: z.enum(['money', 'airline_credit']),
+  mileagePercent: z.int().min(0).max(1000),
+});
+export type WireTerms = z.output<typeof terms>;
+
+const flight = z
+  .object({
+    origin: airport,
+    originTerminal: z.string().max(10).nullable(),
+    destination: airport,
+    destinationTerminal: z.string().max(10).nullable(),
+    marketingCarrier: airline,
+    flightNumber: z.int().min(1).max(9999),
+    operatingCarrier: airline,
+    departsAt: instant,
+    arrivesAt: instant,
+    departsLocal: local,
+    arrivesLocal: local,
+    blockMinutes: z.int().positive(),
+    aircraft: z.string().max(60),
+    co2Kg: z.number().nonnegative(),
+  })
+  .refine(({ departsAt, arrivesAt }) => Date.parse(departsAt) < Date.parse(arrivesAt), {
+    error: 'it lands before it leaves',
+  });
+export type WireFlight = z.output<typeof flight>;
+
+const fare = z.object({
+  brand: keys(ratings),
+  fareToken: z.string().min(1).max(2_000),
+  bookingClass: z.string().min(1).max(3),
+  seatsLeft: z.int().positive(),
+  totalMinor: z.int().positive(),
+  sharedTicketMinor: z.int().positive(),
+  terms,
+});
+export type WireFare = z.output<typeof fare>;
+
+const way = z.object({
+  flights: z.array(position).min(1).max(3),
+  carrier: airline,
+  fares: z.array(fare).min(1).max(12),
+});
+export type WireWay = z.output<typeof way>;
+
+/** An answer to a search: every way names flights that are there, each leaving where the one before it landed. */
+export const airSearchGuard = z
+  .object({
+    currency: currencySchema,
+    complete: z.boolean(),
+    airlines: z.array(z.object({ code: airline, name: z.string().min(1).max(80), isLowCost: z.boolean() })),
+    flights: z.array(flight),
+    directions: z.array(z.array(way)),
+  })
+  .refine(({ flights, directions }) => directions.flat().every((one) => isJoined(one.flights, flights)), {
+    error: 'a way of flights that do not connect',
+  });
+
+const isJoined = (positions: readonly number[], flights: readonly WireFlight[]): boolean =>
+  positions.every((at, index) => {
+    const here = flights[at];
+    const before = flights[positions[index - 1] ?? -1];
+    if (!here) return false;
+    if (index === 0) return true;
+    return before !== undefined && before.arrivesAt < here.departsAt && before.destination === here.origin;
+  });
+
+export const airCalendarGuard = z.object({
+  currency: currencySchema,
+  from: z.iso.date(),
+  lowestMinor: z.array(minor.nullable()),
+});
+
+export const airCitiesGuard = z.object({
+  cities: z.array(z.object({ code: airport, airports: z.array(airport).min(1) })),
+});
+
+const tax = z.object({ code: z.string().min(1).max(10), name: localizedTextSchema, minor });
+
+const ticket = z.object({
+  carrier: airline,
+  fares: z.array(
+    z.object({
+      passenger: keys(passengers),
+      count: z.int().positive(),
+      baseMinor: minor,
+      taxes: z.array(tax),
+    }),
+  ),
+});
+export type WireTicket = z.output<typeof ticket>;
+
+/** A quote whose parts add up to its total. */
+export const airQuoteGuard = z
+  .object({
+    quoteId: z.string().min(1).max(200),
+    expiresAt: instant,
+    currency: currencySchema,
+    tickets: z.array(ticket).min(1),
+    totalMinor: minor,
+  })
+  .refine(({ tickets, totalMinor }) => sumOf(tickets) === totalMinor, {
+    error: 'the total is not the sum of its parts',
+  });
+
+const sumOf = (tickets: readonly WireTicket[]): number =>
+  tickets
+    .flatMap(({ fares }) => fares)
+    .reduce(
+      (sum, { count, baseMinor, taxes }) =>
+        sum + count * taxes.reduce((each, { minor: one }) => each + one, baseMinor),
+      0,
+    );

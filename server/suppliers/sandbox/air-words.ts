@@ -1,0 +1,49 @@
+import type { Cabin, FareShelfRating, PenaltyKind } from '#contract/enums/index.ts';
+import type { FlightParty } from '#server/modules/flights/port.ts';
+
+/** The air supplier's words and ours for the same thing. */
+export const cabins = {
+  economy: 'Economy',
+  premium_economy: 'PremiumEconomy',
+  business: 'Business',
+  first: 'First',
+} as const satisfies Record<string, Cabin>;
+
+/** What the supplier calls the cabin that is asked for. */
+export const cabinWords: Readonly<Record<Cabin, keyof typeof cabins>> = {
+  BasicEconomy: 'economy',
+  Economy: 'economy',
+  PremiumEconomy: 'premium_economy',
+  Business: 'business',
+  First: 'first',
+};
+
+export const ratings = {
+  basic: 'basic',
+  standard: 'standard',
+  enhanced: 'enhanced',
+  premium: 'premium',
+  luxury: 'luxury',
+} as const satisfies Record<string, FareShelfRating>;
+
+export const penalties = {
+  free: 'NoPenalty',
+  fee: 'WithFee',
+  not_possible: 'NotPossible',
+  unknown: 'Unknown',
+} as const satisfies Record<string, PenaltyKind>;
+
+export const passengers = {
+  adult: 'adults',
+  child: 'children',
+  infant_in_seat: 'infantsInSeat',
+  infant_in_lap: 'infantsInLap',
+} as const satisfies Record<string, keyof FlightParty>;
+
+/** Refusals that say that what was asked for is no longer sold. */
+export const goneCodes: ReadonlySet<string | null> = new Set([
+  'sold_out',
+  'fare_gone',
+  'expired',
+  'price_changed',
+]);

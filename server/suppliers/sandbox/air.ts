@@ -1,0 +1,111 @@
+import { addDays, daysBetween } from '#contract/dates.ts';
+import { money } from '#contract/money.ts';
+import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
+import { newId } from '#server/platform/ids.ts';
+import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
+import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { cabinWords, goneCodes } from './air-words.ts';
+import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+
+const usualStops = 2;
+
+/** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
+export function sandboxAir(client: WorldClient): FlightSupplier {
+  async function ask<T>(call: WorldCall<T>): Promise<T> {
+    try {
+      return await client.call(call);
+    } catch (error) {
+      if (!(error instanceof WorldCallError)) throw error;
+      throw new FlightSupplierError(error.message, {
+        isGone: error.kind === 'refused' && goneCodes.has(error.code),
+        cause: error,
+      });
+    }
+  }
+  let cities: Promise<readonly CityCode[]> | undefined;
+
+  return {
+    name: 'sandbox',
+
+    listCityCodes() {
+      cities ??= ask({
+        method: 'GET',
+        path: '/v1/air/cities',
+        answer: airCitiesGuard,
+        operation: 'air.cities',
+      }).then((answer) => answer.cities);
+      cities.catch(() => {
+        cities = undefined;
+      });
+      return cities;
+    },
+
+    async search({ directions, party, cabin, currency, mostStops = usualStops }, deadlineMs) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/air/search',
+        body: { directions, party, cabin: cabinWords[cabin], currency, maxStops: mostStops },
+        answer: airSearchGuard,
+        readsOnly: true,
+        deadlineMs,
+        operation: 'air.search',
+      });
+      if (answer.currency !== currency || answer.directions.length !== directions.length)
+        throw otherQuestion('air.search');
+      return {
+        complete: answer.complete,
+        airlines: answer.airlines,
+        flights: answer.flights.map(toFoundFlight),
+        directions: answer.directions.map((ways) => ways.map(toFoundWay)),
+      };
+    },
+
+    async listLowestByDay({ origin, destination, from, until, party, cabin, currency }) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/air/calendar',
+        body: {
+          origin,
+          destination,
+          from,
+          until,
+          party,
+          cabin: cabinWords[cabin],
+          currency,
+          maxStops: usualStops,
+        },
+        answer: airCalendarGuard,
+        readsOnly: true,
+        operation: 'air.calendar',
+      });
+      const isWhole = answer.lowestMinor.length === daysBetween(from, until) + 1;
+      if (answer.currency !== currency || answer.from !== from || !isWhole)
+        throw otherQuestion('air.calendar');
+      return answer.lowestMinor.map((minor, at) => ({
+        date: addDays(from, at),
+        lowest: minor === null ? null : money(minor, currency),
+      }));
+    },
+
+    async quote({ tokens, party, currency }) {
+      const quote = await ask({
+        method: 'POST',
+        path: '/v1/air/quotes',
+        body: { fareTokens: tokens, party, currency },
+        answer: airQuoteGuard,
+        idempotencyKey: newId(),
+        operation: 'air.quote',
+      });
+      if (quote.currency !== currency) throw otherQuestion('air.quote');
+      return {
+        quoteId: quote.quoteId,
+        expiresAt: new Date(quote.expiresAt),
+        tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
+        total: money(quote.totalMinor, currency),
+      };
+    },
+  };
+}
+
+const otherQuestion = (operation: string): FlightSupplierError =>
+  new FlightSupplierError(`${operation}: an answer to another question`, { isGone: false });

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inDays } from './console.ts';
+import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { type Say, wordsOf } from './words.ts';
+
+test.setTimeout(180_000);
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const amountIn = { en: /\$[\d,]+\.\d\d/, fr: /[\d\s\u00a0\u202f]+,\d\d\s?\$\s?US/ } as const;
+
+/** The first amount that a part of the screen tells. */
+async function amountOf(part: Locator, language: 'en' | 'fr'): Promise<string> {
+  const text = await part.innerText();
+  return amountIn[language].exec(text)?.[0].trim() ?? '';
+}
+
+/** The total of a round trip, which stands over the words that say so. */
+async function totalIn(part: Locator, language: 'en' | 'fr'): Promise<string> {
+  const [before = ''] = (await part.innerText()).split(
+    language === 'en' ? 'Round trip for' : 'Aller-retour pour',
+  );
+  return before.trim().split('\n').at(-1)?.trim() ?? '';
+}
+
+/** Fills in one end of the trip by what one would type, and takes the suggestion of that name. */
+async function fillIn(page: Page, label: string, typed: string, suggestion: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: suggestion }).first().click();
+}
+
+/** The address of a round trip from New York to Lisbon for two adults and a child. */
+async function roundTrip(page: Page, more = ''): Promise<string> {
+  const [out, back] = [await inDays(page, 30), await inDays(page, 38)];
+  return `/flights/search/?tripType=round_trip&slice=5128581~LIS~${out}&slice=LIS~5128581~${back}&adults=2&children=1${more}`;
+}
+
+const choose = async (page: Page, say: Say): Promise<void> => {
+  await cards(page)
+    .first()
+    .getByRole('button', { name: say('flights.card.choose'), exact: true })
+    .click();
+};
+
+/** Departure, return, fares and review of whatever comes first; the total never moves unless a fare does. */
+async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const say = wordsOf(language);
+  await expect(cards(page).first()).toBeVisible();
+  // What lies half under the head of the page counts as too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectFits(page);
+  await expectAccessible(page);
+  await choose(page, say);
+  await expect(page).toHaveURL(/chosen=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    language === 'en'
+      ? 'Choose your return: Lisbon to New York City'
+      : 'Choisissez votre retour : Lisbonne – New York',
+  );
+  const total = await totalIn(cards(page).first(), language);
+  await choose(page, say);
+
+  await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  const sum = page.getByRole('main').getByRole('status').last();
+  expect(await totalIn(sum, language)).toBe(total);
+  expect(total).toMatch(amountIn[language]);
+  await expectFits(page);
+  await expectAccessible(page);
+  const dearer = page
+    .getByRole('table')
+    .first()
+    .getByRole('columnheader')
+    .filter({ hasText: language === 'en' ? ' more' : ' de plus' })
+    .first();
+  const dearerTotal = await amountOf(dearer.locator('p').nth(1), language);
+  await dearer.getByRole('button').click();
+  await expect(sum).toContainText(dearerTotal);
+
+  await page.getByRole('link', { name: say('flights.fares.review') }).click();
+  const price = page.getByRole('region', { name: say('flights.review.price') });
+  await expect(price).toBeVisible();
+  await expect(price.getByText(dearerTotal).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Lisbon/ })).toHaveCount(2);
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 360, height: 800 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport });
+
+    test('a family fills in a round trip, narrows it down, and sees fares and one price [AIR-01] [AIR-02] [AIR-03] [AIR-10]', async ({
+      page,
+    }) => {
+      const say = wordsOf('en');
+      await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('flights.submit') }).click();
+      await expect(page.getByText(say('flights.error.origin'))).toBeVisible();
+      await fillIn(page, say('flights.field.origin'), 'new york', /New York City, all airports/);
+      await fillIn(page, say('flights.field.destination'), 'LIS', /Humberto Delgado \(LIS\)/);
+      await expect(page.getByRole('combobox', { name: say('flights.field.origin') })).toHaveValue(
+        'New York City, all airports',
+      );
+
+      await page.goto(surfaces.consumer + (await roundTrip(page)));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'Choose your departure: New York City to Lisbon',
+      );
+      const count = page.getByRole('status').filter({ hasText: /flight/ });
+      const all = await count.innerText();
+      if (device === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
+      await page
+        .getByRole('checkbox', { name: /^Nonstop/ })
+        .first()
+        .check({ force: true });
+      if (device === 'phone') await page.getByRole('button', { name: /^Show \d+ flight/ }).click();
+      await expect(page).toHaveURL(/stops=0/);
+      await expect(count).not.toHaveText(all);
+      await expect(cards(page).first()).toContainText('Nonstop');
+      await shopThrough(page, 'en');
+      await page.reload();
+      await expect(page.getByRole('region', { name: say('flights.review.price') })).toBeVisible();
+    });
+
+    test.describe('in French, in the dark', () => {
+      test.use({ locale: 'fr-CA', colorScheme: 'dark' });
+
+      test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', async ({
+        page,
+      }) => {
+        const say = wordsOf('fr');
+        await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+        await expect(page.getByRole('button', { name: say('flights.submit') })).toBeVisible();
+        await page.goto(surfaces.consumer + (await roundTrip(page, '&maxPrice=1')));
+        await expect(page.getByRole('heading', { name: say('flights.empty.filtered') })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /^Sans « Total du voyage »/ }).click();
+        await shopThrough(page, 'fr');
+      });
+    });
+  });
+}
+
+test('an employee sees what is out of policy, why, and the nearest flight that is not [POL-03] [POL-05]', async ({
+  page,
+}) => {
+  await enter(page, `${surfaces.business}/flights/`, 'employee');
+  await page.goto(surfaces.business + (await roundTrip(page)));
+  const out = cards(page).filter({ hasText: 'Out of policy' }).first();
+  await expect(out).toBeVisible();
+  await expect(out).toContainText('your policy allows $600');
+  await expectAccessible(page);
+});
+
+test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async ({ page }) => {
+  await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+  const [a, b, c] = [await inDays(page, 30), await inDays(page, 34), await inDays(page, 39)];
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&slice=FCO~ATH~${c}`,
+  );
+  const say = wordsOf('en');
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Choose flight ${number}`);
+    await choose(page, say);
+  }
+  await expect(page.getByRole('table')).toHaveCount(3);
+  await page.getByRole('link', { name: say('flights.fares.review') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New York City to Lisbon to Rome …');
+});

@@ -1,0 +1,22 @@
+import {
+  type FlightResultsState,
+  readFlightResults,
+  writeFlightResults,
+} from '#web/features/flights/results-state.ts';
+import { type FlightSearch, readFlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
+import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { search } from './search.ts';
+
+/** Query parameters of the form and the results of flights: the search, and how far it has come [NAV-02]. */
+export function flightAddress(raw: RawSearch): RawSearch {
+  const asked = readFlightSearch(raw);
+  return {
+    ...search.flights(raw),
+    ...(asked ? writeFlightSearch(asked) : {}),
+    ...writeFlightResults(readFlightResults(raw)),
+  };
+}
+
+/** The address of the results of a search. */
+export const flightsHref = (asked: FlightSearch, state?: FlightResultsState): string =>
+  `/flights/search/${stringifySearch({ ...writeFlightSearch(asked), ...(state ? writeFlightResults(state) : {}) })}`;

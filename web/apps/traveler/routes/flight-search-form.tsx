@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FlightForm } from '#web/features/flights/flight-form.tsx';
+import type { DraftSlice } from '#web/features/flights/flight-draft.ts';
+import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-place.ts';
+import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
+import { useToday } from '#web/features/search/today.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The search of flights as it was asked for, or as it was last asked in this browser. */
+export function FlightSearchForm({
+  asked,
+  onSearch,
+}: {
+  asked: FlightSearch | undefined;
+  onSearch(search: FlightSearch): void;
+}) {
+  const today = useToday();
+  // What is searched next must not change the form that is being left.
+  const [last] = useState(() => asked ?? readLastFlights(today));
+  const slices = last?.slices ?? [];
+  const { places, isAsking } = useFlightPlaces([
+    ...new Set(slices.flatMap(({ origin, destination }) => [origin, destination])),
+  ]);
+  if (isAsking) return <Skeleton className="h-52 w-full" />;
+  return (
+    <FlightForm
+      today={today}
+      initial={initialOf(last, places)}
+      onSearch={(search) => {
+        rememberFlights(search);
+        onSearch(search);
+      }}
+    />
+  );
+}
+
+function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, FlightPlace>) {
+  const type = last?.tripType ?? 'round_trip';
+  const slices = last?.slices ?? [];
+  const end = (placeId: string) => {
+    const place = places.get(placeId);
+    return place ? { place } : {};
+  };
+  const rows = slices.map(
+    ({ origin, destination, date }): DraftSlice => ({
+      origin: end(origin),
+      destination: end(destination),
+      date,
+    }),
+  );
+  return {
+    type: type === 'open_jaw' ? ('multi_city' as const) : type,
+    rows: type === 'round_trip' ? rows.slice(0, 1) : rows,
+    backOn: type === 'round_trip' ? (slices[1]?.date ?? null) : null,
+    ...(last ? { passengers: last.passengers, cabin: last.cabin } : {}),
+    ...(last?.currency ? { currency: last.currency } : {}),
+  };
+}

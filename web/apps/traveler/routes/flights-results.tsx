@@ -1,0 +1,96 @@
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { FaresScreen } from '#web/features/flights/fares-screen.tsx';
+import { FlightBar } from '#web/features/flights/flight-bar.tsx';
+import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
+import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
+import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
+import { ReviewScreen } from '#web/features/flights/review-screen.tsx';
+import { PastSearch } from '#web/features/search/past-search.tsx';
+import { useToday } from '#web/features/search/today.ts';
+import { readFlightSearch } from '#web/lib/flight-search.ts';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { addDays } from '#web/lib/stay-search.ts';
+import { flightsHref } from '../flight-address.ts';
+import type { AskAhead } from '../ask-ahead.ts';
+import { FlightSearchForm } from './flight-search-form.tsx';
+
+/** Begins the search of the address, as long as a flight is to be chosen. */
+export const askAhead: AskAhead = (queries, { search: address, locale }) => {
+  const search = readFlightSearch(address);
+  const state = readFlightResults(address);
+  if (!search || state.chosen.length >= search.slices.length) return undefined;
+  return queries.prefetchQuery(flightsQuery({ search, state, locale }));
+};
+
+/** Choosing flights slice by slice, then fares, then the review; an address that is no complete search leads to the form. */
+export function FlightsResults() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const written = stringifySearch(useSearch({ strict: false }));
+  const search = useMemo(() => readFlightSearch(parseSearch(written)), [written]);
+  const state = useMemo(() => readFlightResults(parseSearch(written)), [written]);
+  const today = useToday();
+  const onState = useCallback(
+    (next: FlightResultsState) => {
+      if (search)
+        void router.navigate({
+          href: flightsHref(search, next),
+          resetScroll: false,
+          replace: next.chosen.length === state.chosen.length,
+        });
+    },
+    [router, search, state],
+  );
+  if (!search) return <Navigate to="/flights/" search={parseSearch(written)} replace />;
+  const [first] = search.slices;
+  // Where it is still yesterday, yesterday can be searched; the server knows.
+  if (!first || first.date < addDays(today, -1))
+    return (
+      <PastSearch>
+        <FlightSearchForm
+          asked={undefined}
+          onSearch={(next) => void router.navigate({ href: flightsHref(next), replace: true })}
+        />
+      </PastSearch>
+    );
+  const hrefOf = (next: FlightResultsState) => flightsHref(search, next);
+  const onSearchAgain = () => {
+    forgetSession(client, search);
+    void router.navigate({ href: flightsHref(search, onward(state, [])) });
+  };
+  const bar = (
+    <FlightBar
+      key={written}
+      search={search}
+      form={(close) => (
+        <FlightSearchForm
+          asked={search}
+          onSearch={(next) => {
+            close();
+            void router.navigate({ href: flightsHref(next) });
+          }}
+        />
+      )}
+    />
+  );
+  const shared = { search, state, hrefOf, bar, onSearchAgain, onGoBack: () => router.history.back() };
+  if (state.chosen.length < search.slices.length)
+    return (
+      <FlightResultsScreen
+        {...shared}
+        onState={onState}
+        hrefOn={(depart, back) =>
+          flightsHref(
+            {
+              ...search,
+              slices: search.slices.map((slice, at) => ({ ...slice, date: at === 0 ? depart : back })),
+            },
+            onward(state, []),
+          )
+        }
+      />
+    );
+  return state.isReview ? <ReviewScreen {...shared} /> : <FaresScreen {...shared} onState={onState} />;
+}

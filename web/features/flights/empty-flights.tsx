@@ -1,0 +1,52 @@
+import { PlaneTakeoff } from 'lucide-react';
+import type { FlightFilters } from '#contract/flights.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { filterChips, withoutFilter } from './filter-chips.ts';
+import { useFilterNames } from './filter-names.ts';
+import type { FlightAnswer } from './queries.ts';
+
+/** Nothing matches: what to give up, and what that would show; or that nothing flies at all. */
+export function EmptyFlights({
+  answer,
+  filters,
+  onFilters,
+}: {
+  answer: FlightAnswer;
+  filters: FlightFilters;
+  onFilters(filters: FlightFilters): void;
+}) {
+  const t = useT();
+  const names = useFilterNames();
+  if (filterChips(filters).length === 0 || answer.totalCount === 0)
+    return (
+      <EmptyState icon={<PlaneTakeoff aria-hidden />} title={t('flights.empty')}>
+        {t('flights.empty.body')}
+      </EmptyState>
+    );
+  const hints = answer.relax.slice(0, 4);
+  return (
+    <EmptyState
+      icon={<PlaneTakeoff aria-hidden />}
+      title={t('flights.empty.filtered')}
+      actions={
+        hints.length === 0 ? (
+          <Button kind="secondary" onPress={() => onFilters({})}>
+            {t('stays.filters.clear')}
+          </Button>
+        ) : (
+          hints.map(({ filter, wouldMatch }) => (
+            <Button key={filter} kind="secondary" onPress={() => onFilters(withoutFilter(filters, filter))}>
+              {filter === 'all'
+                ? t('flights.empty.relax-all', { count: wouldMatch })
+                : t('flights.empty.relax', { filter: names.filter(filter), count: wouldMatch })}
+            </Button>
+          ))
+        )
+      }
+    >
+      {hints.length === 0 ? null : t('flights.empty.filtered-body')}
+    </EmptyState>
+  );
+}

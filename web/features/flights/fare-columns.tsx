@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import type { FareChoice } from '#contract/flight-trip.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ComparisonTable } from '#web/ui/comparison-table.tsx';
+import type { FlightTripAnswer } from './queries.ts';
+
+export interface FareColumnsProps {
+  slice: FlightTripAnswer['slices'][number];
+  onChoose(fareId: string): void;
+}
+
+/** The fares of one flight as columns with the same rows, so that flights compare, too. [AIR-06] [AIR-10] */
+export function FareColumns({ slice, onChoose }: FareColumnsProps) {
+  const t = useT();
+  const { fares } = slice;
+  const hasPolicy = fares.some(({ policy }) => policy.state !== 'not_applicable');
+  const row = (id: string, cell: (fare: FareChoice) => ReactNode) => ({
+    id,
+    label: t(`flights.row.${id}`),
+    cells: Object.fromEntries(fares.map((fare) => [fare.fareId, cell(fare)])),
+  });
+  return (
+    <ComparisonTable
+      caption={t('flights.fares.of', {
+        from: slice.segments[0]?.origin.cityName ?? '',
+        to: slice.segments.at(-1)?.destination.cityName ?? '',
+      })}
+      corner={t('flights.fares.corner')}
+      columns={fares.map((fare) => ({
+        id: fare.fareId,
+        title: fare.shortBrandName,
+        isHighlighted: fare.isChosen,
+        head: <Head fare={fare} onChoose={onChoose} />,
+      }))}
+      rows={[
+        row('cabin', (fare) => t(`flights.cabin.${fare.cabin}`)),
+        row('carry-on', (fare) => <Included told={fare.carryOn} />),
+        row('bag', (fare) => <Lines lines={fare.restrictions.detailBaggageInfo.descriptions} />),
+        row('seat', (fare) => <Included told={fare.seatChoice} />),
+        row('change', ({ restrictions: { changePenalty } }) => <Penalty {...changePenalty} isChange />),
+        row('cancel', ({ restrictions: { cancelPenalty } }) => <Penalty {...cancelPenalty} />),
+        row('miles', (fare) => t('flights.row.miles-percent', { percent: fare.mileagePercent })),
+        ...(hasPolicy ? [row('policy', (fare) => <PolicyVerdictLine verdict={fare.policy} />)] : []),
+      ]}
+    />
+  );
+}
+
+function Head({ fare, onChoose }: { fare: FareChoice; onChoose(fareId: string): void }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { isChosen, costs, difference, tripTotal, shortBrandName } = fare;
+  return (
+    <div className="mt-2 grid justify-items-start gap-3">
+      <div>
+        <p className="tabular text-lg font-semibold">
+          {isChosen
+            ? t('flights.fares.chosen-price')
+            : t('flights.fares.difference', { costs, amount: formatMoney(locale, difference) })}
+        </p>
+        <p className="tabular text-sm text-ink-muted">
+          {t('flights.fares.trip-total', { amount: formatMoney(locale, tripTotal) })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        kind={isChosen ? 'primary' : 'secondary'}
+        aria-pressed={isChosen}
+        aria-label={t(isChosen ? 'flights.fares.chosen-label' : 'flights.fares.choose-label', {
+          fare: shortBrandName,
+        })}
+        onPress={() => onChoose(fare.fareId)}
+      >
+        {isChosen ? <Check aria-hidden className="size-4" /> : null}
+        {t(isChosen ? 'flights.fares.chosen' : 'flights.fares.choose')}
+      </Button>
+      {fare.seatsLeft <= 5 ? (
+        <p className="text-sm font-semibold text-warn">
+          {t('flights.card.seats-left', { count: fare.seatsLeft })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Included({ told: { kind, fee } }: { told: FareChoice['carryOn'] }) {
+  const t = useT();
+  const { locale } = useLocale();
+  return (
+    <span
+      className={
+        kind === 'included' ? 'font-semibold text-accent' : kind === 'not_offered' ? 'text-ink-muted' : ''
+      }
+    >
+      {t(`flights.row.${kind}`, { amount: fee ? formatMoney(locale, fee) : '' })}
+    </span>
+  );
+}
+
+function Penalty({ kind, text, isChange = false }: { kind: string; text: string; isChange?: boolean }) {
+  const t = useT();
+  const isFree = kind === 'NoPenalty';
+  return (
+    <span className={isFree ? 'font-semibold text-accent' : kind === 'NotPossible' ? 'text-ink-muted' : ''}>
+      {isChange && kind === 'NotPossible' ? t('flights.row.no-change') : text}
+    </span>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));

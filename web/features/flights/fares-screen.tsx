@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FareColumns } from './fare-columns.tsx';
+import { FlightLine } from './flight-line.tsx';
+import { Frame } from './frame.tsx';
+import { type FlightTripAnswer, tripQuery } from './queries.ts';
+import { type FlightResultsState, onward } from './results-state.ts';
+import { TripSteps } from './trip-steps.tsx';
+
+export interface FaresScreenProps {
+  search: FlightSearch;
+  state: FlightResultsState;
+  onState(state: FlightResultsState): void;
+  hrefOf(state: FlightResultsState): string;
+  bar: ReactNode;
+  onSearchAgain(): void;
+}
+
+/** The fares of every chosen flight side by side, with what the whole trip costs in each. [AIR-02] [AIR-03] */
+export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain }: FaresScreenProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripQuery({ search, state, locale }));
+  if (error && !trip)
+    return (
+      <Frame bar={bar}>
+        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={() => void refetch()}>
+          <ProblemText error={error} />
+        </ErrorState>
+      </Frame>
+    );
+  if (!trip)
+    return (
+      <Frame bar={bar}>
+        <h1 className="headline text-2xl">{t('flights.fares.title')}</h1>
+        <div className="mt-6 grid gap-6">
+          {search.slices.map((slice) => (
+            <Skeleton key={slice.date + slice.origin} className="h-96 w-full rounded-card" />
+          ))}
+        </div>
+      </Frame>
+    );
+  return (
+    <Frame bar={bar}>
+      <TripSteps
+        slices={endsOf(trip)}
+        chosen={trip.slices}
+        current={trip.slices.length}
+        hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
+      />
+      <h1 className="headline mt-6 text-2xl">{t('flights.fares.title')}</h1>
+      <p className="mt-1 max-w-[70ch] text-ink-muted">{t('flights.fares.body')}</p>
+      <div className={cx('mt-6 grid gap-8 transition-opacity', isPlaceholderData && 'opacity-55')}>
+        {trip.slices.map((slice, at) => (
+          <section key={slice.itineraryId} aria-labelledby={`fares-${at}`} className="grid gap-4">
+            <div className="grid items-center gap-4 desktop:grid-cols-[16rem_minmax(0,34rem)]">
+              <h2 id={`fares-${at}`} className="headline text-xl">
+                {t('flights.step.slice', {
+                  from: slice.segments[0]?.origin.cityName ?? '',
+                  to: slice.segments.at(-1)?.destination.cityName ?? '',
+                })}
+              </h2>
+              <FlightLine itinerary={slice} />
+            </div>
+            <FareColumns
+              slice={slice}
+              onChoose={(fareId) =>
+                onState({
+                  ...state,
+                  chosen: state.chosen.map((one, index) => (index === at ? { ...one, fareId } : one)),
+                })
+              }
+            />
+          </section>
+        ))}
+      </div>
+      <div className="sticky bottom-0 z-20 mt-8 -mb-10 border-t border-line bg-canvas py-4">
+        <div className="flex items-center justify-between gap-4">
+          <div role="status">
+            <PriceText
+              amount={formatMoney(locale, trip.total)}
+              size="lg"
+              note={t('flights.price.covers', { type: search.tripType, count: trip.passengerCount })}
+            />
+          </div>
+          <LinkButton href={hrefOf({ ...state, isReview: true })} className="shrink-0">
+            {t('flights.fares.review')}
+          </LinkButton>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** From where to where each slice of a trip goes, and when. */
+export const endsOf = (trip: FlightTripAnswer) =>
+  trip.slices.flatMap(({ segments }) => {
+    const [first, last] = [segments[0], segments.at(-1)];
+    if (!first || !last) return [];
+    const end = ({ locationCode, name, cityName }: typeof first.origin) => ({
+      placeId: `airport:${locationCode}`,
+      name,
+      cityName,
+      codes: [locationCode],
+    });
+    return [
+      {
+        origin: end(first.origin),
+        destination: end(last.destination),
+        date: first.zonedDeparture.slice(0, 10),
+      },
+    ];
+  });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { filterChips, withoutChip, withoutFilter } from './filter-chips.ts';
+
+describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
+  const filters = {
+    airlines: ['TP', 'exclude-low-cost-carriers'],
+    stops: [0],
+    maxPrice: 900,
+    maxDurationMinutes: 600,
+    singleTicketOnly: true,
+  };
+
+  it('are one chip for each thing that can be taken away', () => {
+    expect(filterChips(filters)).toEqual([
+      { name: 'price' },
+      { name: 'singleTicketOnly' },
+      { name: 'maxDurationMinutes' },
+      { name: 'airlines', value: 'TP' },
+      { name: 'airlines', value: 'exclude-low-cost-carriers' },
+      { name: 'stops', value: '0' },
+    ]);
+    expect(withoutChip(filters, { name: 'airlines', value: 'TP' }).airlines).toEqual([
+      'exclude-low-cost-carriers',
+    ]);
+    expect(withoutChip(filters, { name: 'stops', value: '0' })).not.toHaveProperty('stops');
+  });
+
+  it('go by the name that a relax hint gives them', () => {
+    expect(withoutFilter(filters, 'lowCost').airlines).toEqual(['TP']);
+    expect(withoutFilter(filters, 'airlines').airlines).toEqual(['exclude-low-cost-carriers']);
+    expect(withoutFilter(filters, 'price')).not.toHaveProperty('maxPrice');
+    expect(withoutFilter(filters, 'all')).toEqual({});
+  });
+});

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { formatWholeMoney } from '#contract/format.ts';
+import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
+import type { WireMoney } from '#contract/money.ts';
+import { formatDuration } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import type { FilterChip } from './filter-chips.ts';
+
+export interface FlightFilterNames {
+  filter(name: string): string;
+  value(name: string, value: string, facets?: readonly FlightFacet[]): string;
+  chip(
+    chip: FilterChip,
+    filters: FlightFilters,
+    currency: WireMoney['currency'],
+    facets: readonly FlightFacet[],
+  ): string;
+}
+
+/** Filters and their values in the reader's language. */
+export function useFilterNames(): FlightFilterNames {
+  const t = useT();
+  const { locale } = useLocale();
+  return useMemo(() => {
+    const filter = (name: string) => t(`flights.filter.${name}`);
+    const value = (name: string, one: string, facets: readonly FlightFacet[] = []): string => {
+      if (one === 'exclude-low-cost-carriers') return filter('lowCost');
+      switch (name) {
+        case 'stops':
+          return t('flights.card.stops', { count: Number(one) });
+        case 'departureTimes':
+        case 'arrivalTimes':
+          return t(`flights.time.${one}`);
+        default:
+          return (
+            facets.find((facet) => facet.name === name)?.values.find((known) => known.value === one)?.label ??
+            one
+          );
+      }
+    };
+    return {
+      filter,
+      value,
+      chip: ({ name, value: one }, filters, currency, facets) => {
+        const shown = (amount: number | undefined) =>
+          amount === undefined ? undefined : formatWholeMoney(locale, { amount, currency });
+        if (name === 'price') {
+          const [from, to] = [shown(filters.minPrice), shown(filters.maxPrice)];
+          if (from && to) return t('stays.filter.price-range', { from, to });
+          return from ? t('stays.filter.price-above', { from }) : t('stays.filter.price-below', { to });
+        }
+        if (name === 'maxDurationMinutes')
+          return t('flights.filter.duration-below', {
+            duration: formatDuration(filters.maxDurationMinutes ?? 0),
+          });
+        if (one === undefined) return filter(name);
+        const told = value(name, one, facets);
+        return name === 'departureTimes' || name === 'arrivalTimes' || name === 'connectionAirports'
+          ? t('flights.filter.named', { filter: filter(name), value: told })
+          : told;
+      },
+    };
+  }, [t, locale]);
+}

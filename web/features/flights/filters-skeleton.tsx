@@ -1,0 +1,18 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The shape of the filters before the first answer. */
+export function FiltersSkeleton() {
+  return (
+    <div className="grid gap-6">
+      {[3, 2, 6, 4].map((lines) => (
+        <div key={lines} className="grid gap-3 border-t border-line pt-4">
+          <Skeleton className="h-4 w-24" />
+          {Array.from({ length: lines }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of the same
+            <Skeleton key={index} className="h-5 w-full" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney, formatWholeMoney } from '#contract/format.ts';
+import type { FlightGridCell } from '#contract/flight-calendar.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { gridQuery } from './queries.ts';
+
+export interface FlexGridProps {
+  search: FlightSearch;
+  /** The address of the same search on other days. */
+  hrefOf(depart: string, back: string): string;
+}
+
+const levelStyle = { low: 'font-semibold text-accent!', middle: 'text-ink!', high: 'text-warn!' } as const;
+
+/** Three days earlier to three days later, there and back: the lowest price of each pair of days. [PRD-01] */
+export function FlexGrid({ search, hrefOf }: FlexGridProps) {
+  const t = useT();
+  const format = useFormat();
+  const { data, isError } = useQuery(gridQuery(search));
+  if (isError) return <p className="text-sm text-ink-muted">{t('flights.grid.error')}</p>;
+  if (!data) return <Skeleton className="h-80 w-full rounded-card" />;
+  const departs = [...new Set(data.cells.map(({ depart }) => depart))];
+  const backs = [...new Set(data.cells.map(({ back }) => back))];
+  const cellOf = (depart: string, back: string) =>
+    data.cells.find((cell) => cell.depart === depart && cell.back === back);
+  const [out, home] = search.slices;
+  return (
+    <section
+      aria-label={t('flights.grid.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card border border-line"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="p-3 text-left text-sm text-ink-muted">{t('flights.grid.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(rowHead, 'text-left')}>
+              {t('flights.grid.corner')}
+            </th>
+            {departs.map((day) => (
+              <th key={day} scope="col" className="min-w-20 px-2 py-2 font-semibold">
+                {format.date(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {backs.map((back) => (
+            <tr key={back} className="border-t border-line">
+              <th scope="row" className={rowHead}>
+                {format.date(back)}
+              </th>
+              {departs.map((depart) => (
+                <td key={depart} className="p-0 text-center">
+                  <Cell
+                    cell={cellOf(depart, back)}
+                    isAsked={depart === out?.date && back === home?.date}
+                    href={hrefOf(depart, back)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const rowHead = 'sticky left-0 z-1 bg-surface px-3 py-2 text-left font-semibold whitespace-nowrap';
+
+function Cell({ cell, isAsked, href }: { cell: FlightGridCell | undefined; isAsked: boolean; href: string }) {
+  const t = useT();
+  const { locale, date } = useFormat();
+  if (!cell?.lowest || !cell.level)
+    return <span className="block px-2 py-3 text-ink-muted">{t('flights.grid.none')}</span>;
+  return (
+    <TextLink
+      href={href}
+      {...(isAsked ? { 'aria-current': 'date' } : {})}
+      aria-label={t('flights.grid.cell', {
+        depart: date(cell.depart),
+        back: date(cell.back),
+        amount: formatMoney(locale, cell.lowest),
+        level: cell.level,
+      })}
+      className={cx(
+        'tabular block px-2 py-3 no-underline! hovered:bg-surface-sunken',
+        levelStyle[cell.level],
+        isAsked && 'bg-brand-soft ring-1 ring-brand ring-inset',
+      )}
+    >
+      {formatWholeMoney(locale, cell.lowest)}
+    </TextLink>
+  );
+}

@@ -1,0 +1,155 @@
+import { Gift, Leaf, WalletCards } from 'lucide-react';
+import { memo, useState } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import type { FlightCard as Flight } from '#contract/flights.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { earnText } from '#web/lib/results/earn-text.ts';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PriceText } from '#web/ui/price-text.tsx';
+import { FlightLine } from './flight-line.tsx';
+import { airlineTexts, includedTexts, wallClock } from './flight-words.ts';
+import { NearestFlightLine } from './nearest-flight.tsx';
+import { SegmentList } from './segment-list.tsx';
+
+export interface FlightCardProps {
+  flight: Flight;
+  /** What the price is for: "Round trip for 3". */
+  covers: string;
+  onChoose(chosen: { itineraryId: string; fareId: string }): void;
+}
+
+const fewSeats = 5;
+
+/** One way to fly a slice: its times, its fare, and what the whole trip costs from here. [AIR-03] */
+export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }: FlightCardProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { itineraryId, segments, fareShelf, tags, warnings } = flight;
+  const { sold, flown } = airlineTexts(t, segments);
+  const id = `flight-${itineraryId}`;
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+      <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-[minmax(0,1fr)_12.5rem]">
+        <div className="grid content-start gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 id={id} className="font-semibold">
+              {sold}
+              <span className="sr-only"> {wallClock(segments[0]?.zonedDeparture ?? '')}</span>
+            </h2>
+            {tags.map((tag) => (
+              <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
+                {t(`flights.tag.${tag.replace(' ', '-')}`)}
+              </Badge>
+            ))}
+          </div>
+          <FlightLine itinerary={flight} />
+          {flown ? <p className="text-sm text-ink-muted">{flown}</p> : null}
+          {warnings
+            .filter((warning) => warning !== 'separate_tickets')
+            .map((warning) => (
+              <p key={warning} className="text-sm font-medium text-warn">
+                {t(`flights.warning.${warning}`)}
+              </p>
+            ))}
+          <p className="text-sm">
+            <span className="font-semibold">{fareShelf.shortBrandName}</span>{' '}
+            <span className="text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</span>
+          </p>
+          <PolicyVerdictLine verdict={flight.policy}>
+            {flight.nearestInPolicy ? (
+              <NearestFlightLine nearest={flight.nearestInPolicy} onChoose={onChoose} />
+            ) : null}
+          </PolicyVerdictLine>
+        </div>
+        <Price flight={flight} covers={covers} onChoose={onChoose} labelledBy={id} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+        <Button
+          kind="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'flights.card.less' : 'flights.card.details')}
+        </Button>
+        <Worth flight={flight} />
+      </div>
+      {isOpen ? (
+        <div className="pt-3">
+          <SegmentList segments={segments} />
+        </div>
+      ) : null}
+    </article>
+  );
+});
+
+function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { labelledBy: string }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { price, itineraryId, fareShelf, multiTicketType, fareCount } = flight;
+  return (
+    <div className="grid content-between gap-3 border-line max-tablet:grid-cols-[1fr_auto] max-tablet:items-end max-tablet:border-t max-tablet:pt-3 tablet:border-l tablet:pl-5">
+      <div className="text-sm">
+        <PriceText amount={formatMoney(locale, price.total)} size="lg" note={covers} />
+        {multiTicketType === 'single' ? null : (
+          <p className="text-ink-muted">{t(`flights.ticket.${multiTicketType}`)}</p>
+        )}
+        {fareShelf.seatsLeft <= fewSeats ? (
+          <p className="mt-1 font-semibold text-warn">
+            {t('flights.card.seats-left', { count: fareShelf.seatsLeft })}
+          </p>
+        ) : null}
+      </div>
+      <div className="grid gap-1">
+        <Button
+          size="sm"
+          aria-describedby={labelledBy}
+          onPress={() => onChoose({ itineraryId, fareId: fareShelf.fareId })}
+        >
+          {t('flights.card.choose')}
+        </Button>
+        <p className="text-center text-xs text-ink-muted max-tablet:sr-only">
+          {t('flights.card.fares', { count: fareCount })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What paying it gives and takes besides money. */
+function Worth({ flight }: Pick<FlightCardProps, 'flight'>) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { emissionsKg, emissionsDifferencePercent: more } = flight;
+  const { payableCredit, earn } = flight.price;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
+      {payableCredit.amount > 0 ? (
+        <li className="flex items-center gap-1.5 font-semibold text-accent">
+          <WalletCards aria-hidden className="size-4 shrink-0" />
+          {t('flights.price.credit', { amount: formatMoney(locale, payableCredit) })}
+        </li>
+      ) : null}
+      {earn && earn.amount > 0 ? (
+        <li className="flex items-center gap-1.5">
+          <Gift aria-hidden className="size-4 shrink-0" />
+          {earnText(t, locale, earn)}
+        </li>
+      ) : null}
+      <li className="flex items-center gap-1.5">
+        <Leaf aria-hidden className="size-4 shrink-0" />
+        {t('flights.card.emissions', {
+          kg: emissionsKg,
+          than: more < 0 ? 'less' : more > 0 ? 'more' : 'same',
+          percent: Math.abs(more),
+        })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftSlice, sliceErrors, slicesOf, tripTypeOf } from './flight-draft.ts';
+
+const place = (code: string) => ({
+  placeId: `airport:${code}`,
+  kind: 'airport' as const,
+  name: code,
+  context: '',
+  code,
+  codes: [code],
+  within: null,
+  near: null,
+});
+const row = (from: string, to: string, date: string | null): DraftSlice => ({
+  origin: { place: place(from) },
+  destination: { likeliest: place(to) },
+  date,
+});
+const slice = (from: string, to: string, date: string) => ({
+  origin: `airport:${from}`,
+  destination: `airport:${to}`,
+  date,
+});
+
+describe('a flight search that is filled in [AIR-01]', () => {
+  it('takes the likeliest place for what was typed', () => {
+    expect(slicesOf('one_way', [row('JFK', 'LIS', '2026-12-20')], null)).toEqual([
+      slice('JFK', 'LIS', '2026-12-20'),
+    ]);
+  });
+
+  it('comes back on a round trip, and only once both days are there', () => {
+    const rows = [row('JFK', 'LIS', '2026-12-20')];
+    expect(slicesOf('round_trip', rows, null)).toBeNull();
+    expect(slicesOf('round_trip', rows, '2026-12-28')).toEqual([
+      slice('JFK', 'LIS', '2026-12-20'),
+      slice('LIS', 'JFK', '2026-12-28'),
+    ]);
+  });
+
+  it('waits for every flight of several cities', () => {
+    expect(
+      slicesOf('multi_city', [row('JFK', 'LIS', '2026-12-20'), row('LIS', 'FCO', null)], null),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['JFK', 'LIS', 'FCO', 'JFK', 'open_jaw'],
+    ['JFK', 'LIS', 'LIS', 'JFK', 'round_trip'],
+    ['JFK', 'LIS', 'LIS', 'FCO', 'multi_city'],
+    ['JFK', 'LIS', 'FCO', 'ATH', 'open_jaw'],
+  ] as const)('%s to %s and %s to %s is %s', (a, b, c, d, type) => {
+    expect(tripTypeOf('multi_city', [slice(a, b, '2026-12-20'), slice(c, d, '2026-12-28')])).toBe(type);
+  });
+
+  it.each([
+    ['nothing filled in', { origin: {}, destination: {}, date: null }, ['origin', 'destination', 'date']],
+    ['the same place twice', row('JFK', 'JFK', '2026-12-20'), ['same']],
+    ['yesterday', row('JFK', 'LIS', '2026-11-20'), ['past']],
+    ['before the flight before it', row('JFK', 'LIS', '2026-11-30'), ['order']],
+  ] as const)('says what is wrong: %s', (_case, draft, errors) => {
+    expect(sliceErrors(draft, '2026-11-21', '2026-12-01')).toEqual(errors);
+  });
+});

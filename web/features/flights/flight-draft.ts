@@ -1,0 +1,62 @@
+import type { FlightTripType } from '#contract/enums/index.ts';
+import type { FlightSlice } from '#contract/flights.ts';
+import type { FlightPlace } from './flight-place.ts';
+
+/** What one end of a slice holds while it is filled in. */
+export interface DraftEnd {
+  readonly place?: FlightPlace;
+  /** The likeliest place for what was typed. */
+  readonly likeliest?: FlightPlace;
+}
+
+export interface DraftSlice {
+  readonly origin: DraftEnd;
+  readonly destination: DraftEnd;
+  readonly date: string | null;
+}
+
+/** How the form asks: an open jaw is filled in as a trip of several cities. */
+export type DraftType = 'round_trip' | 'one_way' | 'multi_city';
+
+export const emptySlice: DraftSlice = { origin: {}, destination: {}, date: null };
+
+export const wanted = ({ place, likeliest }: DraftEnd): FlightPlace | undefined => place ?? likeliest;
+
+export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order';
+
+/** What is missing or wrong with one slice; nothing before `earliest` can be flown. */
+export function sliceErrors(slice: DraftSlice, today: string, earliest: string | null): DraftError[] {
+  const [origin, destination] = [wanted(slice.origin), wanted(slice.destination)];
+  const errors: DraftError[] = [];
+  if (!origin) errors.push('origin');
+  if (!destination) errors.push('destination');
+  if (origin && origin.placeId === destination?.placeId) errors.push('same');
+  if (!slice.date) errors.push('date');
+  else if (slice.date < today) errors.push('past');
+  else if (earliest && slice.date < earliest) errors.push('order');
+  return errors;
+}
+
+/** The slices that a complete draft asks for; null while something is missing. */
+export function slicesOf(
+  type: DraftType,
+  rows: readonly DraftSlice[],
+  backOn: string | null,
+): FlightSlice[] | null {
+  const asked = (type === 'multi_city' ? rows : rows.slice(0, 1)).flatMap(({ origin, destination, date }) => {
+    const [from, to] = [wanted(origin), wanted(destination)];
+    return from && to && date ? [{ origin: from.placeId, destination: to.placeId, date }] : [];
+  });
+  const [out] = asked;
+  if (!out || (type === 'multi_city' && asked.length < rows.length)) return null;
+  if (type !== 'round_trip') return asked;
+  return backOn ? [out, { origin: out.destination, destination: out.origin, date: backOn }] : null;
+}
+
+/** Two flights that come back from elsewhere are an open jaw; two there and back again are a round trip. */
+export function tripTypeOf(type: DraftType, slices: readonly FlightSlice[]): FlightTripType {
+  const [out, back] = slices;
+  if (type !== 'multi_city' || slices.length !== 2 || !out || !back) return type;
+  if (back.destination !== out.origin) return back.origin === out.destination ? 'multi_city' : 'open_jaw';
+  return back.origin === out.destination ? 'round_trip' : 'open_jaw';
+}

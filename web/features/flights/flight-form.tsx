@@ -1,0 +1,229 @@
+import { Plus, Search } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { flightLimits, type FlightSearch, usualPassengers } from '#web/lib/flight-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { addDays } from '#web/lib/stay-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ToggleChip } from '#web/ui/chip.tsx';
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { CalendarNote } from './calendar-note.tsx';
+import { type PricedRoute, useDayPrices } from './day-prices.ts';
+import {
+  type DraftError,
+  type DraftSlice,
+  type DraftType,
+  emptySlice,
+  sliceErrors,
+  slicesOf,
+  tripTypeOf,
+  wanted,
+} from './flight-draft.ts';
+import { PassengersField } from './passengers-field.tsx';
+import { rememberAirports } from './recent-airports.ts';
+import { SliceRow } from './slice-row.tsx';
+
+export interface FlightFormProps {
+  /** What the fields hold at first; its places are known by name. */
+  initial: {
+    type: DraftType;
+    rows: readonly DraftSlice[];
+    backOn: string | null;
+  } & Partial<Pick<FlightSearch, 'passengers' | 'cabin' | 'currency'>>;
+  today: string;
+  /** Everything that was asked is there and holds. */
+  onSearch(search: FlightSearch): void;
+}
+
+const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
+
+/** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
+export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [type, setType] = useState(initial.type);
+  const [rows, setRows] = useState<readonly DraftSlice[]>(
+    initial.rows.length > 0 ? initial.rows : [emptySlice],
+  );
+  const [backOn, setBackOn] = useState(initial.backOn);
+  const [passengers, setPassengers] = useState(initial.passengers ?? usualPassengers);
+  const [cabin, setCabin] = useState(initial.cabin ?? 'Economy');
+  const [isTried, setTried] = useState(false);
+
+  const shown = type === 'multi_city' ? rows : rows.slice(0, 1);
+  const errors = shown.map((row, at) => sliceErrors(row, today, rows[at - 1]?.date ?? null));
+  const isBackMissing = type === 'round_trip' && !backOn;
+  const change = useCallback(
+    (at: number, edit: (before: DraftSlice) => DraftSlice) =>
+      setRows((all) => all.map((row, index) => (index === at ? edit(row) : row))),
+    [],
+  );
+
+  const submit = () => {
+    setTried(true);
+    const slices = slicesOf(type, rows, backOn);
+    if (!slices || isBackMissing || errors.some((one) => one.length > 0)) {
+      // The messages must be there before the first field that has one can be found.
+      requestAnimationFrame(() => {
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+      });
+      return;
+    }
+    rememberAirports(
+      shown
+        .flatMap(({ origin, destination }) => [wanted(destination), wanted(origin)])
+        .flatMap((place) => place ?? []),
+    );
+    const { currency } = initial;
+    onSearch({
+      tripType: tripTypeOf(type, slices),
+      slices,
+      passengers,
+      cabin,
+      ...(currency ? { currency } : {}),
+    });
+  };
+
+  const choose = (next: DraftType) => {
+    setType(next);
+    if (next !== 'multi_city' || rows.length > 1) return;
+    const [first = emptySlice] = rows;
+    setRows([first, { origin: first.destination, destination: {}, date: backOn }]);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-5"
+    >
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{t('flights.type.label')}</legend>
+        {types.map((value) => (
+          <ToggleChip key={value} isSelected={type === value} onChange={() => choose(value)}>
+            {t(`flights.type.${value}`)}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      {shown.map((row, at) => (
+        <Row
+          // Slices have no name of their own; they are told apart by their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          at={at}
+          row={row}
+          type={type}
+          backOn={backOn}
+          today={today}
+          earliest={rows[at - 1]?.date ?? today}
+          errors={isTried ? (errors[at] ?? []) : []}
+          isBackMissing={isTried && isBackMissing}
+          route={{ passengers, cabin, ...(initial.currency ? { currency: initial.currency } : {}) }}
+          onChange={change}
+          onBack={setBackOn}
+          {...(shown.length > 2 ? { onRemove: () => setRows(rows.toSpliced(at, 1)) } : {})}
+        />
+      ))}
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,20rem)_1fr_auto]">
+        <PassengersField
+          passengers={passengers}
+          cabin={cabin}
+          onPassengers={setPassengers}
+          onCabin={setCabin}
+        />
+        <div className="desktop:mt-7">
+          {type === 'multi_city' && rows.length < flightLimits.slices ? (
+            <Button
+              kind="quiet"
+              onPress={() => setRows([...rows, { ...emptySlice, origin: rows.at(-1)?.destination ?? {} }])}
+            >
+              <Plus aria-hidden className="size-4" />
+              {t('flights.multi.add')}
+            </Button>
+          ) : null}
+        </div>
+        <Button type="submit" className="desktop:mt-7">
+          <Search aria-hidden className="size-5" />
+          {t('flights.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  at: number;
+  row: DraftSlice;
+  type: DraftType;
+  backOn: string | null;
+  today: string;
+  earliest: string;
+  errors: readonly DraftError[];
+  isBackMissing: boolean;
+  route: Omit<PricedRoute, 'origin' | 'destination'>;
+  onChange(at: number, edit: (before: DraftSlice) => DraftSlice): void;
+  onBack(date: string | null): void;
+  onRemove?(): void;
+}
+
+function Row(props: RowProps) {
+  const { at, row, type, backOn, today, earliest, errors, isBackMissing, route, onChange, onBack, onRemove } =
+    props;
+  const t = useT();
+  const [origin, destination] = [wanted(row.origin)?.placeId, wanted(row.destination)?.placeId];
+  const { dayNote, onMonthShown, hasPrices, isAsking } = useDayPrices(
+    origin && destination && origin !== destination ? { ...route, origin, destination } : undefined,
+  );
+  const change = useCallback(
+    (edit: (before: DraftSlice) => DraftSlice) => onChange(at, edit),
+    [at, onChange],
+  );
+  const dateError = errors.find((code) => code === 'date' || code === 'past' || code === 'order');
+  const days = {
+    max: addDays(today, flightLimits.daysAhead),
+    ...(dayNote ? { dayNote } : {}),
+    onMonthShown,
+    legend: <CalendarNote hasPrices={hasPrices} isAsking={isAsking} />,
+  };
+  return (
+    <SliceRow
+      value={row}
+      onChange={change}
+      errors={errors}
+      {...(type === 'multi_city' ? { number: at + 1 } : {})}
+      {...(onRemove ? { onRemove } : {})}
+      days={
+        type === 'round_trip' ? (
+          <DateRangePicker
+            {...days}
+            label={t('flights.dates.both')}
+            min={today}
+            value={row.date && backOn ? { start: row.date, end: backOn } : null}
+            onChange={(range) => {
+              change((before) => ({ ...before, date: range?.start ?? null }));
+              onBack(range?.end ?? null);
+            }}
+            error={
+              dateError || isBackMissing
+                ? t(dateError === 'past' ? 'flights.error.past' : 'flights.error.dates')
+                : undefined
+            }
+          />
+        ) : (
+          <DayPicker
+            {...days}
+            label={t('flights.dates.one')}
+            min={earliest}
+            value={row.date}
+            onChange={(date) => change((before) => ({ ...before, date }))}
+            error={dateError ? t(`flights.error.${dateError}`) : undefined}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+
+/** An airport, or a city with all its airports. */
+export type FlightPlace = FlightPlaceSuggestion;
+
+/** Airports and cities for what was typed; the last ones stay while new ones are on their way. */
+export const suggestionsQuery = (typed: string, locale: string) =>
+  queryOptions({
+    queryKey: ['flights', 'suggestions', typed, locale],
+    queryFn: ({ signal }) =>
+      call<typeof suggestAirports>('GET', '/api/v0/autocomplete/flights', {
+        query: { query: typed },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+const placeQuery = (placeId: string, locale: string) =>
+  queryOptions({
+    queryKey: ['flights', 'place', placeId, locale],
+    queryFn: ({ signal }) =>
+      call<typeof getFlightPlace>('GET', '/api/v0/flights/places/:placeId', { params: { placeId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The place of an id, as the server names it in this language. */
+export function useFlightPlace(placeId: string | undefined): FlightPlace | undefined {
+  const { locale } = useLocale();
+  const { data } = useQuery({ ...placeQuery(placeId ?? '', locale), enabled: placeId !== undefined });
+  return data?.place;
+}
+
+/** Places by their ids; `isAsking` until each is known or cannot be. */
+export function useFlightPlaces(placeIds: readonly string[]) {
+  const { locale } = useLocale();
+  const answers = useQueries({ queries: placeIds.map((placeId) => placeQuery(placeId, locale)) });
+  return {
+    places: new Map(answers.flatMap(({ data }) => (data ? [[data.place.placeId, data.place] as const] : []))),
+    isAsking: answers.some(({ isPending }) => isPending),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FareShelf, FlightSegment } from '#contract/flights.ts';
+import { formatMoney } from '#contract/format.ts';
+import { formatDuration } from '#web/lib/i18n/format.ts';
+import type { Translate } from '#web/lib/i18n/t.tsx';
+
+/** The airport's own clock of a zoned instant: "18:05". */
+export const wallClock = (zoned: string): string => zoned.slice(11, 16);
+/** The airport's own day of a zoned instant. */
+export const wallDay = (zoned: string): string => zoned.slice(0, 10);
+
+/** "1 h 20 in Lisbon (LIS)", for each stop. */
+export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): string[] =>
+  segments.slice(0, -1).map(({ destination, stopoverDurationMinutes, isSelfTransferLayover }) =>
+    t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
+      duration: formatDuration(stopoverDurationMinutes ?? 0),
+      city: destination.cityName,
+      code: destination.locationCode,
+    }),
+  );
+
+/** Who sells it and, where that is somebody else, who flies it. */
+export function airlineTexts(
+  t: Translate,
+  segments: readonly FlightSegment[],
+): { sold: string; flown: string | null } {
+  const sold = [...new Set(segments.map(({ marketingAirline }) => marketingAirline.name))].join(', ');
+  const others = segments
+    .filter(({ marketingAirline, operatingAirline }) => operatingAirline.code !== marketingAirline.code)
+    .map(({ operatingAirline }) => operatingAirline.name);
+  return {
+    sold,
+    flown:
+      others.length > 0 ? t('flights.card.operated', { airlines: [...new Set(others)].join(', ') }) : null,
+  };
+}
+
+/** What comes with a fare, in a few words: bags, changes, cancelling. */
+export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
+  const { carryOn, checkedBag, restrictions } = fare;
+  return [
+    ...(carryOn.kind === 'included' ? [] : [t('flights.fare.no-carry-on')]),
+    checkedBag.kind === 'included'
+      ? t('flights.fare.bags', { count: restrictions.detailBaggageInfo.pieces })
+      : checkedBag.fee
+        ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
+        : t('flights.fare.no-bag'),
+    t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
+      amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
+    }),
+  ];
+}

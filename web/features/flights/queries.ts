@@ -1,0 +1,153 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { listFlightGrid } from '#contract/flight-calendar.ts';
+import type { getFlightTrip } from '#contract/flight-trip.ts';
+import type { searchFlights } from '#contract/flights.ts';
+import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import type { FlightResultsState } from './results-state.ts';
+
+export type FlightAnswer = Output<typeof searchFlights>;
+export type FlightTripAnswer = Output<typeof getFlightTrip>;
+type SearchBody = NonNullable<Input<typeof searchFlights>['body']>;
+
+export const pageSize = 25;
+
+export interface FlightsAsked {
+  readonly search: FlightSearch;
+  readonly state: FlightResultsState;
+  readonly locale: string;
+}
+
+/** What the suppliers are asked: the same through filters, orders, pages and slices. */
+const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
+  tripType,
+  slices: [...slices],
+  passengers,
+  cabin,
+  currency,
+});
+
+const sessionKey = (search: FlightSearch) => ['flights', 'session', questionOf(search)] as const;
+
+/**
+ * Flights of the slice after what is chosen. The first question of a search asks the suppliers, the following ones go
+ * on with its session; when that has expired, we search again without a word.
+ */
+export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
+  const { chosen, sort, filters, page } = state;
+  const slice = ['flights', 'search', questionOf(search), locale, chosen] as const;
+  const prefix = JSON.stringify(slice);
+  return queryOptions({
+    queryKey: [...slice, { sort, filters, page }] as const,
+    queryFn: ({ client, signal }): Promise<FlightAnswer> =>
+      askOn(client, search, signal, {
+        chosen: [...chosen],
+        sort,
+        filters,
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      }),
+    staleTime: ({ state: { data } }) => freshFor(data),
+    // Other filters keep the list in view until the answer is here; another slice starts from skeletons.
+    placeholderData: (previous: FlightAnswer | undefined, query) =>
+      query && JSON.stringify(query.queryKey.slice(0, slice.length)) === prefix ? previous : undefined,
+    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
+  });
+};
+
+/** The chosen flights with all their fares; with the price line by line when it is asked for. */
+export const tripQuery = ({ search, state: { chosen, isReview }, locale }: FlightsAsked) =>
+  queryOptions({
+    queryKey: ['flights', 'trip', questionOf(search), locale, { chosen, isReview }] as const,
+    queryFn: ({ client, signal }): Promise<FlightTripAnswer> =>
+      askTrip(client, search, signal, { chosen, isReview }),
+    staleTime: ({ state: { data } }) => freshFor(data),
+    // Another fare keeps the columns in view until its totals are here.
+    placeholderData: (previous: FlightTripAnswer | undefined, query) =>
+      !isReview && JSON.stringify(query?.queryKey[2]) === JSON.stringify(questionOf(search))
+        ? previous
+        : undefined,
+    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
+  });
+
+const freshFor = (data: { observedAt: string; expiresAt: string } | undefined): number =>
+  data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0;
+
+/** Going and coming back up to three days earlier or later. */
+export const gridQuery = (search: FlightSearch) => {
+  const [out, back] = search.slices;
+  const { passengers, cabin, currency } = questionOf(search);
+  return queryOptions({
+    queryKey: ['flights', 'grid', questionOf(search)] as const,
+    queryFn: ({ signal }) =>
+      call<typeof listFlightGrid>('POST', '/api/v0/flights/grid', {
+        body: {
+          origin: out?.origin ?? '',
+          destination: out?.destination ?? '',
+          depart: out?.date ?? '',
+          back: back?.date ?? '',
+          passengers,
+          cabin,
+          currency,
+        },
+        signal,
+      }),
+    enabled: out !== undefined && back !== undefined,
+    staleTime: 10 * 60_000,
+    retry: false,
+  });
+};
+
+/** Forgets a search's session, so that its next question asks the suppliers anew. */
+export const forgetSession = (client: QueryClient, search: FlightSearch): void =>
+  client.removeQueries({ queryKey: sessionKey(search), exact: true });
+
+async function askOn(
+  client: QueryClient,
+  search: FlightSearch,
+  signal: AbortSignal,
+  look: Omit<SearchBody, 'tripType' | 'slices' | 'searchType' | 'searchId'>,
+): Promise<FlightAnswer> {
+  const body = { ...questionOf(search), ...look };
+  const searchId = client.getQueryData<string>(sessionKey(search));
+  const answer = await (searchId ? follow(body, searchId, signal) : ask(body, signal));
+  client.setQueryData(sessionKey(search), answer.searchId);
+  return answer;
+}
+
+async function follow(body: SearchBody, searchId: string, signal: AbortSignal): Promise<FlightAnswer> {
+  try {
+    return await ask({ ...body, searchType: 'FollowupSearch', searchId }, signal);
+  } catch (error) {
+    if (!isExpired(error)) throw error;
+    return ask(body, signal);
+  }
+}
+
+async function askTrip(
+  client: QueryClient,
+  search: FlightSearch,
+  signal: AbortSignal,
+  { chosen, isReview }: Pick<FlightResultsState, 'chosen' | 'isReview'>,
+): Promise<FlightTripAnswer> {
+  const begin = async () => (await askOn(client, search, signal, { limit: 1 })).searchId;
+  const trip = (searchId: string) =>
+    call<typeof getFlightTrip>('POST', '/api/v0/flights/itinerary', {
+      body: { ...questionOf(search), searchId, chosen: [...chosen], isQuoted: isReview },
+      signal,
+    });
+  try {
+    return await trip(client.getQueryData<string>(sessionKey(search)) ?? (await begin()));
+  } catch (error) {
+    if (!isExpired(error)) throw error;
+    forgetSession(client, search);
+    return trip(await begin());
+  }
+}
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'search-expired';
+
+const ask = (body: SearchBody, signal: AbortSignal) =>
+  call<typeof searchFlights>('POST', '/api/v0/flights/search', { body, signal });

@@ -1,0 +1,44 @@
+import type { FlightPlace } from './flight-place.ts';
+
+const storageKey = 'cardinal.recentAirports';
+const most = 5;
+
+/** The airports and cities that were searched last in this browser, latest first. */
+export function readRecentAirports(storage: Pick<Storage, 'getItem'> = localStorage): FlightPlace[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isFlightPlace).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts places in front of the recent ones. */
+export function rememberAirports(
+  places: readonly FlightPlace[],
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+): void {
+  const all = [
+    ...places.map((place) => ({ ...place, within: null, near: null })),
+    ...readRecentAirports(storage),
+  ];
+  const once = all.filter(({ placeId }, at) => all.findIndex((other) => other.placeId === placeId) === at);
+  try {
+    storage.setItem(storageKey, JSON.stringify(once.slice(0, most)));
+  } catch {
+    // A full or forbidden storage only costs the convenience.
+  }
+}
+
+function isFlightPlace(value: unknown): value is FlightPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { placeId, kind, name, context, code, codes } = value as Record<keyof FlightPlace, unknown>;
+  return (
+    typeof placeId === 'string' &&
+    (kind === 'city' || kind === 'airport') &&
+    typeof name === 'string' &&
+    typeof context === 'string' &&
+    (code === null || typeof code === 'string') &&
+    Array.isArray(codes)
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { onward, readFlightResults, writeFlightResults } from './results-state.ts';
+
+describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
+  it('is read and written the same', () => {
+    const state = {
+      chosen: [{ itineraryId: 'JFK.TP204.20261220~LIS.TP1.20261221', fareId: 'standard.Economy' }],
+      sort: 'duration' as const,
+      filters: {
+        airlines: ['TP', 'exclude-low-cost-carriers'],
+        stops: [0, 1],
+        departureTimes: ['morning' as const],
+        connectionAirports: ['LIS'],
+        maxDurationMinutes: 600,
+        maxPrice: 900,
+        inPolicyOnly: true,
+      },
+      page: 3,
+      isReview: true,
+    };
+    expect(readFlightResults(parseSearch(stringifySearch(writeFlightResults(state))))).toEqual(state);
+  });
+
+  it('leaves out what is malformed', () => {
+    const raw = parseSearch(
+      '?chosen=one&chosen=A!b!c&sort=best&page=0&stops=7&airlines=toolong&departureTimes=noon&minPrice=x&step=pay',
+    );
+    expect(readFlightResults(raw)).toEqual({
+      chosen: [],
+      sort: 'fareScore',
+      filters: {},
+      page: 1,
+      isReview: false,
+    });
+    expect(writeFlightResults(readFlightResults(raw))).toEqual({});
+  });
+
+  it('goes on to the next slice without the filters of the last', () => {
+    const state = readFlightResults(parseSearch('?stops=0&page=2&sort=price&singleTicketOnly=true'));
+    const chosen = [{ itineraryId: 'JFK.TP204.20261220', fareId: 'standard.Economy' }];
+    expect(onward(state, chosen)).toEqual({
+      chosen,
+      sort: 'price',
+      filters: { singleTicketOnly: true },
+      page: 1,
+      isReview: false,
+    });
+  });
+});

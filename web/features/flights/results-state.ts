@@ -1,0 +1,118 @@
+import type { FlightSortKey, TimeOfDay } from '#contract/enums/index.ts';
+import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
+import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
+
+export const sorts = [
+  'fareScore',
+  'price',
+  'duration',
+  'departureTime',
+  'arrivalTime',
+  'stops',
+] as const satisfies readonly FlightSortKey[];
+
+export const timesOfDay = [
+  'early-morning',
+  'morning',
+  'afternoon',
+  'evening',
+] as const satisfies readonly TimeOfDay[];
+
+/** How far a shopper has come, and how the list is looked at: everything beside the search itself in the address. */
+export interface FlightResultsState {
+  /** What was chosen for the first slices, in order. */
+  readonly chosen: readonly ChosenFare[];
+  readonly sort: FlightSortKey;
+  readonly filters: FlightFilters;
+  /** From 1. */
+  readonly page: number;
+  /** Every flight and fare is chosen, and looked at once more. */
+  readonly isReview: boolean;
+}
+
+const most = 60;
+
+/** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
+export function readFlightResults(raw: RawSearch): FlightResultsState {
+  return {
+    chosen: readChosen(raw['chosen']),
+    sort: oneOf(raw['sort'], sorts) ?? 'fareScore',
+    filters: readFilters(raw),
+    page: wholeNumber(raw['page'], 1, 400) ?? 1,
+    isReview: text(raw['step']) === 'review',
+  };
+}
+
+function readChosen(value: unknown): ChosenFare[] {
+  return (Array.isArray(value) ? value : [value])
+    .flatMap((one) => text(one) ?? [])
+    .flatMap((one) => {
+      const [itineraryId = '', fareId = '', ...more] = one.split('!');
+      const isOne = /^[A-Z0-9.~-]{1,160}$/.test(itineraryId) && /^[A-Za-z.]{1,40}$/.test(fareId);
+      return isOne && more.length === 0 ? [{ itineraryId, fareId }] : [];
+    })
+    .slice(0, 5);
+}
+
+function readFilters(raw: RawSearch): FlightFilters {
+  const codes = (key: string, pattern: RegExp) => {
+    const found = list(raw[key])
+      ?.filter((code) => pattern.test(code))
+      .slice(0, most);
+    return found?.length ? found : undefined;
+  };
+  const times = (key: string) => {
+    const found = list(raw[key])?.flatMap((one) => timesOfDay.find((known) => known === one) ?? []);
+    return found?.length ? found : undefined;
+  };
+  const stops = list(raw['stops'])
+    ?.map(Number)
+    .filter((count) => [0, 1, 2].includes(count));
+  return kept({
+    airlines: codes('airlines', /^([A-Z0-9]{2}|exclude-low-cost-carriers)$/),
+    stops: stops?.length ? stops : undefined,
+    departureTimes: times('departureTimes'),
+    arrivalTimes: times('arrivalTimes'),
+    departureAirports: codes('departureAirports', /^[A-Z]{3}$/),
+    arrivalAirports: codes('arrivalAirports', /^[A-Z]{3}$/),
+    connectionAirports: codes('connectionAirports', /^[A-Z]{3}$/),
+    maxDurationMinutes: wholeNumber(raw['maxDurationMinutes'], 1, 10_000),
+    minPrice: wholeNumber(raw['minPrice'], 0, 9_999_999),
+    maxPrice: wholeNumber(raw['maxPrice'], 0, 9_999_999),
+    singleTicketOnly: flag(raw['singleTicketOnly']),
+    inPolicyOnly: flag(raw['inPolicyOnly']),
+  });
+}
+
+/** The reverse of readFlightResults; what is as usual is left out. */
+export function writeFlightResults({ chosen, sort, filters, page, isReview }: FlightResultsState): RawSearch {
+  return {
+    ...(chosen.length > 0
+      ? { chosen: chosen.map(({ itineraryId, fareId }) => `${itineraryId}!${fareId}`) }
+      : {}),
+    ...(sort === 'fareScore' ? {} : { sort }),
+    ...(page === 1 ? {} : { page }),
+    ...(isReview ? { step: 'review' } : {}),
+    ...kept(filters),
+  };
+}
+
+/** Leaves out what is undefined, false or an empty list. */
+function kept<S extends object>(state: S): S {
+  const filled = Object.entries(state).filter(
+    ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(filled) as S;
+}
+
+/** The list of the next slice, from its beginning: filters of another slice mean nothing there. */
+export const onward = (state: FlightResultsState, chosen: readonly ChosenFare[]): FlightResultsState => ({
+  chosen,
+  sort: state.sort,
+  filters: kept({
+    singleTicketOnly: state.filters.singleTicketOnly,
+    inPolicyOnly: state.filters.inPolicyOnly,
+  }),
+  page: 1,
+  isReview: false,
+});

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contract/format.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { earnText } from '#web/lib/results/earn-text.ts';
+import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { endsOf } from './fares-screen.tsx';
+import { Frame } from './frame.tsx';
+import { includedTexts } from './flight-words.ts';
+import { type FlightTripAnswer, tripQuery } from './queries.ts';
+import { type FlightResultsState, onward } from './results-state.ts';
+import { SegmentList } from './segment-list.tsx';
+import { TripSteps } from './trip-steps.tsx';
+
+export interface ReviewScreenProps {
+  search: FlightSearch;
+  state: FlightResultsState;
+  hrefOf(state: FlightResultsState): string;
+  bar: ReactNode;
+  onSearchAgain(): void;
+  onGoBack(): void;
+}
+
+/** The whole trip once more, with its one price as the supplier has just quoted it. [AIR-02] [AIR-05] */
+export function ReviewScreen({ search, state, hrefOf, bar, onSearchAgain, onGoBack }: ReviewScreenProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { data: trip, error } = useQuery(tripQuery({ search, state, locale }));
+  if (error && !trip)
+    return (
+      <Frame bar={bar}>
+        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={onGoBack}>
+          <ProblemText error={error} />
+        </ErrorState>
+      </Frame>
+    );
+  if (!trip)
+    return (
+      <Frame bar={bar}>
+        <h1 className="headline text-2xl">{t('flights.review.title')}</h1>
+        <p role="status" className="mt-1 text-ink-muted">
+          {t('flights.review.asking')}
+        </p>
+        <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+          <Skeleton className="h-96 w-full rounded-card" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      </Frame>
+    );
+  const fares = { ...state, isReview: false };
+  return (
+    <Frame bar={bar}>
+      <TripSteps
+        slices={endsOf(trip)}
+        chosen={trip.slices}
+        current={trip.slices.length + 1}
+        hrefOf={(step) =>
+          hrefOf(step < trip.slices.length ? onward(state, state.chosen.slice(0, step)) : fares)
+        }
+      />
+      <p className="mt-6 text-sm font-semibold text-ink-muted">{t(`flights.subtitle.${trip.subtitle}`)}</p>
+      <h1 className="headline text-2xl">{trip.title}</h1>
+      <div className="mt-6 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Warnings trip={trip} />
+          {trip.slices.map((slice, at) => (
+            <Slice key={slice.itineraryId} slice={slice} number={at} />
+          ))}
+        </div>
+        <Summary trip={trip} search={search} faresHref={hrefOf(fares)} />
+      </div>
+    </Frame>
+  );
+}
+
+function Warnings({ trip }: { trip: FlightTripAnswer }) {
+  const t = useT();
+  if (trip.warnings.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {trip.warnings.map((warning) => (
+        <li key={warning} className="flex gap-2 text-sm">
+          {warning === 'separate_tickets' ? (
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+          ) : (
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+          )}
+          {t(`flights.warning.${warning}-long`, { count: trip.ticketCount })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; number: number }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const format = useFormat();
+  const [first, last] = [slice.segments[0], slice.segments.at(-1)];
+  const { fareShelf } = slice;
+  return (
+    <section
+      aria-labelledby={`slice-${number}`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 tablet:p-6"
+    >
+      <div>
+        <h2 id={`slice-${number}`} className="headline text-xl">
+          {t('flights.step.slice', {
+            from: first?.origin.cityName ?? '',
+            to: last?.destination.cityName ?? '',
+          })}
+        </h2>
+        <p className="text-sm text-ink-muted">
+          {first ? format.date(first.zonedDeparture.slice(0, 10), 'long') : null}
+        </p>
+      </div>
+      <SegmentList segments={slice.segments} />
+      <div className="border-t border-line pt-3 text-sm">
+        <p className="font-semibold">
+          {t('flights.review.fare', {
+            fare: fareShelf.shortBrandName,
+            cabin: t(`flights.cabin.${fareShelf.cabin}`),
+          })}
+        </p>
+        <p className="text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</p>
+        <p className="text-ink-muted">
+          {t('flights.review.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface SummaryProps {
+  trip: FlightTripAnswer;
+  search: FlightSearch;
+  faresHref: string;
+}
+
+function Summary({ trip, search, faresHref }: SummaryProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const format = useFormat();
+  const { price, priceChange, payableCredit, earn } = trip;
+  return (
+    <section
+      aria-labelledby="flight-price"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-low desktop:sticky desktop:top-20 tablet:p-6"
+    >
+      <h2 id="flight-price" className="headline text-xl">
+        {t('flights.review.price')}
+      </h2>
+      {priceChange ? (
+        <Banner kind={priceChange.costs === 'more' ? 'warn' : 'success'} live="polite">
+          {t('flights.review.changed', {
+            costs: priceChange.costs,
+            amount: formatMoney(locale, priceChange.difference),
+          })}
+        </Banner>
+      ) : null}
+      {price ? <PriceLines price={price} later={[]} /> : null}
+      <ul className="grid gap-1.5 text-sm">
+        <li className="text-ink-muted">
+          {t('flights.price.each', {
+            count: trip.passengerCount,
+            type: search.tripType,
+            amount: formatMoney(locale, trip.perPassenger),
+          })}
+        </li>
+        {payableCredit.amount > 0 ? (
+          <li className="flex gap-1.5 font-semibold text-accent">
+            <WalletCards aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('flights.price.credit', { amount: formatMoney(locale, payableCredit) })}
+          </li>
+        ) : null}
+        {earn && earn.amount > 0 ? (
+          <li className="flex gap-1.5 text-ink-muted">
+            <Gift aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {earnText(t, locale, earn)}
+          </li>
+        ) : null}
+        <li className="flex gap-1.5 text-ink-muted">
+          <Leaf aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('flights.review.emissions', { kg: trip.emissionsKg })}
+        </li>
+      </ul>
+      <PolicyVerdictLine verdict={trip.policy} />
+      <div className="grid gap-3 border-t border-line pt-4">
+        <p className="text-sm">
+          {price?.frozenUntil
+            ? t('flights.review.not-yet', { time: format.time(price.frozenUntil, readerZone()) })
+            : null}
+        </p>
+        <LinkButton kind="secondary" href={faresHref}>
+          {t('flights.review.fares')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

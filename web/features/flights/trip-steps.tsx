@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { airlineTexts, wallClock, wallDay } from './flight-words.ts';
+import type { FlightAnswer } from './queries.ts';
+
+export interface TripStepsProps {
+  slices: FlightAnswer['slices'];
+  chosen: FlightAnswer['chosen'];
+  /** From 0: a slice, then fares, then review. */
+  current: number;
+  /** Back to the list of a slice, or to the fares. */
+  hrefOf(step: number): string;
+}
+
+/** How far the trip is put together: each slice with what was chosen, then fares and review. [AIR-02] */
+export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
+  const t = useT();
+  const format = useFormat();
+  const here = useRef<HTMLLIElement>(null);
+  // On a phone the steps scroll, and where one is should be in view.
+  useEffect(() => {
+    const list = here.current?.parentElement;
+    if (here.current && list) list.scrollLeft = here.current.offsetLeft - list.offsetLeft;
+  }, [current]);
+  const steps = [
+    ...slices.map(({ origin, destination, date }, at) => ({
+      id: `slice-${at}`,
+      name: t('flights.step.slice', { from: origin.cityName, to: destination.cityName }),
+      detail: format.date(date),
+      flight: chosen[at],
+    })),
+    { id: 'fares', name: t('flights.step.fares'), detail: t('flights.step.fares-detail'), flight: undefined },
+    {
+      id: 'review',
+      name: t('flights.step.review'),
+      detail: t('flights.step.review-detail'),
+      flight: undefined,
+    },
+  ];
+  return (
+    <ol
+      aria-label={t('flights.step.label')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className="flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]"
+    >
+      {steps.map(({ id, name, detail, flight }, at) => {
+        const isDone = at < current;
+        return (
+          <li
+            key={id}
+            {...(at === current ? { 'aria-current': 'step', ref: here } : {})}
+            className={cx(
+              'min-w-36 grow basis-0 border-t-2 px-1 pt-2 text-sm',
+              at === current ? 'border-brand' : isDone ? 'border-accent' : 'border-line text-ink-muted',
+            )}
+          >
+            <p className="flex items-center gap-1.5 font-semibold">
+              {isDone ? <Check aria-hidden className="size-4 shrink-0 text-accent" /> : null}
+              <span className="truncate">{name}</span>
+            </p>
+            <p className="truncate text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
+            {isDone ? (
+              <TextLink href={hrefOf(at)} className="inline-flex min-h-6 items-center">
+                {t('flights.step.change')}
+                <span className="sr-only"> {name}</span>
+              </TextLink>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Chosen({ flight }: { flight: FlightAnswer['chosen'][number] }) {
+  const t = useT();
+  const format = useFormat();
+  const [first] = flight.segments;
+  if (!first) return null;
+  return (
+    <>
+      {t('flights.step.chosen', {
+        day: format.date(wallDay(first.zonedDeparture), 'short'),
+        time: format.clock(wallClock(first.zonedDeparture)),
+        airline: airlineTexts(t, flight.segments).sold,
+      })}
+    </>
+  );
+}
