@@ -1,11 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
-import { useT } from '#web/lib/i18n/t.tsx';
-import { cx } from './cx.ts';
 import { CalendarMonth, type MonthNotes } from './calendar-month.tsx';
+import { MonthsRow } from './calendar-parts.tsx';
 
 /** The months of a range picker: two with arrows to turn them, more as one long scroll. */
 export function RangeMonths({
@@ -13,15 +10,12 @@ export function RangeMonths({
   first,
   ...notes
 }: { count: number; first?: CalendarDate } & MonthNotes) {
-  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isScroll = count > 2;
   // A long scroll starts with the first month that can be chosen, so what is chosen may be further down.
   useEffect(() => {
     if (isScroll) box.current?.querySelector('[data-selection-start]')?.scrollIntoView({ block: 'center' });
   }, [isScroll]);
-  const arrow =
-    'absolute top-0 z-1 grid size-10 cursor-pointer place-items-center rounded-full hovered:bg-surface-sunken disabled:opacity-30';
   return (
     <RangeCalendar
       ref={box}
@@ -31,21 +25,11 @@ export function RangeMonths({
       {...(isScroll && first ? { defaultFocusedValue: first } : {})}
       className="relative"
     >
-      {isScroll ? null : (
-        <>
-          <Button slot="previous" aria-label={t('ui.calendar.previous')} className={cx(arrow, 'left-0')}>
-            <ChevronLeft aria-hidden className="size-5" />
-          </Button>
-          <Button slot="next" aria-label={t('ui.calendar.next')} className={cx(arrow, 'right-0')}>
-            <ChevronRight aria-hidden className="size-5" />
-          </Button>
-        </>
-      )}
-      <div className={isScroll ? 'mx-auto grid w-fit gap-6 py-4' : 'flex gap-8'}>
+      <MonthsRow isScroll={isScroll}>
         {Array.from({ length: count }, (_, offset) => (
           <RangeMonth key={offset} offset={offset} {...notes} />
         ))}
-      </div>
+      </MonthsRow>
     </RangeCalendar>
   );
 }

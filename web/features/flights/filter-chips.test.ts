@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterChips, withoutChip, withoutFilter } from './filter-chips.ts';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
+import { filterChips, withoutFilter } from './filter-chips.ts';
 
 describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
   const filters = {

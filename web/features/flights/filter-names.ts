@@ -5,13 +5,13 @@ import type { WireMoney } from '#contract/money.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { FilterChip } from './filter-chips.ts';
+import type { FlightFilterChip } from './filter-chips.ts';
 
 export interface FlightFilterNames {
   filter(name: string): string;
   value(name: string, value: string, facets?: readonly FlightFacet[]): string;
   chip(
-    chip: FilterChip,
+    chip: FlightFilterChip,
     filters: FlightFilters,
     currency: WireMoney['currency'],
     facets: readonly FlightFacet[],

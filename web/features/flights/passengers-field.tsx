@@ -1,8 +1,3 @@
-import { Users } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import type { FlightPassengers } from '#contract/flights.ts';
 import {
   type AskedCabin,
@@ -13,12 +8,8 @@ import {
   passengerTypes,
 } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { FullScreenModal } from '#web/ui/full-screen-modal.tsx';
 import { NumberStepper } from '#web/ui/number-stepper.tsx';
-import { popoverStyle } from '#web/ui/popover-style.ts';
+import { PanelField } from '#web/ui/panel-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 export interface PassengersFieldProps {
@@ -32,61 +23,17 @@ export interface PassengersFieldProps {
 export function PassengersField(props: PassengersFieldProps) {
   const { passengers, cabin } = props;
   const t = useT();
-  const isMobile = useIsMobile();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const labelId = useId();
-  const textId = useId();
-  const close = () => setOpen(false);
-  const choices = <Choices {...props} />;
-  const done = (
-    <Button size={isMobile ? 'md' : 'sm'} onPress={close} className="max-desktop:w-full">
-      {t('flights.passengers.done')}
-    </Button>
-  );
   return (
-    <div>
-      <span id={labelId} className="mb-1.5 block text-sm font-semibold">
-        {t('flights.passengers.label')}
-      </span>
-      <AriaButton
-        ref={button}
-        aria-labelledby={`${labelId} ${textId}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
-        className="field flex w-full cursor-pointer items-center gap-3 px-3.5 text-left hovered:border-ink"
-      >
-        <Users aria-hidden className="size-5 shrink-0 text-ink-muted" />
-        <span id={textId} className="truncate">
-          {t('flights.passengers.summary', {
-            count: passengerCount(passengers),
-            cabin: t(`flights.cabin.${cabin}`),
-          })}
-        </span>
-      </AriaButton>
-      {isMobile ? (
-        <FullScreenModal isOpen={isOpen} onClose={close} title={t('flights.passengers.label')} footer={done}>
-          {choices}
-        </FullScreenModal>
-      ) : (
-        <Popover
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          offset={6}
-          placement="bottom end"
-          className={cx(popoverStyle, 'w-96 overflow-auto')}
-        >
-          <AriaDialog aria-labelledby={labelId} className="outline-none">
-            <div className="p-5">{choices}</div>
-            <div className="sticky bottom-0 flex justify-end border-t border-line bg-surface-raised px-5 py-3">
-              {done}
-            </div>
-          </AriaDialog>
-        </Popover>
-      )}
-    </div>
+    <PanelField
+      label={t('flights.passengers.label')}
+      summary={t('flights.passengers.summary', {
+        count: passengerCount(passengers),
+        cabin: t(`flights.cabin.${cabin}`),
+      })}
+      done={t('flights.passengers.done')}
+    >
+      <Choices {...props} />
+    </PanelField>
   );
 }
 

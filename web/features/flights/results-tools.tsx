@@ -1,8 +1,9 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { filterChips, withoutChip } from './filter-chips.ts';
+import { filterChips } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
 import { type FlightResultsState, sorts } from './results-state.ts';

@@ -1,9 +1,10 @@
 import type { WireMoney } from '#contract/money.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { filterChips, withoutChip } from './filter-chips.ts';
+import { filterChips } from './filter-chips.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 export interface ChipsRowProps {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { filterChips, withoutChip, withoutFilter } from './filter-chips.ts';
+import type { StayFilters } from '#contract/stays.ts';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
+import { filterChips, withoutFilter } from './filter-chips.ts';
 
-const filters = { minPrice: 100, maxPrice: 300, stars: [4, 5], amenities: ['pool'], refundable: true };
+const filters: StayFilters = {
+  minPrice: 100,
+  maxPrice: 300,
+  stars: [4, 5],
+  amenities: ['pool'],
+  refundable: true,
+};
 
 describe('chips of the filters that apply [LOD-01]', () => {
   it('names each thing that can be taken away, a price range once', () => {

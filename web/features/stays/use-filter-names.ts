@@ -4,7 +4,7 @@ import type { WireMoney } from '#contract/money.ts';
 import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { FilterChip } from './filter-chips.ts';
+import type { StayFilterChip } from './filter-chips.ts';
 import { scoreMessage, useWord } from './words.ts';
 
 export interface FilterNames {
@@ -13,7 +13,7 @@ export interface FilterNames {
   /** The name of one of its values, "8+ Excellent". */
   value(name: string, value: string): string;
   /** What a chip says. */
-  chip(chip: FilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
+  chip(chip: StayFilterChip, filters: StayFilters, currency: WireMoney['currency']): string;
 }
 
 /** Filters and their values in the reader's language. */

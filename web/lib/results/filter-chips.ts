@@ -1,0 +1,52 @@
+/** What any list of results can be filtered by, beside filters of its own. */
+interface PriceFilters {
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+/** One filter that applies: its name and, when it is one of several alternatives, the value. */
+export interface FilterChip<Name extends string> {
+  readonly name: 'price' | Name;
+  readonly value?: string;
+}
+
+/** Filters by how they are told: `singles` apply or not, of `lists` each value is a chip. */
+interface FilterNames<Name extends string> {
+  readonly singles: readonly Name[];
+  readonly lists: readonly Name[];
+}
+
+/** Every filter that applies, one chip for each thing that can be taken away. */
+export function chipsOf<Filters extends PriceFilters, Name extends string & keyof Filters>(
+  filters: Filters,
+  { singles, lists }: FilterNames<Name>,
+): FilterChip<Name>[] {
+  const hasPrice = filters.minPrice !== undefined || filters.maxPrice !== undefined;
+  return [
+    ...(hasPrice ? [{ name: 'price' } as const] : []),
+    ...singles
+      .filter((name) => filters[name] !== undefined && filters[name] !== false)
+      .map((name) => ({ name })),
+    ...lists.flatMap((name) => {
+      const values: unknown = filters[name];
+      return Array.isArray(values) ? values.map((value) => ({ name, value: String(value) })) : [];
+    }),
+  ];
+}
+
+/** The filters without one that applied. */
+export function withoutChip<Filters extends PriceFilters>(
+  filters: Filters,
+  { name, value }: FilterChip<string & keyof Filters>,
+): Filters {
+  const rest: Filters = { ...filters };
+  if (name === 'price') {
+    delete rest.minPrice;
+    delete rest.maxPrice;
+    return rest;
+  }
+  const chosen: unknown = rest[name];
+  if (value !== undefined && Array.isArray(chosen) && chosen.length > 1)
+    return { ...rest, [name]: chosen.filter((one) => String(one) !== value) };
+  return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name)) as Filters;
+}
