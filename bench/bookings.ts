@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import type { listRooms, RoomProduct } from '#contract/stays.ts';
 import type { z } from 'zod';
 import type { TestCaller } from '#tests/support/portal.ts';
@@ -24,7 +24,7 @@ export async function benchBookings(product: Product, caller: TestCaller): Promi
 
   const rows: Row[] = [];
   for (const { workers, bookings } of loads) {
-    const checkouts: BookingSession[] = [];
+    const checkouts: StayBookingSession[] = [];
     for (const lodgingId of stays.splice(0, bookings)) checkouts.push(await openCheckout(caller, lodgingId));
     const quotes: Awaited<ReturnType<typeof prepareAtWorld>>[] = [];
     for (const lodgingId of stays.splice(0, bookings)) quotes.push(await prepareAtWorld(product, lodgingId));
@@ -63,18 +63,18 @@ async function staysToBook(caller: TestCaller, city: City): Promise<string[]> {
 }
 
 /** A checkout of the first rate of a stay that is paid now. */
-export async function openCheckout(caller: TestCaller, lodgingId: string): Promise<BookingSession> {
+export async function openCheckout(caller: TestCaller, lodgingId: string): Promise<StayBookingSession> {
   const { rooms } = answered<z.output<typeof listRooms.response>>(
     await caller.call('POST', `/api/v0/hotels/${lodgingId}/rooms`, stayDates),
   );
   const products: RoomProduct[] = rooms.flatMap((room) => room.products);
   const product = products.find(({ paymentTiming }) => paymentTiming === 'PayNow');
   const request = { ...stayDates, lodgingId, rateToken: product?.rateToken };
-  return answered<BookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
+  return answered<StayBookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
 }
 
 /** Asks to book and, like the waiting screen, asks again until it is known; throws unless it is confirmed. */
-export async function book(caller: TestCaller, checkout: BookingSession): Promise<void> {
+export async function book(caller: TestCaller, checkout: StayBookingSession): Promise<void> {
   const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
   const bookingId = crypto.randomUUID();
   const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`;

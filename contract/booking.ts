@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { mealPlanSchema, paymentTimingSchema, refundPolicySchema } from './enums/index.ts';
+import { flightChoiceSchema } from './flight-trip.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
+import { passengersOfBookingSchema } from './passengers.ts';
 import { paymentPlanSchema, tenderInputsSchema, tenderOptionSchema } from './payments.ts';
 import { policyVerdictSchema } from './policy.ts';
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
@@ -54,27 +57,44 @@ const idleSchema = z.object({
   closesAt: instantSchema,
 });
 
-/** An open checkout: the frozen price, who may pay how much, and how long it holds. */
-export const bookingSessionSchema = z
-  .object({
-    bookingSessionId: idSchema,
-    state: z.enum(['open', 'booking', 'done', 'closed']),
-    expiresAt: instantSchema.describe('Until when the price is frozen: 15 minutes.'),
-    idle: idleSchema,
-    closedBecause: z
-      .enum(['inactivity', 'quote_expired', 'used_up'])
-      .nullable()
-      .describe('Why it takes no booking any more; null while it is open, being booked or done.'),
+/** What every open checkout tells: the frozen price, who may pay how much, and how long it holds. */
+const checkoutSchema = z.object({
+  bookingSessionId: idSchema,
+  state: z.enum(['open', 'booking', 'done', 'closed']),
+  expiresAt: instantSchema.describe('Until when the price is frozen: 15 minutes.'),
+  idle: idleSchema,
+  closedBecause: z
+    .enum(['inactivity', 'quote_expired', 'used_up'])
+    .nullable()
+    .describe('Why it takes no booking any more; null while it is open, being booked or done.'),
+  price: priceSchema,
+  priceChange: z.object({ from: moneySchema, to: moneySchema, cause: z.string() }).nullable(),
+  tenderOptions: z.array(tenderOptionSchema),
+  plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),
+  earn: z.array(earnSchema),
+  policy: policyVerdictSchema,
+  bookingId: idSchema.nullable(),
+});
+
+/** A checkout of a stay. */
+export const stayBookingSessionSchema = checkoutSchema
+  .extend({
+    product: z.enum(['hotel', 'home']),
     stay: bookedStaySchema,
-    price: priceSchema,
     later: z.array(laterPaymentSchema).describe('What is paid after booking, where and when.'),
-    priceChange: z.object({ from: moneySchema, to: moneySchema, cause: z.string() }).nullable(),
-    tenderOptions: z.array(tenderOptionSchema),
-    plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),
-    earn: z.array(earnSchema),
-    policy: policyVerdictSchema,
-    bookingId: idSchema.nullable(),
   })
+  .meta({ id: 'StayBookingSession' });
+export type StayBookingSession = z.infer<typeof stayBookingSessionSchema>;
+
+/** A checkout of flights; all of their price is paid at booking. */
+export const flightBookingSessionSchema = checkoutSchema
+  .extend({ product: z.literal('flight'), flight: bookedFlightSchema })
+  .meta({ id: 'FlightBookingSession' });
+export type FlightBookingSession = z.infer<typeof flightBookingSessionSchema>;
+
+/** An open checkout of any product. */
+export const bookingSessionSchema = z
+  .discriminatedUnion('product', [stayBookingSessionSchema, flightBookingSessionSchema])
   .meta({ id: 'BookingSession' });
 export type BookingSession = z.infer<typeof bookingSessionSchema>;
 
@@ -90,7 +110,21 @@ export const openBookingSession = endpoint({
     rateToken: z.string().max(4000),
     shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
   }),
-  response: bookingSessionSchema,
+  response: stayBookingSessionSchema,
+});
+
+export const openFlightBookingSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/flight',
+  area: 'booking',
+  summary:
+    'Open a checkout for chosen flights: the airlines price them again and the price is frozen for 15 minutes',
+  access: 'session',
+  priority: 'new',
+  body: flightChoiceSchema.extend({
+    shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
+  }),
+  response: flightBookingSessionSchema,
 });
 
 const sessionParams = z.object({ bookingSessionId: idSchema });
@@ -160,20 +194,32 @@ export const leadGuestsSchema = z
 /** Counts the requests to book that this server understands; a page made for an older one has to be reloaded. */
 export const bookingContract = 1;
 
+/** What every request to book says: who is reached how, who pays, and what was agreed to. */
+const bookTerms = {
+  bookingId: idSchema.describe('Made by the caller: sending it again never books twice.'),
+  contact: z.object({
+    email: z
+      .union([z.literal(''), z.email().max(254)])
+      .describe('Empty is told as `no-contact-information`.'),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^(\+?[0-9 ().-]{6,25})?$/),
+  }),
+  tenders: tenderInputsSchema,
+  agreedTotal: z.number().nonnegative().describe('The grand total the customer agreed to.'),
+  allowDuplicate: z
+    .boolean()
+    .optional()
+    .describe('The customer has seen the booking that this one repeats, and wants both.'),
+  contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
+};
+
 /** The lead guest of each room, how to reach them, and what the hotel should know. */
 export const bookRequestSchema = z
   .object({
-    bookingId: idSchema.describe('Made by the caller: sending it again never books twice.'),
+    ...bookTerms,
     guests: z.array(guest).min(1).max(16),
-    contact: z.object({
-      email: z
-        .union([z.literal(''), z.email().max(254)])
-        .describe('Empty is told as `no-contact-information`.'),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^(\+?[0-9 ().-]{6,25})?$/),
-    }),
     specialRequests: z.string().trim().max(500).default(''),
     loyalty: z
       .object({
@@ -185,16 +231,15 @@ export const bookRequestSchema = z
       })
       .nullable()
       .default(null),
-    tenders: tenderInputsSchema,
-    agreedTotal: z.number().nonnegative().describe('The grand total the customer agreed to.'),
-    allowDuplicate: z
-      .boolean()
-      .optional()
-      .describe('The customer has seen the booking that this one repeats, and wants both.'),
-    contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
   })
   .meta({ id: 'BookRequest' });
 export type BookRequest = z.output<typeof bookRequestSchema>;
+
+/** Everybody who flies, and how to reach them. */
+export const flightBookRequestSchema = z
+  .object({ ...bookTerms, passengers: passengersOfBookingSchema })
+  .meta({ id: 'FlightBookRequest' });
+export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 
 /** What a waiting screen needs to know about a booking. */
 export const bookingProgressSchema = z
@@ -223,6 +268,19 @@ export const book = endpoint({
   response: bookingProgressSchema,
 });
 
+export const bookFlight = endpoint({
+  method: 'POST',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/book-flight',
+  area: 'booking',
+  summary: 'Book flights: durable and exactly once; poll the booking for its outcome',
+  access: 'session',
+  quota: 'booking',
+  priority: 'kept',
+  params: sessionParams,
+  body: flightBookRequestSchema,
+  response: bookingProgressSchema,
+});
+
 export const getBooking = endpoint({
   method: 'GET',
   path: '/api/v0/bookings/:bookingId',
@@ -236,7 +294,7 @@ export const getBooking = endpoint({
 });
 
 /**
- * A booking that is not decided yet: the hotel has not answered, or somebody has to approve it. One that nobody
+ * A booking that is not decided yet: the hotel or the airline has not answered, or somebody has to approve it. One that nobody
  * approved in time is listed as failed for a week, because it came to nothing while its traveler was away.
  */
 export const openBookingSchema = z
@@ -244,9 +302,9 @@ export const openBookingSchema = z
     bookingId: idSchema,
     outcome: bookingProgressSchema.shape.outcome.exclude(['confirmed']),
     promisedBy: instantSchema.nullable(),
-    name: z.string(),
-    checkIn: plainDateSchema,
-    checkOut: plainDateSchema,
+    name: z.string().describe('The hotel, or where the flights lead.'),
+    startsOn: plainDateSchema,
+    endsOn: plainDateSchema,
     grandTotal: moneySchema,
   })
   .meta({ id: 'OpenBooking' });

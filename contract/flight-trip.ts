@@ -32,10 +32,15 @@ export const fareChoiceSchema = fareShelfSchema
   .meta({ id: 'FareChoice' });
 export type FareChoice = z.infer<typeof fareChoiceSchema>;
 
-export const flightTripRequestSchema = flightQuestionSchema
+/** What was searched, and what was chosen of it. */
+export const flightChoiceSchema = flightQuestionSchema.extend({
+  searchId: z.uuid(),
+  chosen: z.array(chosenFareSchema).min(1).max(mostSlices).describe('One for every slice, in order.'),
+});
+export type FlightChoice = z.output<typeof flightChoiceSchema>;
+
+export const flightTripRequestSchema = flightChoiceSchema
   .extend({
-    searchId: z.uuid(),
-    chosen: z.array(chosenFareSchema).min(1).max(mostSlices).describe('One for every slice, in order.'),
     isQuoted: z
       .boolean()
       .default(false)

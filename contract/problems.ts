@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { bookingProblems } from './problems/booking.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
+import { flightBookingProblems } from './problems/flight-booking.ts';
 import { flightsProblems } from './problems/flights.ts';
+import { passengersProblems } from './problems/passengers.ts';
 import { paymentsProblems } from './problems/payments.ts';
 import { requestsProblems } from './problems/requests.ts';
 import { sessionProblems } from './problems/session.ts';
@@ -17,6 +19,8 @@ export const problems = {
   ...sessionProblems,
   ...staysProblems,
   ...flightsProblems,
+  ...flightBookingProblems,
+  ...passengersProblems,
   ...paymentsProblems,
   ...bookingProblems,
   ...tripsProblems,

@@ -8,6 +8,7 @@ import {
   tripProductKindSchema,
   tripSectionSchema,
   tripTimeStateSchema,
+  cancellationOutcomeSchema,
   cancellationStepSchema,
   cancellationAttemptKindSchema,
   cfarHotelOutcomeSchema,
@@ -75,9 +76,9 @@ export const refundLineSchema = z
     expectedBy: plainDateSchema.nullable(),
     doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),
     owner: z
-      .enum(['hotel', 'portal', 'bank', 'none'])
+      .enum(['hotel', 'airline', 'portal', 'bank', 'none'])
       .describe(
-        'Who has it now: the hotel that decides, we who pay, the bank that books it, or nobody any more.',
+        'Who has it now: the hotel or the airline that decides, we who pay, the bank that books it, or nobody any more.',
       ),
     isLate: z.boolean().describe('Whether the day it was expected by has passed without it.'),
     state: z.enum(['quoted', 'in_progress', 'paid']),
@@ -86,7 +87,7 @@ export const refundLineSchema = z
 export type RefundLine = z.infer<typeof refundLineSchema>;
 
 /** Rewards of one account: miles, or decimal dollars of cash rewards. */
-const earnedSchema = z.object({
+export const earnedSchema = z.object({
   productDisplayName: z.string(),
   currency: rewardsCurrencySchema,
   amount: z.number(),
@@ -97,11 +98,16 @@ export const cancellationQuoteSchema = z
   .object({
     quoteId: idSchema,
     step: cancellationStepSchema,
-    outcome: cfarHotelOutcomeSchema,
+    outcome: z
+      .union([cfarHotelOutcomeSchema, cancellationOutcomeSchema])
+      .describe('Of a stay, or of flights. [B 4]'),
     expiresAt: instantSchema,
     paid: moneySchema,
     penalty: moneySchema,
     refund: moneySchema,
+    airlineCredit: moneySchema
+      .nullable()
+      .describe('What stays as a credit with the airline; only of flights, beside penalty and refund.'),
     earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
     lines: z.array(refundLineSchema),
   })
@@ -114,6 +120,7 @@ export const cancellationSchema = z
     state: z.enum(['working', 'pending', 'done', 'refused']),
     requestedAt: instantSchema,
     refund: moneySchema,
+    airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),
@@ -187,6 +194,7 @@ export type StayChange = z.infer<typeof stayChangeSchema>;
 export const tripSchema = z
   .object({
     ...tripCardSchema.shape,
+    kind: tripProductKindSchema.extract(['Hotel', 'Home']),
     stay: bookedStaySchema,
     supplierConfirmation: z.object({ state: hotelConfirmationSchema, number: z.string().nullable() }),
     guests: z.array(guestSchema),

@@ -42,6 +42,7 @@ export interface Bookings {
   language: string;
   locator: string;
   price: Json;
+  product: string;
   promised_by: Timestamp | null;
   request: Json;
   request_hash: string;
@@ -52,19 +53,23 @@ export interface Bookings {
   supplier_booking_id: string | null;
   supplier_confirmation: string | null;
   tenders: Json;
+  tickets: Json | null;
+  travel_documents: string | null;
   trip_id: string;
 }
 
 export interface BookingSessions {
   business_id: string | null;
-  collection: string;
+  collection: string | null;
   created_at: Timestamp;
   customer_id: string;
   expires_at: Timestamp;
+  fare_tokens: Json | null;
+  flight: Json | null;
   id: string;
   last_active_at: Timestamp;
-  lodging_id: string;
-  place: Json;
+  lodging_id: string | null;
+  place: Json | null;
   policy: Json;
   price: Json;
   price_change: Json | null;
@@ -72,7 +77,7 @@ export interface BookingSessions {
   rate_token: string | null;
   source: string;
   state: string;
-  stay: Json;
+  stay: Json | null;
   supplier_quote_id: string;
 }
 
@@ -112,6 +117,7 @@ export interface BusinessMembers {
 }
 
 export interface Cancellations {
+  airline_credit_minor: Generated<number>;
   attempt: Generated<string>;
   by_agent: Generated<boolean>;
   card_refund_minor: number;
@@ -433,11 +439,12 @@ export interface Trips {
   booked_at: Timestamp;
   booking_id: string;
   business_id: string | null;
-  check_in: string;
-  check_out: string;
+  check_in: string | null;
+  check_out: string | null;
   customer_id: string;
   earned: Json;
   ends_at: Timestamp;
+  flight: Json | null;
   holds: Json;
   id: string;
   is_cancelling: Generated<boolean>;
@@ -445,17 +452,18 @@ export interface Trips {
   kind: string;
   language: string;
   locator: string;
-  place: Json;
+  place: Json | null;
   price: Json;
   reminded_for: Timestamp | null;
   request: Json;
   source: string;
   starts_at: Timestamp;
   status: string;
-  stay: Json;
+  stay: Json | null;
   supplier_booking_id: string;
   supplier_confirmation: string | null;
   tenders: Json;
+  tickets: Json | null;
   version: Generated<number>;
 }
 

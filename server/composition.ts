@@ -1,4 +1,5 @@
 import { bookingContract } from '#contract/booking.ts';
+import type { FlightChoice } from '#contract/flight-trip.ts';
 import { money } from '#contract/money.ts';
 import { readBrand } from './brand.ts';
 import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
@@ -11,7 +12,7 @@ import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/in
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
-import { flightRoutes, openFlightShelf } from './modules/flights/index.ts';
+import { chooseTrip, flightRoutes, type FlightsDeps, openFlightShelf } from './modules/flights/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -21,7 +22,13 @@ import { createAuthenticate, createIdentity, sessionRoutes } from './modules/ses
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
-import { askForHotelNumber, readTripForLetter, remindOfCheckIn, tripRoutes } from './modules/trips/index.ts';
+import {
+  askForHotelNumber,
+  askForTickets,
+  readTripForLetter,
+  remindOfCheckIn,
+  tripRoutes,
+} from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
@@ -36,7 +43,11 @@ import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
-import { gatewayWithOwnReferences, staysWithOwnReferences } from './suppliers/own-references.ts';
+import {
+  flightsWithOwnReferences,
+  gatewayWithOwnReferences,
+  staysWithOwnReferences,
+} from './suppliers/own-references.ts';
 import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
@@ -89,6 +100,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const suppliers = [
     staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
   ];
+  const airlines = [flightsWithOwnReferences(prefix, sandboxAir(world))];
   const gateway = gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal }));
   const issuer = sandboxIssuer(world);
   const mail = config.SMTP_URL
@@ -109,7 +121,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
   const outcomes = listenForOutcomes(config.DATABASE_URL, log);
-  const flow = { db, clock, log, gateway, suppliers, checkpoint };
+  const flow = { db, clock, log, gateway, suppliers, airlines, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
   const businessFilter = tenant === 'business' ? { chosenReference: null } : undefined;
@@ -126,6 +138,19 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
   const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
+  const flightShop: FlightsDeps = {
+    clock,
+    suppliers: airlines,
+    places,
+    sessions: openFlightShelf(db),
+    policyFor: policyOf,
+    earnFor,
+    creditFor,
+  };
+  const flights = {
+    choose: (principal: Principal, choice: FlightChoice) => chooseTrip(flightShop, principal, choice),
+    suppliers: airlines,
+  };
   const routes: Route[] = [
     ...sessionRoutes({
       db,
@@ -156,15 +181,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
         onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
       }),
     }),
-    ...flightRoutes({
-      clock,
-      suppliers: [sandboxAir(world)],
-      places,
-      sessions: openFlightShelf(db),
-      policyFor: policyOf,
-      earnFor,
-      creditFor,
-    }),
+    ...flightRoutes(flightShop),
     ...wishlistsRoutes({
       db,
       clock,
@@ -178,6 +195,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       db,
       clock,
       suppliers,
+      flights,
       readRates,
       policyFor: policyOf,
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
@@ -185,7 +203,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       nudge,
       checkpoint,
     }),
-    ...tripRoutes({ db, clock, suppliers, brand, policyFor: policyOf, nudge, checkpoint }),
+    ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
     ...experimentsRoutes({ tenant }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
@@ -236,6 +254,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           ...changeTasks(flow),
           'remind-check-in': remindOfCheckIn({ db, clock }),
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
+          'ask-tickets': askForTickets({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...notificationTasks({
             brand,

@@ -12,27 +12,17 @@ import type {
   PurchaseError,
 } from '../enums/index.ts';
 import type { ProblemCode } from '../problems.ts';
+import { flightFailures } from './flight-failures.ts';
+import type { MetFailure } from './met-failure.ts';
 
-/**
- * What became of the money: `untouched` before anything was held, `given_back` once everything held was released,
- * `reserved` while it is still held and nothing was charged, `kept` when a trip stands as it was paid.
- */
-export type MoneyAfter = 'untouched' | 'given_back' | 'reserved' | 'kept';
-
-/** What a stay's customer meets under one of the specification's names: our error, with its sentence and next step. */
-export interface MetFailure {
-  readonly problem: ProblemCode;
-  /** Where on the way it is met. */
-  readonly at: 'opening' | 'submitting' | 'booking' | 'waiting' | 'trip';
-  readonly money: MoneyAfter;
-}
+export type { MetFailure } from './met-failure.ts';
 
 /** A name that no booking of a stay meets, and what does. */
 export interface UnmetFailure {
   readonly metBy: 'flights' | 'cars' | 'another portal' | 'no error';
 }
 
-const met = (problem: ProblemCode, at: MetFailure['at'], money: MoneyAfter): MetFailure => ({
+const met = (problem: ProblemCode, at: MetFailure['at'], money: MetFailure['money']): MetFailure => ({
   problem,
   at,
   money,
@@ -207,9 +197,11 @@ export const failureRows: readonly {
 );
 
 const namesByProblem = new Map<ProblemCode, Partial<Record<FailureList, string>>>();
-for (const { list, name, failure } of failureRows)
-  if ('problem' in failure)
-    namesByProblem.set(failure.problem, { ...namesByProblem.get(failure.problem), [list]: name });
+const remember = (list: string, name: string, { problem }: MetFailure) =>
+  namesByProblem.set(problem, { ...namesByProblem.get(problem), [list]: name });
+for (const { list, name, failure } of failureRows) if ('problem' in failure) remember(list, name, failure);
+for (const [list, rows] of Object.entries(flightFailures))
+  for (const [name, failure] of Object.entries<MetFailure>(rows)) remember(list, name, failure);
 
 /** What the specification's lists call one of our errors, by list; undefined when it has no name there. */
 export const namesOfProblem = (code: ProblemCode): Partial<Record<FailureList, string>> | undefined =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FlightSupplier } from '#server/modules/flights/index.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
@@ -12,6 +13,7 @@ export interface FlowDeps {
   readonly log: Logger;
   readonly gateway: CardGateway;
   readonly suppliers: readonly StaySupplier[];
+  readonly airlines: readonly FlightSupplier[];
   readonly checkpoint: Checkpoint;
 }
 

@@ -1,3 +1,4 @@
+import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
 import type { StaySupplier } from '#server/modules/stays/port.ts';
 
@@ -11,6 +12,13 @@ export const staysWithOwnReferences = (prefix: string, supplier: StaySupplier): 
   findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
   change: (request) => supplier.change({ ...request, reference: `${prefix}${request.reference}` }),
   findChange: (reference) => supplier.findChange(`${prefix}${reference}`),
+});
+
+/** The same for airlines. */
+export const flightsWithOwnReferences = (prefix: string, supplier: FlightSupplier): FlightSupplier => ({
+  ...supplier,
+  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
+  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
 });
 
 /** The same for a card gateway. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
-import { type BookingSession, getBookingSession } from '#contract/booking.ts';
+import { type StayBookingSession, getBookingSession } from '#contract/booking.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -20,7 +20,7 @@ export interface Owner {
   /** A second place where they are signed in. */
   readonly elsewhere: TestCaller;
   readonly found: Found;
-  readonly checkout: BookingSession;
+  readonly checkout: StayBookingSession;
   readonly ids: Readonly<Record<OwnedId, string>>;
   /** Texts that only they may read. */
   readonly secrets: readonly string[];

@@ -34,6 +34,10 @@ beforeAll(async () => {
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
+  // What these owners have is a stay, which is no flight.
+  '/api/v0/bookings/sessions/flight': 410,
+  '/api/v0/bookings/sessions/:bookingSessionId/book-flight': 404,
+  '/api/v0/itinerary/flight/:tripId': 404,
 };
 
 const refusals = [401, 403, 404, 409, 410, 422];

@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.paymentMethodId': 'paymentMethodId',
   'body.requestId': 'public',
   'body.guests.*.travelerId': 'travelerId',
+  'body.passengers.*.travelerId': 'travelerId',
   'body.tenders.*.accountReferenceId': 'accountReferenceId',
   'body.tenders.*.paymentMethodId': 'paymentMethodId',
   'body.wishlistId': 'wishlistId',
@@ -105,6 +106,27 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     ...found.nights,
     lodgingId: found.stay.lodgingId,
     rateToken: found.product.rateToken,
+  }),
+  'POST /api/v0/bookings/sessions/flight': ({ ids, found }) => ({
+    ...flightOn(found.nights.checkIn),
+    searchId: ids.searchId,
+    chosen: [flown],
+  }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) => ({
+    bookingId: randomUUID(),
+    passengers: [
+      {
+        type: 'ADT',
+        givenName: 'Ottoline',
+        surname: 'Quillfeather',
+        dateOfBirth: '1988-04-12',
+        gender: 'female',
+        travelerId: owner.ids.travelerId,
+      },
+    ],
+    contact: { email: 'nobody@mail.example', phone: '+14165550142' },
+    tenders: tendersOf(owner),
+    agreedTotal: 1,
   }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {

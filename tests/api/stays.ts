@@ -2,7 +2,7 @@ import { newId } from '#server/platform/ids.ts';
 import {
   book,
   type BookingProgress,
-  type BookingSession,
+  type StayBookingSession,
   getBooking,
   openBookingSession,
 } from '#contract/booking.ts';
@@ -54,7 +54,10 @@ export const isFlexible = ({ refundPolicy, paymentTiming, tripTotal }: RoomProdu
   refundPolicy === 'FullyRefundable' && paymentTiming === 'PayNow' && tripTotal.amount > 420;
 
 /** Opens a checkout for a rate at the price that was shown. */
-export const openCheckout = (caller: TestCaller, { stay, nights, product }: Found): Promise<BookingSession> =>
+export const openCheckout = (
+  caller: TestCaller,
+  { stay, nights, product }: Found,
+): Promise<StayBookingSession> =>
   ask(caller, openBookingSession, {
     body: {
       ...nights,
@@ -65,7 +68,7 @@ export const openCheckout = (caller: TestCaller, { stay, nights, product }: Foun
   });
 
 /** A complete request to book a checkout. */
-export const bookBody = (session: BookingSession, tenders: readonly TenderInput[], email: string) => ({
+export const bookBody = (session: StayBookingSession, tenders: readonly TenderInput[], email: string) => ({
   bookingId: newId(),
   guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
   contact: { email, phone: '+1 416 555 0142' },
@@ -77,7 +80,7 @@ export const bookBody = (session: BookingSession, tenders: readonly TenderInput[
 /** Books a checkout and waits until it is known how it ended. */
 export async function bookAndWait(
   caller: TestCaller,
-  { bookingSessionId }: BookingSession,
+  { bookingSessionId }: StayBookingSession,
   body: ReturnType<typeof bookBody>,
 ): Promise<BookingProgress> {
   let progress = await ask(caller, book, { params: { bookingSessionId }, body });
@@ -90,7 +93,7 @@ export async function bookAndWait(
 }
 
 /** The card that a checkout offers, as a tender. */
-export function cardOf({ tenderOptions }: BookingSession): TenderInput {
+export function cardOf({ tenderOptions }: StayBookingSession): TenderInput {
   const card = tenderOptions.find(({ kind }) => kind === 'UserCard');
   if (!card) throw new Error('The checkout offers no card.');
   return { kind: 'UserCard', paymentMethodId: card.id };

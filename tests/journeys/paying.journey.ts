@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { RoomProduct, StayCard } from '#contract/stays.ts';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
@@ -40,7 +40,7 @@ const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
   );
 
 /** Opens the checkout of the first rate in Lisbon that is as wanted, as choosing it on its page does. */
-async function openCheckout(page: Page, asked: Asked): Promise<BookingSession> {
+async function openCheckout(page: Page, asked: Asked): Promise<StayBookingSession> {
   const { nights, day, currency = 'USD' } = asked;
   const filters = { productTypes: ['Hotels'], ...asked.filters };
   const dates = {
@@ -64,7 +64,7 @@ async function openCheckout(page: Page, asked: Asked): Promise<BookingSession> {
     );
     const rate = rooms.flatMap(({ products }) => products).find(asked.wants);
     if (!rate) continue;
-    const session = await call<BookingSession>(page, '/api/v0/bookings/sessions', {
+    const session = await call<StayBookingSession>(page, '/api/v0/bookings/sessions', {
       ...dates,
       lodgingId,
       rateToken: rate.rateToken,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
   bookPath,
@@ -68,7 +68,7 @@ describe('two requests at once', () => {
       bookRequest(session, [cardOf(session)], { allowDuplicate: false }),
     );
     const send = (index: number, more: Record<string, unknown> = {}) =>
-      (index ? other : shop).api.call(person, 'POST', bookPath(sessions[index] as BookingSession), {
+      (index ? other : shop).api.call(person, 'POST', bookPath(sessions[index] as StayBookingSession), {
         ...requests[index],
         ...more,
       });

@@ -12,14 +12,9 @@ import { insertBooking, moveBooking } from '#server/modules/booking/bookings-sto
 import { insertSession, moveSession } from '#server/modules/booking/sessions-store.ts';
 import { findCardPayment, insertCardPayment, movePayment } from '#server/modules/payments/store.ts';
 import { insertCancellation, moveCancellation } from '#server/modules/trips/cancellations-store.ts';
+import { insertStayTrip } from '#server/modules/trips/insert-trips.ts';
 import { getChange, insertChange, moveChange } from '#server/modules/trips/changes-store.ts';
-import {
-  beginCancelling,
-  beginChanging,
-  endCancelling,
-  endChanging,
-  insertTrip,
-} from '#server/modules/trips/store.ts';
+import { beginCancelling, beginChanging, endCancelling, endChanging } from '#server/modules/trips/store.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -81,6 +76,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     sessionId: ids.session,
     customerId,
     businessId: null,
+    product: session.product,
     state: 'quoted' as const,
     request,
     requestHash: 'hash',
@@ -100,7 +96,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     amount: money(10_040, 'USD'),
     now,
   });
-  await insertTrip(tx, {
+  await insertStayTrip(tx, {
     ...booking,
     id: ids.trip,
     bookingId: ids.booking,
@@ -120,6 +116,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     paid: money(10_040, 'USD'),
     penalty: money(0, 'USD'),
     refund: money(10_040, 'USD'),
+    airlineCredit: money(0, 'USD'),
     cardRefunds: [{ reference: ids.booking, minor: 10_040 }],
     tripVersion: 0,
     walletRefunds: [],

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { addDays } from '#contract/dates.ts';
-import type { BookingProgress, BookingSession } from '#contract/booking.ts';
+import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
@@ -16,6 +16,7 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
   askForHotelNumber,
+  askForTickets,
   readTripForLetter,
   remindOfCheckIn,
   tripRoutes,
@@ -23,8 +24,10 @@ import {
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
@@ -33,11 +36,15 @@ import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { migratedDatabase } from './database.ts';
+import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
 import type { TestWorld } from './world.ts';
 
+type FlightShop = Awaited<ReturnType<typeof testFlightShop>>;
 type WorldAt = Pick<TestWorld, 'url' | 'apiKey'>;
+
+const nothingToChoose = () => Promise.reject(new PortalError('search-expired'));
 
 /** One server process of a checkout: the real adapters on a real world, on a database it may share. */
 export async function testCheckout(
@@ -48,6 +55,8 @@ export async function testCheckout(
     tenant?: 'consumer' | 'business';
     /** False for a process that only takes requests, and leaves the work to others. */
     works?: boolean;
+    /** Flights to be searched and booked too. */
+    flightShop?: FlightShop;
   } = {},
 ) {
   const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
@@ -58,6 +67,7 @@ export async function testCheckout(
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const clock = await followWorldClock(client);
   const stays = sandboxStays(client, { picturesUrl: world.url });
+  const air = sandboxAir(client);
   const brand = readBrand(tenant, undefined);
   const flow: FlowDeps = {
     db,
@@ -65,6 +75,7 @@ export async function testCheckout(
     log,
     gateway: sandboxBank(client, { merchant: brand.portal }),
     suppliers: [stays],
+    airlines: [air],
     checkpoint,
   };
   const handlers: Record<string, TaskHandler> = {
@@ -73,6 +84,7 @@ export async function testCheckout(
     ...changeTasks(flow),
     'remind-check-in': remindOfCheckIn({ db, clock }),
     'ask-hotel-number': askForHotelNumber(flow),
+    'ask-tickets': askForTickets(flow),
     ...notificationTasks({
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
@@ -82,15 +94,31 @@ export async function testCheckout(
   };
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
-  const shared = { db, clock, suppliers: [stays], readRates, nudge: tasks.nudge, checkpoint };
+  const shared = {
+    db,
+    clock,
+    suppliers: [stays],
+    airlines: [air],
+    readRates,
+    nudge: tasks.nudge,
+    checkpoint,
+  };
   const outcomes = listenForOutcomes(databaseUrl, log);
+  const { flightShop } = options;
+  const flights = flightShop && { shop: flightShop, deps: flightShop.depsOn({ db, clock }) };
   const api = await testApi({
     db,
     tenant,
     clock: { now: clock.now, advance: () => undefined },
     routes: () => [
+      ...(flights ? flights.shop.routes(flights.deps) : []),
       ...bookingRoutes({
         ...shared,
+        flights: {
+          suppliers: [air],
+          choose: (principal, choice) =>
+            flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
+        },
         idleMinutes: 10,
         outcomes,
         policyFor: (principal) => policyFor(db, principal),
@@ -100,6 +128,7 @@ export async function testCheckout(
   });
 
   return {
+    air,
     api,
     client,
     clock,
@@ -171,7 +200,7 @@ export async function openCheckout(
   { api }: Pick<TestCheckout, 'api'>,
   person: TestPerson,
   { lodgingId, checkIn, checkOut, rooms, rate }: FoundRate,
-): Promise<BookingSession> {
+): Promise<StayBookingSession> {
   const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions', {
     lodgingId,
     checkIn,
@@ -185,7 +214,7 @@ export async function openCheckout(
 
 /** A complete request to book a checkout; tests book one stay often, and those of duplicates say otherwise. */
 export const bookRequest = (
-  session: BookingSession,
+  session: StayBookingSession,
   tenders: readonly TenderInput[],
   rest: Record<string, unknown> = {},
 ) => ({
@@ -198,17 +227,27 @@ export const bookRequest = (
   ...rest,
 });
 
-export const bookPath = (session: BookingSession): string =>
+export const bookPath = (session: StayBookingSession): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
 
 /** Sends a request to book and waits, real time, until it is confirmed, failed or waits for somebody. */
 export async function bookAndWait(
   { api }: Pick<TestCheckout, 'api'>,
   person: TestPerson,
-  session: BookingSession,
+  session: StayBookingSession,
   request: ReturnType<typeof bookRequest>,
 ): Promise<BookingProgress> {
-  const answer = await api.call(person, 'POST', bookPath(session), request);
+  return postAndWait({ api }, person, bookPath(session), request);
+}
+
+/** Sends a request to book anything and waits in the same way. */
+export async function postAndWait(
+  { api }: Pick<TestCheckout, 'api'>,
+  person: TestPerson,
+  path: string,
+  request: { readonly bookingId: string },
+): Promise<BookingProgress> {
+  const answer = await api.call(person, 'POST', path, request);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   let progress: BookingProgress = answer.json();
   const deadline = Date.now() + 150_000;
@@ -218,7 +257,7 @@ export async function bookAndWait(
 }
 
 /** The card on file, as a tender. */
-export const cardOf = (session: BookingSession): TenderInput => ({
+export const cardOf = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
   kind: 'UserCard',
   paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
 });
@@ -238,7 +277,7 @@ export const sixtyDollarsOff = (name: string): IssuerOffer => ({
 });
 
 /** The first offer that may pay a checkout, as a tender. */
-export const offerIn = (session: BookingSession): TenderInput => ({
+export const offerIn = (session: StayBookingSession): TenderInput => ({
   kind: 'TravelWalletOffer',
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });

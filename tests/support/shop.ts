@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -25,7 +25,7 @@ export type NamedPerson = TestPerson & { readonly name: string };
 export interface BookedStay {
   readonly name: string;
   readonly person: TestPerson;
-  readonly session: BookingSession;
+  readonly session: StayBookingSession;
   readonly bookingId: string;
   readonly tripId: string;
   /** Where its letters go. */
@@ -75,9 +75,9 @@ export async function testShop(prefix: string, options: Parameters<typeof testCh
     shop,
     /** Another process, on the same database if it is told so. */
     open,
-    async enter(rest: Partial<IssuerCustomer> = {}): Promise<NamedPerson> {
+    async enter(rest: Partial<IssuerCustomer> = {}, at: TestCheckout = shop): Promise<NamedPerson> {
       const name = nextName();
-      return { ...(await shop.api.enter(cardHolder(name, rest))), name };
+      return { ...(await at.api.enter(cardHolder(name, rest))), name };
     },
     provoke: (area: string, operation: string, fault: string, times = 1) =>
       world.call('PUT', '/v1/faults', { area, operation, fault, times }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -27,7 +27,7 @@ export interface Checkout {
   /** Begins a session for the same person again, as the issuer lists them. */
   readonly enterAgain: () => Promise<TestPerson>;
   readonly person: TestPerson;
-  readonly session: BookingSession;
+  readonly session: StayBookingSession;
   readonly request: ReturnType<typeof bookRequest>;
 }
 
@@ -101,7 +101,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         rateToken: wrapRateToken('sandbox', rate.rateToken),
       });
       if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
-      const session = opened.body as unknown as BookingSession;
+      const session = opened.body as unknown as StayBookingSession;
       const part = currency === 'JPY' ? 10_000 : 100;
       const tenders: TenderInput[] = offer
         ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]

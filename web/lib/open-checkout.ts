@@ -1,13 +1,18 @@
-import type { BookingSession, openBookingSession, reopenBookingSession } from '#contract/booking.ts';
+import type {
+  BookingSession,
+  openBookingSession,
+  reopenBookingSession,
+  StayBookingSession,
+} from '#contract/booking.ts';
 import { call, type Input } from './api/client.ts';
 
 type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
 
 /** Opens a checkout for a rate. */
-export const openCheckout = (asked: Asked): Promise<BookingSession> =>
+export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
   call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions', { body: asked });
 
-/** Opens a checkout for the rate of another one, at its price of now. The other one closes. */
+/** Opens a checkout for what another one is for, at its price of now. The other one closes. */
 export const reopenCheckout = (bookingSessionId: string): Promise<BookingSession> =>
   call<typeof reopenBookingSession>('POST', '/api/v0/bookings/sessions/:bookingSessionId/reopen', {
     params: { bookingSessionId },

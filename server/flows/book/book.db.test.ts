@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
   bookPath,
@@ -17,7 +17,7 @@ import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 const { world, shop, enter, provoke, seen, credit } = await testShop('guest');
 const rate = await findRate(shop, isFreelyCancellable);
 
-const onCard = (session: BookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;
+const onCard = (session: StayBookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;
 
 describe('booking a stay', () => {
   it('pays with credit, miles and a card together and ends in a trip [PAY-02] [BKG-01] [BKG-05] [RWD-06]', async () => {

@@ -1,9 +1,17 @@
-import { type Booking, moveBooking, moveSession } from '#server/modules/booking/index.ts';
+import { type Booking, moveBooking, moveSession, withoutDocuments } from '#server/modules/booking/index.ts';
 import { queueConfirmation } from '#server/modules/notifications/index.ts';
-import { insertTrip, planCheckInReminder, planHotelNumber } from '#server/modules/trips/index.ts';
+import {
+  insertFlightTrip,
+  insertStayTrip,
+  type MadeTrip,
+  planCheckInReminder,
+  planHotelNumber,
+  planTickets,
+} from '#server/modules/trips/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { Step } from './deps.ts';
+import { type Pair, pairOf } from './pair.ts';
 
 /** Makes the trip: what was held is spent, what was earned is given, and the letter goes out, all at once. */
 export const complete: Step = async ({ db, clock, checkpoint }, booking, session) => {
@@ -15,16 +23,33 @@ export const complete: Step = async ({ db, clock, checkpoint }, booking, session
     if (!(await moveBooking(tx, booking, 'complete', now))) return;
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingCompleted');
     const holds = await postHolds(tx, { groupId: booking.id, now, tripId: booking.tripId });
-    await insertTrip(tx, { ...tripOf(booking), session, supplierBookingId, holds, bookedAt: now });
+    const made = { ...tripOf(booking), supplierBookingId, holds, bookedAt: now };
     await giveEarned(tx, booking, now);
-    await planCheckInReminder(tx, { tripId: booking.tripId, stay: session.stay, now });
-    if (booking.supplierConfirmation === null)
-      await planHotelNumber(tx, { tripId: booking.tripId, stay: session.stay, now });
+    await makeTrip(tx, pairOf(booking, session), made);
     await queueConfirmation(tx, { tripId: booking.tripId, now });
   });
   await checkpoint('book:complete:after');
   return 'moved';
 };
+
+/** Writes the trip, and plans what is to be done for it. */
+async function makeTrip(tx: Tx, pair: Pair, made: MadeTrip): Promise<void> {
+  const { id: tripId, bookedAt: now } = made;
+  if (pair.product === 'flight') {
+    const { booking, session } = pair;
+    if (booking.tickets === null) throw new Error(`booking ${booking.id} has no tickets`);
+    const { tickets, request } = booking;
+    await insertFlightTrip(tx, { ...made, session, tickets, request: withoutDocuments(request) });
+    await planTickets(tx, { tripId, tickets, flight: session.flight, now });
+    return;
+  }
+  const { booking, session } = pair;
+  const { stay } = session;
+  const { request, supplierConfirmation } = booking;
+  await insertStayTrip(tx, { ...made, session, request, supplierConfirmation });
+  await planCheckInReminder(tx, { tripId, stay, now });
+  if (supplierConfirmation === null) await planHotelNumber(tx, { tripId, stay, now });
+}
 
 const tripOf = (booking: Booking) => ({
   id: booking.tripId,
@@ -33,21 +58,20 @@ const tripOf = (booking: Booking) => ({
   businessId: booking.businessId,
   locator: booking.locator,
   language: booking.language,
-  supplierConfirmation: booking.supplierConfirmation,
   price: { ...booking.price, frozenUntil: null },
   tenders: booking.tenders,
   earned: booking.earn,
-  request: booking.request,
 });
 
-async function giveEarned(tx: Tx, { id, customerId, tripId, locator, earn: planned }: Booking, now: Date) {
+async function giveEarned(tx: Tx, booking: Booking, now: Date) {
+  const { id, customerId, tripId, locator, earn: planned, product } = booking;
   for (const { accountReferenceId, units } of planned)
     await earn(tx, {
       customerId,
       accountReferenceId,
       units,
       key: `earn:${id}:${accountReferenceId}`,
-      reason: 'Earned with a stay',
+      reason: product === 'flight' ? 'Earned with a flight' : 'Earned with a stay',
       reference: locator,
       tripId,
       now,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { type MetFailure, failureRows } from '#contract/problems/failures.ts';
 import { type Problem, type ProblemCode, problems } from '#contract/problems.ts';
 import type { Language } from '#contract/dates.ts';
@@ -59,7 +59,7 @@ async function enter(): Promise<{ person: TestPerson; again(): Promise<TestPerso
   };
 }
 
-const mixed = (session: BookingSession) => [
+const mixed = (session: StayBookingSession) => [
   { kind: 'TravelWalletCredit' as const, amount: 100 },
   cardOf(session),
 ];
@@ -92,7 +92,7 @@ const toldOfBooking = (person: TestPerson, bookingId: string): Told => ({
 const onSubmitting =
   (
     wrong: (
-      session: BookingSession,
+      session: StayBookingSession,
       person: TestPerson,
     ) => Record<string, unknown> | Promise<Record<string, unknown>>,
   ) =>

@@ -32,7 +32,7 @@ async function setAside(tx: Tx, booking: Booking, now: Date): Promise<void> {
     groupId: id,
     customerId,
     items: booking.tenders.flatMap(holdItem),
-    reason: 'Payment for a stay',
+    reason: booking.product === 'flight' ? 'Payment for a flight' : 'Payment for a stay',
     reference: locator,
     now,
   });

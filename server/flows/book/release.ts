@@ -11,16 +11,17 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
-import { type StaySupplier, SupplierError, supplierOf } from '#server/modules/stays/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
+import { isSupplierError } from '../supplier-errors.ts';
 import { soon, type Step } from './deps.ts';
+import { supplierSideOf } from './supplier-side-of.ts';
 
 const patientForMs = 60_000;
 
 /**
- * Undoes everything a booking began: no room stays booked, nothing stays held on the card or in the wallet.
+ * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
  * Tried until each is certain; only then is the booking released and the customer told that it failed.
  */
 export const release: Step = async (deps, booking, session) => {
@@ -62,23 +63,18 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
 
 /** Whether the supplier certainly has no booking of this reference; one that it has is cancelled. */
 async function isGoneAtSupplier(
-  { log, suppliers }: FlowDeps,
+  deps: FlowDeps,
   booking: Booking,
   session: CheckoutSession,
 ): Promise<boolean> {
   if (booking.supplierAskedAt === null) return true;
-  const supplier = supplierOf(suppliers, session.source);
-  const found = await supplier.findBooking(booking.id);
+  const side = supplierSideOf(deps, booking, session);
+  const found = await side.find();
   if (found.status === 'absent' || found.status === 'failed' || found.status === 'cancelled') return true;
   if (found.status === 'confirmed')
-    await giveBack(supplier, found.supplierBookingId).catch((error: unknown) => {
-      if (!(error instanceof SupplierError)) throw error;
-      log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');
+    await side.giveBack(found.supplierBookingId).catch((error: unknown) => {
+      if (!isSupplierError(error)) throw error;
+      deps.log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');
     });
   return false;
-}
-
-async function giveBack(supplier: StaySupplier, supplierBookingId: string): Promise<void> {
-  const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
-  await supplier.cancel(supplierBookingId, quoteId);
 }

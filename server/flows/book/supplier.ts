@@ -3,18 +3,18 @@ import {
   type Booking,
   type CheckoutSession,
   moveBooking,
-  problemOfFailure,
   supplierPatienceMs,
 } from '#server/modules/booking/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
-import { type StayBookingOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
+import type { Standing } from './supplier-side.ts';
+import { supplierSideOf } from './supplier-side-of.ts';
 
 const promiseMs = 30 * 60_000;
-/** Most hotels answer before a letter would be read. */
+/** Most suppliers answer before a letter would be read. */
 const letterAfterMs = 15_000;
 const impatientForMs = 2 * 60_000;
 
@@ -38,49 +38,31 @@ export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
   const outcome = await askSupplier(deps, booking, session);
   await deps.checkpoint('book:supplier:answered');
-  const next = await settle(deps, booking, session, outcome);
+  const next = await settle(deps, booking, outcome);
   await deps.checkpoint('book:supplier:after');
   return next;
 };
 
-async function askSupplier(
-  { suppliers }: FlowDeps,
-  booking: Booking,
-  session: CheckoutSession,
-): Promise<StayBookingOutcome> {
-  const supplier = supplierOf(suppliers, session.source);
+async function askSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSession): Promise<Standing> {
+  const side = supplierSideOf(deps, booking, session);
   if (booking.state === 'supplier_pending') {
-    const found = await supplier.findBooking(booking.id);
+    const found = await side.find();
     if (found.status !== 'absent') return found;
   }
-  const { guests, contact, specialRequests, loyalty } = booking.request;
-  return supplier.book({
-    quoteId: session.supplierQuoteId,
-    reference: booking.id,
-    guests: guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
-    contact,
-    specialRequests,
-    loyalty,
-  });
+  return side.place();
 }
 
-async function settle(
-  { db, clock }: FlowDeps,
-  booking: Booking,
-  session: CheckoutSession,
-  outcome: StayBookingOutcome,
-): Promise<StepOutcome> {
+async function settle({ db, clock }: FlowDeps, booking: Booking, outcome: Standing): Promise<StepOutcome> {
   const now = clock.now();
   switch (outcome.status) {
     case 'confirmed': {
-      const { supplierBookingId, confirmationNumber: supplierConfirmation } = outcome;
-      const brings = { supplierBookingId, supplierConfirmation, promisedBy: null };
+      const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
       await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierConfirmed', now, brings));
       return 'moved';
     }
     case 'failed':
     case 'cancelled': {
-      const failureCode = outcome.status === 'failed' ? problemFor(outcome.failure, session) : 'book-failed';
+      const failureCode = outcome.status === 'failed' ? outcome.problem : failedOf(booking);
       await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
       return 'moved';
     }
@@ -104,7 +86,7 @@ async function keepPromise(
 ): Promise<StepOutcome> {
   const lastPromise = new Date((booking.supplierAskedAt ?? now).getTime() + supplierPatienceMs);
   if (now >= lastPromise) {
-    const failureCode = 'supplier-timeout';
+    const failureCode = booking.product === 'flight' ? 'airline-silent' : 'supplier-timeout';
     await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
     return 'moved';
   }
@@ -124,11 +106,9 @@ async function keepPromise(
   return askAgain(now, booking);
 }
 
-/** A price that changed is told with what it was the price of. [PAY-04] */
-const problemFor = (failure: SupplierFailure, { stay }: CheckoutSession): ProblemCode =>
-  failure === 'price_changed' && stay.hasRefundableAddOn
-    ? 'price-changed-with-add-on'
-    : problemOfFailure[failure];
+/** What is told of a booking that its supplier cancelled before it was paid. */
+const failedOf = ({ product }: Booking): ProblemCode =>
+  product === 'flight' ? 'airline-refused' : 'book-failed';
 
 /** Every two seconds while somebody watches the screen, then twice a minute for as long as it takes. */
 function askAgain(now: Date, { supplierAskedAt }: Booking): StepOutcome {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
   bookPath,
@@ -173,9 +173,12 @@ describe('a hotel that gives no number of its own', () => {
 });
 
 describe('a checkout', () => {
-  const read = async (person: TestPerson, { bookingSessionId }: BookingSession): Promise<BookingSession> =>
+  const read = async (
+    person: TestPerson,
+    { bookingSessionId }: StayBookingSession,
+  ): Promise<StayBookingSession> =>
     (await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}`)).json();
-  const ask = (person: TestPerson, { bookingSessionId }: BookingSession, what: 'activity' | 'reopen') =>
+  const ask = (person: TestPerson, { bookingSessionId }: StayBookingSession, what: 'activity' | 'reopen') =>
     shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/${what}`);
   const clockIs = (at: number) =>
     expect.poll(() => shop.clock.now().getTime(), { timeout: 5_000 }).toBeGreaterThanOrEqual(at);
@@ -197,7 +200,7 @@ describe('a checkout', () => {
     await clockIs(began + 24 * 60_000);
     expect(await read(person, left)).toMatchObject({ state: 'closed', closedBecause: 'inactivity' });
     expect((await ask(person, left, 'activity')).json()).toMatchObject({ code: 'checkout-inactive' });
-    const again: BookingSession = (await ask(person, left, 'reopen')).json();
+    const again: StayBookingSession = (await ask(person, left, 'reopen')).json();
     expect(again).toMatchObject({ state: 'open', stay: { roomName: left.stay.roomName } });
     expect(again.bookingSessionId).not.toBe(left.bookingSessionId);
     const request = bookRequest(again, [cardOf(again)]);
@@ -212,7 +215,7 @@ describe('a checkout', () => {
     const person = await enter();
     const session = await checkoutOf(person);
     await provoke('stays', 'quote', fault);
-    const again: BookingSession = (await ask(person, session, 'reopen')).json();
+    const again: StayBookingSession = (await ask(person, session, 'reopen')).json();
     expect(again.priceChange).toEqual({
       from: session.price.grandTotal,
       to: again.price.grandTotal,

@@ -53,7 +53,7 @@ async function finish(tx: Tx, { cancellation, trip, payments, now }: Finishing):
       accountReferenceId,
       units,
       key: `cancel:${cancellation.id}:${accountReferenceId}`,
-      reason: 'Taken back with a cancelled stay',
+      reason: `Taken back with a cancelled ${trip.kind === 'Flight' ? 'flight' : 'stay'}`,
       reference: trip.locator,
       tripId: trip.id,
       now,

@@ -1,4 +1,9 @@
-import { type StayCancellationOutcome, SupplierError, supplierOf } from '#server/modules/stays/index.ts';
+import {
+  type FlightCancellationOutcome,
+  type FlightSupplier,
+  flightSupplierOf,
+} from '#server/modules/flights/index.ts';
+import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
@@ -10,7 +15,10 @@ import {
 } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
+import { isSupplierError } from '../supplier-errors.ts';
 import type { Step } from './deps.ts';
+
+type CancellingSupplier = Pick<StaySupplier | FlightSupplier, 'findBooking' | 'quoteCancellation' | 'cancel'>;
 
 const promiseMs = 30 * 60_000;
 /** Somebody who has to do it by hand does it within a working day. */
@@ -37,17 +45,18 @@ type Asked =
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
 async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Asked> {
-  const supplier = supplierOf(deps.suppliers, trip.source);
+  const supplier = cancellingSupplierOf(deps, trip);
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.findBooking(trip.bookingId);
     if (found.status === 'cancelled') return 'cancelled';
     if (found.status === 'unknown') return 'unknown';
-    if (found.status === 'confirmed' && found.cancellation) return found.cancellation;
+    if (found.status === 'confirmed' && 'cancellation' in found && found.cancellation)
+      return found.cancellation;
   }
   try {
     return wordFor(await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId));
   } catch (error) {
-    if (!(error instanceof SupplierError)) throw error;
+    if (!isSupplierError(error)) throw error;
     deps.log.warn(
       { err: error, cancellationId: cancellation.id },
       'a cancellation quote ran out before it was used',
@@ -57,21 +66,26 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
 }
 
 /** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. */
-async function askAgain(
-  { db, suppliers }: FlowDeps,
-  cancellation: CancellationRow,
-  trip: TripRow,
-): Promise<Asked> {
-  const supplier = supplierOf(suppliers, trip.source);
+async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Asked> {
+  const supplier = cancellingSupplierOf(deps, trip);
   const found = await supplier.findBooking(trip.bookingId);
   if (found.status !== 'confirmed') return found.status === 'cancelled' ? 'cancelled' : 'unknown';
   const again = await supplier.quoteCancellation(trip.supplierBookingId);
-  if (again.penalty.minor !== cancellation.penalty.minor) return 'fees_apply';
-  await replaceSupplierQuote(db, cancellation.id, again.quoteId);
+  const credit = 'airlineCredit' in again ? again.airlineCredit.minor : 0;
+  if (again.penalty.minor !== cancellation.penalty.minor || credit !== cancellation.airlineCredit.minor)
+    return 'fees_apply';
+  await replaceSupplierQuote(deps.db, cancellation.id, again.quoteId);
   return wordFor(await supplier.cancel(trip.supplierBookingId, again.quoteId));
 }
 
-function wordFor(outcome: StayCancellationOutcome): Asked {
+/** Whoever sold a trip, and cancels it. */
+const cancellingSupplierOf = (
+  { suppliers, airlines }: FlowDeps,
+  { kind, source }: TripRow,
+): CancellingSupplier =>
+  kind === 'Flight' ? flightSupplierOf(airlines, source) : supplierOf(suppliers, source);
+
+function wordFor(outcome: StayCancellationOutcome | FlightCancellationOutcome): Asked {
   if (outcome.status === 'refused') return outcome.feesApply ? 'fees_apply' : 'refused';
   if (outcome.status === 'pending') return outcome.byAgent ? 'by_agent' : 'pending';
   return outcome.status;

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { AuthorisationOutcome } from '#server/modules/payments/port.ts';
 import { queueChangeRefused } from '#server/modules/notifications/index.ts';
-import { type ChangeRow, endChanging, moveChange, type TripRow } from '#server/modules/trips/index.ts';
+import { type ChangeRow, endChanging, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -33,7 +33,11 @@ export const authorise: Step = async (deps, change, trip) => {
   return next;
 };
 
-async function paymentOf({ db, clock }: FlowDeps, change: ChangeRow, trip: TripRow): Promise<CardPayment> {
+async function paymentOf(
+  { db, clock }: FlowDeps,
+  change: ChangeRow,
+  trip: StayTripRow,
+): Promise<CardPayment> {
   const { id, customerId, charge, chargeTender } = change;
   const known = await findCardPayment(db, id);
   if (known) return known;
@@ -47,7 +51,7 @@ async function paymentOf({ db, clock }: FlowDeps, change: ChangeRow, trip: TripR
 
 async function settle(
   { db, clock }: FlowDeps,
-  { change, trip, payment }: { change: ChangeRow; trip: TripRow; payment: CardPayment },
+  { change, trip, payment }: { change: ChangeRow; trip: StayTripRow; payment: CardPayment },
   outcome: AuthorisationOutcome,
 ): Promise<StepOutcome> {
   const now = clock.now();

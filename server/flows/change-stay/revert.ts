@@ -1,5 +1,5 @@
 import { SupplierError, type StayChangeOutcome, supplierOf } from '#server/modules/stays/index.ts';
-import { type ChangeRow, moveChange, type TripRow } from '#server/modules/trips/index.ts';
+import { type ChangeRow, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -25,7 +25,7 @@ export const revert: Step = async (deps, change, trip) => {
 async function changeBack(
   { suppliers }: FlowDeps,
   change: ChangeRow,
-  trip: TripRow,
+  trip: StayTripRow,
 ): Promise<StayChangeOutcome> {
   const supplier = supplierOf(suppliers, trip.source);
   const { stay, guests } = change.before;

@@ -14,7 +14,7 @@ import {
   moveChange,
   planCheckInReminder,
   restoreRequest,
-  type TripRow,
+  type StayTripRow,
 } from '#server/modules/trips/index.ts';
 import { earn, restorePosted, reverseEarn } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -75,7 +75,7 @@ async function moveMoney(
 
 async function finish(
   tx: Tx,
-  { change, trip, charged, refunds, now }: Money & { trip: TripRow; now: Date },
+  { change, trip, charged, refunds, now }: Money & { trip: StayTripRow; now: Date },
 ): Promise<void> {
   const lines = linesPaid(change.lines, portalDay(now));
   if (!(await moveChange(tx, change, 'settle', now, { lines }))) return;
@@ -91,7 +91,7 @@ async function finish(
 }
 
 /** Gives credit and points back as of the moment of the quote. What the wallet gives back must be what was quoted. */
-async function restore(tx: Tx, change: ChangeRow, trip: TripRow, now: Date): Promise<void> {
+async function restore(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
   const quoted = change.walletRefunds;
   if (quoted.length === 0) return;
   const refunds = quoted.map(({ holdId, restored, expired }) => ({ holdId, units: restored + expired }));
@@ -103,7 +103,7 @@ async function restore(tx: Tx, change: ChangeRow, trip: TripRow, now: Date): Pro
   }
 }
 
-async function changeEarned(tx: Tx, change: ChangeRow, trip: TripRow, now: Date): Promise<void> {
+async function changeEarned(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
   for (const { accountReferenceId, units } of change.earnChanges) {
     const movement = {
       customerId: trip.customerId,

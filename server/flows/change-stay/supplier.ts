@@ -1,5 +1,5 @@
 import { type StayChangeOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
-import { type ChangeRow, linesUnderWay, moveChange, type TripRow } from '#server/modules/trips/index.ts';
+import { type ChangeRow, linesUnderWay, moveChange, type StayTripRow } from '#server/modules/trips/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
@@ -22,7 +22,7 @@ export const settleSupplier: Step = async (deps, change, trip) => {
 async function askSupplier(
   { suppliers }: FlowDeps,
   change: ChangeRow,
-  trip: TripRow,
+  trip: StayTripRow,
 ): Promise<StayChangeOutcome> {
   const supplier = supplierOf(suppliers, trip.source);
   if (change.state === 'supplier_pending') {

@@ -9,7 +9,7 @@ import type { BookingDeps } from './deps.ts';
 /** How often to look when nobody tells of an outcome. */
 const lookAgainMs = 500;
 
-/** How long a hotel may leave a booking undecided before it is given up and everything released. */
+/** How long a hotel or an airline may leave a booking undecided before it is given up and everything released. */
 export const supplierPatienceMs = 24 * 3_600_000;
 
 /** How long My Trips tells of a booking that nobody approved in time. */
@@ -53,15 +53,19 @@ export async function readProgress(
 }
 
 /** What My Trips shows of bookings that are still on their way, or lapsed lately for want of an approval. */
-export async function listOpen(db: Db, customerId: string, now: Date): Promise<OpenBooking[]> {
+export async function listOpen(
+  db: Db,
+  customerId: string,
+  { now, language }: { now: Date; language: Language },
+): Promise<OpenBooking[]> {
   const undecided = await listUndecided(db, customerId, new Date(now.getTime() - lapseShownMs));
-  return undecided.map(({ booking, stay }) => ({
+  return undecided.map(({ booking, what }) => ({
     bookingId: booking.id,
     outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
     promisedBy: promiseOf(booking, now).by?.toISOString() ?? null,
-    name: stay.name,
-    checkIn: stay.checkIn,
-    checkOut: stay.checkOut,
+    ...(what.product === 'flight'
+      ? { name: what.flight.title[language], startsOn: what.flight.departsOn, endsOn: what.flight.arrivesOn }
+      : { name: what.stay.name, startsOn: what.stay.checkIn, endsOn: what.stay.checkOut }),
     grandTotal: booking.price.grandTotal,
   }));
 }
@@ -75,9 +79,13 @@ function promiseOf({ state, promisedBy, supplierAskedAt }: Booking, now: Date) {
     : { by: last, isBroken: true };
 }
 
+/** A promise that was broken is told with whose it was. */
+const lateProblemOf = ({ product }: Booking) =>
+  product === 'flight' ? ('airline-late' as const) : ('booking-polling-timeout' as const);
+
 function problemOf(booking: Booking, language: Language, now: Date): BookingProgress['problem'] {
   if (promiseOf(booking, now).isBroken)
-    return presentProblem(new PortalError('booking-polling-timeout'), booking.id, language);
+    return presentProblem(new PortalError(lateProblemOf(booking)), booking.id, language);
   if (booking.failureCode === null || outcomes[booking.state] !== 'failed') return null;
   return presentProblem(new PortalError(booking.failureCode), booking.id, language);
 }

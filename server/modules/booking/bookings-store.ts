@@ -1,6 +1,12 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
-import { type BookedStay, bookedStaySchema, type BookRequest, bookRequestSchema } from '#contract/booking.ts';
+import {
+  type BookedStay,
+  bookedStaySchema,
+  type BookRequest,
+  bookRequestSchema,
+  type FlightBookRequest,
+} from '#contract/booking.ts';
 import { type Language, languageSchema } from '#contract/dates.ts';
 import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
@@ -8,7 +14,14 @@ import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
+import {
+  type BookedTicket,
+  bookedTicketsSchema,
+  type KeptFlight,
+  keptFlightSchema,
+} from '#server/modules/flights/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { joinDocuments, requestColumns } from './travel-documents.ts';
 
 /** What a booking earns on an account: whole miles, or cents of cash rewards. */
 export const plannedEarnSchema = z.object({
@@ -22,14 +35,13 @@ export const plannedEarnSchema = z.object({
 
 const undecidedShown = 50;
 
-/** One attempt to book, as stored. Its id is the caller's and the key of everything done for it. */
-export interface Booking {
+/** What every attempt to book keeps. Its id is the caller's and the key of everything done for it. */
+interface AnyBooking {
   readonly id: string;
   readonly sessionId: string;
   readonly customerId: string;
   readonly businessId: string | null;
   readonly state: BookingState;
-  readonly request: BookRequest;
   readonly requestHash: string;
   readonly language: Language;
   readonly price: Price;
@@ -40,22 +52,34 @@ export interface Booking {
   readonly locator: string;
   readonly supplierAskedAt: Date | null;
   readonly supplierBookingId: string | null;
-  readonly supplierConfirmation: string | null;
   readonly promisedBy: Date | null;
   readonly failureCode: ProblemCode | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-export type NewBooking = Omit<
-  Booking,
-  | 'supplierAskedAt'
-  | 'supplierBookingId'
-  | 'supplierConfirmation'
-  | 'promisedBy'
-  | 'failureCode'
-  | 'changedAt'
->;
+/** An attempt to book a stay. */
+export interface StayBooking extends AnyBooking {
+  readonly product: 'hotel' | 'home';
+  readonly request: BookRequest;
+  readonly supplierConfirmation: string | null;
+}
+
+/** An attempt to book flights. */
+export interface FlightBooking extends AnyBooking {
+  readonly product: 'flight';
+  readonly request: FlightBookRequest;
+  /** What the airlines made out; null until they confirm. */
+  readonly tickets: readonly BookedTicket[] | null;
+}
+
+/** One attempt to book, as stored. */
+export type Booking = StayBooking | FlightBooking;
+
+type LaterKnown = 'supplierAskedAt' | 'supplierBookingId' | 'promisedBy' | 'failureCode' | 'changedAt';
+export type NewBooking =
+  | Omit<StayBooking, LaterKnown | 'supplierConfirmation'>
+  | Omit<FlightBooking, LaterKnown | 'tickets'>;
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
   await tx
@@ -65,8 +89,9 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       session_id: booking.sessionId,
       customer_id: booking.customerId,
       business_id: booking.businessId,
+      product: booking.product,
       state: booking.state,
-      request: JSON.stringify(booking.request),
+      ...requestColumns(booking),
       request_hash: booking.requestHash,
       language: booking.language,
       price: JSON.stringify(booking.price),
@@ -100,12 +125,12 @@ export async function listUndecided(
   db: Db,
   customerId: string,
   lapsedSince: Date,
-): Promise<{ booking: Booking; stay: BookedStay }[]> {
+): Promise<{ booking: Booking; what: UndecidedThing }[]> {
   const rows = await db
     .selectFrom('bookings as booking')
     .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
     .selectAll('booking')
-    .select('session.stay')
+    .select(['session.stay', 'session.flight'])
     .where('booking.customer_id', '=', customerId)
     .where(({ eb, and, or }) =>
       or([
@@ -120,8 +145,19 @@ export async function listUndecided(
     .orderBy('booking.created_at', 'desc')
     .limit(undecidedShown)
     .execute();
-  return rows.map((row) => ({ booking: readBooking(row), stay: bookedStaySchema.parse(row.stay) }));
+  return rows.map((row) => ({
+    booking: readBooking(row),
+    what:
+      row.product === 'flight'
+        ? { product: 'flight', flight: keptFlightSchema.parse(row.flight) }
+        : { product: 'stay', stay: bookedStaySchema.parse(row.stay) },
+  }));
 }
+
+/** What an undecided booking is for. */
+type UndecidedThing =
+  | { readonly product: 'stay'; readonly stay: BookedStay }
+  | { readonly product: 'flight'; readonly flight: KeptFlight };
 
 /** A booking by its id, for the process itself. */
 export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
@@ -160,6 +196,7 @@ export interface Brought {
   readonly supplierAskedAt?: Date;
   readonly supplierBookingId?: string;
   readonly supplierConfirmation?: string | null;
+  readonly tickets?: readonly BookedTicket[];
   readonly promisedBy?: Date | null;
   readonly failureCode?: ProblemCode;
 }
@@ -215,18 +252,18 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,
   supplier_booking_id: brings.supplierBookingId,
   supplier_confirmation: brings.supplierConfirmation,
+  tickets: brings.tickets && JSON.stringify(brings.tickets),
   promised_by: brings.promisedBy,
   failure_code: brings.failureCode,
 });
 
 function readBooking(row: Selectable<Bookings>): Booking {
-  return {
+  const any: AnyBooking = {
     id: row.id,
     sessionId: row.session_id,
     customerId: row.customer_id,
     businessId: row.business_id,
     state: bookingStateSchema.parse(row.state),
-    request: bookRequestSchema.parse(row.request),
     requestHash: row.request_hash,
     language: languageSchema.parse(row.language),
     price: priceSchema.parse(row.price),
@@ -236,10 +273,22 @@ function readBooking(row: Selectable<Bookings>): Booking {
     locator: row.locator,
     supplierAskedAt: row.supplier_asked_at,
     supplierBookingId: row.supplier_booking_id,
-    supplierConfirmation: row.supplier_confirmation,
     promisedBy: row.promised_by,
     failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),
     createdAt: row.created_at,
     changedAt: row.changed_at,
+  };
+  if (row.product === 'flight')
+    return {
+      ...any,
+      product: 'flight',
+      request: joinDocuments(row.request, row.travel_documents),
+      tickets: row.tickets === null ? null : bookedTicketsSchema.parse(row.tickets),
+    };
+  return {
+    ...any,
+    product: z.enum(['hotel', 'home']).parse(row.product),
+    request: bookRequestSchema.parse(row.request),
+    supplierConfirmation: row.supplier_confirmation,
   };
 }

@@ -5,7 +5,7 @@ import { ageOn, listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import type { CheckoutSession } from './sessions-store.ts';
+import type { StayCheckout } from './sessions-store.ts';
 
 const adultAge = 18;
 
@@ -15,7 +15,7 @@ const adultAge = 18;
  */
 export async function checkGuests(
   db: Db,
-  { stay }: Pick<CheckoutSession, 'stay'>,
+  { stay }: Pick<StayCheckout, 'stay'>,
   about: {
     readonly request: BookRequest;
     readonly principal: Principal;

@@ -1,5 +1,7 @@
+import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
+import type { ChosenTrip, FlightSupplier } from '#server/modules/flights/index.ts';
 import type { StaySupplier } from '#server/modules/stays/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,6 +14,11 @@ export interface BookingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
+  /** What was chosen of a search of flights, and who sells them. */
+  readonly flights: {
+    readonly choose: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
+    readonly suppliers: readonly FlightSupplier[];
+  };
   /** What other currencies cost now. */
   readonly readRates: ReadRates;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type BookedStay, bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
+import {
+  type BookedStay,
+  bookedStaySchema,
+  bookRequestSchema,
+  flightBookRequestSchema,
+} from '#contract/booking.ts';
 import { localizedTextSchema } from '#contract/dates.ts';
 import { bookingStateSchema } from '#contract/enums/index.ts';
 import { tenderSchema } from '#contract/payments.ts';
 import { problemCodeSchema } from '#contract/problems.ts';
+import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FailedAttempt } from './attempts.ts';
-import type { HeldStay } from './duplicates.ts';
+import type { HeldFlight, HeldStay } from './duplicates.ts';
 
 /** Until the end of the transaction nobody else begins a booking for this customer. */
 export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
@@ -39,6 +45,7 @@ export async function listHeldStays(
       sql<unknown>`coalesce(trip.stay, session.stay)`.as('stay'),
     ])
     .where('booking.customer_id', '=', customerId)
+    .where('booking.product', '<>', 'flight')
     .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
     .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
     .where(sql<boolean>`coalesce(trip.stay, session.stay)->>'checkIn' < ${checkOut}`)
@@ -53,6 +60,42 @@ export async function listHeldStays(
     stay: bookedStaySchema.parse(row.stay),
     place: localizedTextSchema.parse(row.place),
     guests: bookRequestSchema.parse(row.request).guests,
+  }));
+}
+
+/** The same for flights between these days. */
+export async function listHeldFlights(
+  tx: Tx,
+  customerId: string,
+  { departsOn, arrivesOn }: Pick<KeptFlight, 'departsOn' | 'arrivesOn'>,
+): Promise<HeldFlight[]> {
+  const rows = await tx
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
+    .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.state',
+      'booking.trip_id',
+      'booking.locator',
+      'booking.request',
+      'session.flight',
+    ])
+    .where('booking.customer_id', '=', customerId)
+    .where('booking.product', '=', 'flight')
+    .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
+    .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
+    .where(sql<boolean>`session.flight->>'departsOn' <= ${arrivesOn}`)
+    .where(sql<boolean>`session.flight->>'arrivesOn' >= ${departsOn}`)
+    .orderBy('booking.created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    bookingId: row.id,
+    state: bookingStateSchema.parse(row.state),
+    tripId: row.trip_id,
+    locator: row.locator,
+    flight: keptFlightSchema.parse(row.flight),
+    passengers: flightBookRequestSchema.parse(row.request).passengers,
   }));
 }
 

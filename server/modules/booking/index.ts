@@ -2,9 +2,11 @@ export {
   type Booking,
   type BookingEvent,
   type Brought,
+  type FlightBooking,
   getBooking,
   moveBooking,
   plannedEarnSchema,
+  type StayBooking,
 } from './bookings-store.ts';
 export { supplierPatienceMs } from './booking-progress.ts';
 export { nightsAndTerms } from './booked-stay.ts';
@@ -13,5 +15,12 @@ export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { readBookingForLetter } from './read-for-letter.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes } from './routes.ts';
-export { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
-export { problemOfFailure } from './supplier-problems.ts';
+export { withoutDocuments } from './travel-documents.ts';
+export {
+  type CheckoutSession,
+  findSession,
+  type FlightCheckout,
+  moveSession,
+  type StayCheckout,
+} from './sessions-store.ts';
+export { problemOfFailure, problemOfFlightFailure } from './supplier-problems.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { openBookingSession } from '#contract/booking.ts';
-import { fromDecimal, type Money, shareOf, toWireMoney } from '#contract/money.ts';
+import { type Money, shareOf, toWireMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { approximately, currencyOfCountry } from '#server/modules/currencies/index.ts';
@@ -11,9 +11,9 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { bookedStay, placeOf } from './booked-stay.ts';
 import type { BookingDeps } from './deps.ts';
-import { type CheckoutSession, insertSession } from './sessions-store.ts';
-
-const frozenForMs = 15 * 60_000;
+import { frozenForMs } from './frozen.ts';
+import { insertSession, type StayCheckout } from './sessions-store.ts';
+import { shownTotal } from './shown-total.ts';
 
 /**
  * Opens a checkout: the supplier prices the rate again, and that price holds for 15 minutes. Throws
@@ -24,7 +24,7 @@ export async function openSession(
   deps: BookingDeps,
   principal: Principal,
   asked: z.output<typeof openBookingSession.body & object>,
-): Promise<CheckoutSession> {
+): Promise<StayCheckout> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
   if (quote.checkIn !== asked.checkIn || quote.checkOut !== asked.checkOut)
@@ -32,10 +32,10 @@ export async function openSession(
   const { total } = quote.rate;
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
-  const shown = shownTotal(asked.shownTotal, quote);
+  const shown = shownTotal(asked.shownTotal, quote.priceChange?.from ?? total);
   checkIncrease(shown, total);
   const product = details.productType === 'Homes' ? 'home' : 'hotel';
-  const session: CheckoutSession = {
+  const session: StayCheckout = {
     id: newId(),
     customerId: principal.userId,
     businessId: principal.businessId,
@@ -92,18 +92,6 @@ function checkIncrease(shown: Money, total: Money): void {
   throw new PortalError('maximum-price-increase', {
     context: { old: toWireMoney(shown), new: toWireMoney(total) },
   });
-}
-
-function shownTotal(decimal: number | undefined, { rate, priceChange }: StayQuote): Money {
-  if (decimal === undefined) return priceChange?.from ?? rate.total;
-  try {
-    return fromDecimal(decimal, rate.total.currency);
-  } catch (error) {
-    throw new PortalError('validation-failed', {
-      errors: [{ path: 'body.shownTotal', message: 'More decimals than the currency has.' }],
-      cause: error,
-    });
-  }
 }
 
 /** The all-in price of one room and night, as policies count it. */

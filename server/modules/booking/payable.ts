@@ -6,11 +6,17 @@ import type { CheckoutSession } from './sessions-store.ts';
 /** What is paid now, as money of the server. */
 const dueNowOf = (price: Price): Money => fromDecimal(price.dueNow.amount, price.currency);
 
-/** What a checkout asks to be paid, for the rules of tenders. */
-export const payableOf = ({ price, stay, collection, product }: CheckoutSession): Payable => ({
-  dueNow: dueNowOf(price),
-  paymentTiming: stay.paymentTiming,
-  collection,
-  product: product === 'home' ? 'homes' : 'hotels',
-  exchangeRate: price.exchangeRate ?? null,
-});
+/** What a checkout asks to be paid, for the rules of tenders. Flights are paid at booking, and are of no collection. */
+export function payableOf(session: CheckoutSession): Payable {
+  const { price } = session;
+  const any = { dueNow: dueNowOf(price), exchangeRate: price.exchangeRate ?? null };
+  if (session.product === 'flight')
+    return { ...any, paymentTiming: 'PayNow', collection: 'NoCollection', product: 'flights' };
+  const { stay, collection, product } = session;
+  return {
+    ...any,
+    paymentTiming: stay.paymentTiming,
+    collection,
+    product: product === 'home' ? 'homes' : 'hotels',
+  };
+}

@@ -1,7 +1,8 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { BookingSession, FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookingSessionState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
+import { presentFlight } from '#server/modules/flights/index.ts';
 import {
   earnOf,
   loadMeans,
@@ -18,7 +19,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import { idleOf } from './idle.ts';
 import { payableOf } from './payable.ts';
-import type { CheckoutSession } from './sessions-store.ts';
+import type { CheckoutSession, FlightCheckout, StayCheckout } from './sessions-store.ts';
 
 const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>> = {
   open: 'open',
@@ -33,12 +34,51 @@ const closedBecause: Partial<Record<BookingSessionState, BookingSession['closedB
   closed: 'used_up',
 };
 
+/** Who reads it, when, and how long nobody may touch it. */
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+  readonly idleMinutes: number;
+}
+
 /** A checkout as the wire shows it, with what may pay now and the way to pay that is offered first. */
-export async function presentSession(
+export const presentSession = (
   db: Db,
   session: CheckoutSession,
-  { now, language, idleMinutes }: { now: Date; language: Language; idleMinutes: number },
-): Promise<BookingSession> {
+  reading: Reading,
+): Promise<BookingSession> =>
+  session.product === 'flight'
+    ? presentFlightCheckout(db, session, reading)
+    : presentStayCheckout(db, session, reading);
+
+export async function presentStayCheckout(
+  db: Db,
+  session: StayCheckout,
+  reading: Reading,
+): Promise<StayBookingSession> {
+  const { product, stay, price } = session;
+  return {
+    ...(await presentAny(db, session, reading)),
+    product,
+    stay,
+    later: laterPayments(price, stay, reading.now),
+  };
+}
+
+export async function presentFlightCheckout(
+  db: Db,
+  session: FlightCheckout,
+  reading: Reading,
+): Promise<FlightBookingSession> {
+  const flight = presentFlight(session.flight, reading.language);
+  return { ...(await presentAny(db, session, reading)), product: 'flight', flight };
+}
+
+async function presentAny(
+  db: Db,
+  session: CheckoutSession,
+  { now, language, idleMinutes }: Reading,
+): Promise<Omit<FlightBookingSession, 'product' | 'flight'>> {
   const means = await loadMeans(db, { ...session, now });
   const payable = payableOf(session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
@@ -50,9 +90,7 @@ export async function presentSession(
     expiresAt: session.expiresAt.toISOString(),
     idle: idleOf(session, idleMinutes),
     closedBecause: isLapsed ? 'quote_expired' : (closedBecause[session.state] ?? null),
-    stay: session.stay,
     price: session.price,
-    later: laterPayments(session.price, session.stay, now),
     priceChange: session.priceChange,
     tenderOptions: tenderOptions(payable, means, language),
     plan: presentPlan(plan, (code) => problems[code].text[language]),

@@ -1,4 +1,5 @@
 import { problems } from '#contract/problems.ts';
+import { presentFlight } from '#server/modules/flights/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -10,19 +11,38 @@ export async function readBookingForLetter(db: Db, bookingId: string): Promise<B
   const booking = await getBooking(db, bookingId);
   const session = await findSession(db, booking.sessionId, booking.customerId);
   if (!session) throw new Error(`booking ${bookingId} lost its session`);
-  const { language, request, state, failureCode } = booking;
-  return {
+  const { language, state, failureCode } = booking;
+  const any = {
     language,
-    email: request.contact.email,
-    givenName: request.guests[0]?.givenName ?? '',
-    state: state === 'supplier_pending' ? 'pending' : state === 'released' ? 'failed' : 'other',
-    stay: session.stay,
+    email: booking.request.contact.email,
+    state:
+      state === 'supplier_pending'
+        ? ('pending' as const)
+        : state === 'released'
+          ? ('failed' as const)
+          : ('other' as const),
     price: booking.price,
-    later: laterPayments(booking.price, session.stay, booking.createdAt),
     tenders: booking.tenders,
     // Whoever waits for an approval has nothing held yet.
     wasHeld: failureCode !== 'approval-lapsed',
     promisedBy: booking.promisedBy?.toISOString() ?? null,
     problem: failureCode === null ? null : problems[failureCode].text[language],
+  };
+  if (booking.product === 'flight' && session.product === 'flight')
+    return {
+      ...any,
+      product: 'flight',
+      givenName: booking.request.passengers[0]?.givenName ?? '',
+      passengers: booking.request.passengers,
+      flight: presentFlight(session.flight, language),
+    };
+  if (booking.product === 'flight' || session.product === 'flight')
+    throw new Error(`booking ${bookingId} is for something else than its session`);
+  return {
+    ...any,
+    product: 'stay',
+    givenName: booking.request.guests[0]?.givenName ?? '',
+    stay: session.stay,
+    later: laterPayments(booking.price, session.stay, booking.createdAt),
   };
 }

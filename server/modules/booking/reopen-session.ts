@@ -1,17 +1,26 @@
+import { fromDecimal } from '#contract/money.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookingDeps } from './deps.ts';
+import { freezeFlight } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
-import { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
+import {
+  type CheckoutSession,
+  findSession,
+  type FlightCheckout,
+  moveSession,
+  type StayCheckout,
+} from './sessions-store.ts';
 
-/** What a supplier says of a rate that it cannot price again. */
+/** What a supplier says of a rate, or of fares, that it cannot price again. */
 const gone = ['rate-not-available', 'stay-not-found'] as const;
+const flightGone = ['fare-gone', 'flight-gone'] as const;
 
 /**
- * Opens a checkout for the same rate again, at its price of now, and closes the old one. Throws PortalError
- * `booking-session-closed` when it was booked, and `cannot-resume` while it is being booked or when its rate has
- * become too old to be priced. [BKG-04]
+ * Opens a checkout for the same rate or the same flights again, at their price of now, and closes the old one. Throws
+ * PortalError `booking-session-closed` when it was booked, and `cannot-resume` or `flight-cannot-resume` while it is
+ * being booked or when what it was opened with has become too old to be priced. [BKG-04]
  */
 export async function reopenSession(
   deps: BookingDeps,
@@ -21,11 +30,20 @@ export async function reopenSession(
   const old = await findSession(deps.db, bookingSessionId, principal.userId);
   if (!old) throw new PortalError('booking-session-missing');
   if (old.state === 'completed') throw new PortalError('booking-session-closed');
-  if (old.state === 'submitted' || old.rateToken === null) throw new PortalError('cannot-resume');
+  const next =
+    old.product === 'flight'
+      ? await reopenFlight(deps, principal, old)
+      : await reopenStay(deps, principal, old);
+  await inTransaction(deps.db, (tx) => moveSession(tx, old.id, 'open', 'close'));
+  return next;
+}
+
+async function reopenStay(deps: BookingDeps, principal: Principal, old: StayCheckout): Promise<StayCheckout> {
   const { lodgingId, rateToken, stay, price } = old;
+  if (old.state === 'submitted' || rateToken === null) throw new PortalError('cannot-resume');
   const { checkIn, checkOut, rooms } = stay;
   try {
-    const next = await openSession(deps, principal, {
+    return await openSession(deps, principal, {
       lodgingId,
       rateToken,
       checkIn,
@@ -34,11 +52,25 @@ export async function reopenSession(
       pets: 0,
       shownTotal: price.grandTotal.amount,
     });
-    await inTransaction(deps.db, (tx) => moveSession(tx, old.id, 'open', 'close'));
-    return next;
   } catch (error) {
     if (gone.some((code) => isPortalError(error, code)))
       throw new PortalError('cannot-resume', { cause: error });
+    throw error;
+  }
+}
+
+async function reopenFlight(
+  deps: BookingDeps,
+  principal: Principal,
+  old: FlightCheckout,
+): Promise<FlightCheckout> {
+  if (old.state === 'submitted') throw new PortalError('flight-cannot-resume');
+  const { amount, currency } = old.price.grandTotal;
+  try {
+    return await freezeFlight(deps, principal, { ...old, shown: fromDecimal(amount, currency) });
+  } catch (error) {
+    if (flightGone.some((code) => isPortalError(error, code)))
+      throw new PortalError('flight-cannot-resume', { cause: error });
     throw error;
   }
 }

@@ -1,10 +1,13 @@
 import {
   book,
+  bookFlight,
+  type BookingProgress,
   getBooking,
   getBookingSession,
   keepCheckoutOpen,
   listOpenBookings,
   openBookingSession,
+  openFlightBookingSession,
   planPayment,
   reopenBookingSession,
 } from '#contract/booking.ts';
@@ -23,9 +26,11 @@ import { type Principal, type Route, route } from '#server/platform/http/route.t
 import { awaitProgress, listOpen } from './booking-progress.ts';
 import type { BookingDeps } from './deps.ts';
 import { findCurrentSession, idleOf } from './idle.ts';
+import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
+import type { AskedBooking } from './wanted-booking.ts';
 import { payableOf } from './payable.ts';
-import { presentSession } from './present-session.ts';
+import { presentFlightCheckout, presentSession, presentStayCheckout } from './present-session.ts';
 import { reopenSession } from './reopen-session.ts';
 import { type CheckoutSession, touchSession } from './sessions-store.ts';
 import { submitBooking } from './submit-booking.ts';
@@ -44,10 +49,34 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     return session;
   };
 
+  const submit = async (
+    sessionId: string,
+    asked: AskedBooking,
+    principal: Principal,
+    language: Language,
+  ): Promise<BookingProgress> => {
+    const { id: bookingId, customerId } = await submitBooking(deps, {
+      sessionId,
+      asked,
+      principal,
+      language,
+    });
+    return awaitProgress(
+      deps,
+      { bookingId, customerId, language },
+      { waitMs: usualOutcomeMs, until: 'outcome' },
+    );
+  };
+
   return [
     route(openBookingSession, async ({ body, principal, language }) => {
       const session = await openSession(deps, principal, body);
-      return present(session, language);
+      return presentStayCheckout(db, session, { now: clock.now(), language, idleMinutes });
+    }),
+
+    route(openFlightBookingSession, async ({ body, principal, language }) => {
+      const checkout = await openFlightCheckout(deps, principal, body);
+      return presentFlightCheckout(db, checkout, { now: clock.now(), language, idleMinutes });
     }),
 
     route(getBookingSession, async ({ params, principal, language }) => {
@@ -85,23 +114,16 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       return { mileValue, ways: listWays(payableOf(session), means, about) };
     }),
 
-    route(book, async ({ params, body, principal, language }) => {
-      const sessionId = params.bookingSessionId;
-      const { id: bookingId, customerId } = await submitBooking(deps, {
-        sessionId,
-        principal,
-        request: body,
-        language,
-      });
-      return awaitProgress(
-        deps,
-        { bookingId, customerId, language },
-        { waitMs: usualOutcomeMs, until: 'outcome' },
-      );
-    }),
+    route(book, ({ params, body, principal, language }) =>
+      submit(params.bookingSessionId, { product: 'stay', request: body }, principal, language),
+    ),
 
-    route(listOpenBookings, async ({ principal }) => ({
-      bookings: await listOpen(db, principal.userId, clock.now()),
+    route(bookFlight, ({ params, body, principal, language }) =>
+      submit(params.bookingSessionId, { product: 'flight', request: body }, principal, language),
+    ),
+
+    route(listOpenBookings, async ({ principal, language }) => ({
+      bookings: await listOpen(db, principal.userId, { now: clock.now(), language }),
     })),
 
     route(getBooking, ({ params, query, principal, language }) =>

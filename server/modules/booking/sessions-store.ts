@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type BookedStay, bookedStaySchema, bookingSessionSchema } from '#contract/booking.ts';
+import { type BookedStay, bookedStaySchema, flightBookingSessionSchema } from '#contract/booking.ts';
 import { type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
 import {
   type BookingSessionState,
@@ -12,26 +12,20 @@ import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
 import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import type { BookingSessions } from '#db/types.ts';
+import { type KeptFlight, keptFlightSchema } from '#server/modules/flights/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-const productSchema = z.enum(['hotel', 'home']);
-const priceChangeSchema = bookingSessionSchema.shape.priceChange;
+const stayProductSchema = z.enum(['hotel', 'home']);
+const priceChangeSchema = flightBookingSessionSchema.shape.priceChange;
 
-/** An open checkout as stored: the frozen price and what it is for. */
-export interface CheckoutSession {
+/** What every checkout keeps: the frozen price, and who sells it. */
+interface AnyCheckout {
   readonly id: string;
   readonly customerId: string;
   readonly businessId: string | null;
   readonly state: BookingSessionState;
-  readonly product: z.infer<typeof productSchema>;
-  readonly collection: Collection;
   readonly source: string;
-  readonly lodgingId: string;
   readonly supplierQuoteId: string;
-  /** What it was opened with, to be priced again; null for one from before that was kept. */
-  readonly rateToken: string | null;
-  readonly stay: BookedStay;
-  readonly place: LocalizedText;
   readonly price: Price;
   readonly priceChange: z.infer<typeof priceChangeSchema>;
   readonly policy: PolicyVerdict;
@@ -40,6 +34,28 @@ export interface CheckoutSession {
   readonly lastActiveAt: Date;
   readonly createdAt: Date;
 }
+
+/** A checkout of a stay. */
+export interface StayCheckout extends AnyCheckout {
+  readonly product: z.infer<typeof stayProductSchema>;
+  readonly collection: Collection;
+  readonly lodgingId: string;
+  /** What it was opened with, to be priced again; null for one from before that was kept. */
+  readonly rateToken: string | null;
+  readonly stay: BookedStay;
+  readonly place: LocalizedText;
+}
+
+/** A checkout of flights. */
+export interface FlightCheckout extends AnyCheckout {
+  readonly product: 'flight';
+  /** What it was opened with, to be priced again. */
+  readonly fareTokens: readonly string[];
+  readonly flight: KeptFlight;
+}
+
+/** An open checkout as stored. Whoever needs what it is for asks for its product first. */
+export type CheckoutSession = StayCheckout | FlightCheckout;
 
 export async function insertSession(db: Db | Tx, session: CheckoutSession): Promise<void> {
   await db
@@ -50,13 +66,9 @@ export async function insertSession(db: Db | Tx, session: CheckoutSession): Prom
       business_id: session.businessId,
       state: session.state,
       product: session.product,
-      collection: session.collection,
+      ...partOf(session),
       source: session.source,
-      lodging_id: session.lodgingId,
       supplier_quote_id: session.supplierQuoteId,
-      rate_token: session.rateToken,
-      stay: JSON.stringify(session.stay),
-      place: JSON.stringify(session.place),
       price: JSON.stringify(session.price),
       price_change: session.priceChange === null ? null : JSON.stringify(session.priceChange),
       policy: JSON.stringify(session.policy),
@@ -66,6 +78,18 @@ export async function insertSession(db: Db | Tx, session: CheckoutSession): Prom
     })
     .execute();
 }
+
+/** The columns of a product's own part. */
+const partOf = (session: CheckoutSession) =>
+  session.product === 'flight'
+    ? { fare_tokens: JSON.stringify(session.fareTokens), flight: JSON.stringify(session.flight) }
+    : {
+        collection: session.collection,
+        lodging_id: session.lodgingId,
+        rate_token: session.rateToken,
+        stay: JSON.stringify(session.stay),
+        place: JSON.stringify(session.place),
+      };
 
 /** A checkout of this customer; null when it is somebody else's or there is none. */
 export async function findSession(
@@ -114,23 +138,35 @@ export async function moveSession(
   return done.numUpdatedRows === 1n;
 }
 
-const readSession = (row: Selectable<BookingSessions>): CheckoutSession => ({
-  id: row.id,
-  customerId: row.customer_id,
-  businessId: row.business_id,
-  state: bookingSessionStateSchema.parse(row.state),
-  product: productSchema.parse(row.product),
-  collection: collectionSchema.parse(row.collection),
-  source: row.source,
-  lodgingId: row.lodging_id,
-  supplierQuoteId: row.supplier_quote_id,
-  rateToken: row.rate_token,
-  stay: bookedStaySchema.parse(row.stay),
-  place: localizedTextSchema.parse(row.place),
-  price: priceSchema.parse(row.price),
-  priceChange: priceChangeSchema.parse(row.price_change),
-  policy: policyVerdictSchema.parse(row.policy),
-  expiresAt: row.expires_at,
-  lastActiveAt: row.last_active_at,
-  createdAt: row.created_at,
-});
+function readSession(row: Selectable<BookingSessions>): CheckoutSession {
+  const any: AnyCheckout = {
+    id: row.id,
+    customerId: row.customer_id,
+    businessId: row.business_id,
+    state: bookingSessionStateSchema.parse(row.state),
+    source: row.source,
+    supplierQuoteId: row.supplier_quote_id,
+    price: priceSchema.parse(row.price),
+    priceChange: priceChangeSchema.parse(row.price_change),
+    policy: policyVerdictSchema.parse(row.policy),
+    expiresAt: row.expires_at,
+    lastActiveAt: row.last_active_at,
+    createdAt: row.created_at,
+  };
+  if (row.product === 'flight')
+    return {
+      ...any,
+      product: 'flight',
+      fareTokens: z.array(z.string()).min(1).parse(row.fare_tokens),
+      flight: keptFlightSchema.parse(row.flight),
+    };
+  return {
+    ...any,
+    product: stayProductSchema.parse(row.product),
+    collection: collectionSchema.parse(row.collection),
+    lodgingId: z.string().parse(row.lodging_id),
+    rateToken: row.rate_token,
+    stay: bookedStaySchema.parse(row.stay),
+    place: localizedTextSchema.parse(row.place),
+  };
+}

@@ -1,4 +1,4 @@
-import { type BookRequest, bookingContract } from '#contract/booking.ts';
+import { bookingContract } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { loadMeans, settlePlan, type SettledPlan } from '#server/modules/payments/index.ts';
@@ -11,17 +11,22 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { type Booking, findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
 import { checkGuests } from './check-guests.ts';
+import { checkPassengers } from './check-passengers.ts';
 import type { BookingDeps } from './deps.ts';
-import { findRepeated, type HeldStay } from './duplicates.ts';
-import { listFailedAttempts, listHeldStays, lockBookingsOf } from './history-store.ts';
+import { findRepetition } from './find-repetition.ts';
+import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
 import { findCurrentSession } from './idle.ts';
+import { type AskedBooking, type WantedBooking, wantedBookingFor } from './wanted-booking.ts';
+import { documentsOf, withoutDocuments } from './travel-documents.ts';
 import { payableOf } from './payable.ts';
 import { type CheckoutSession, moveSession } from './sessions-store.ts';
+
+type Terms = WantedBooking['request'];
 
 interface Submission {
   readonly sessionId: string;
   readonly principal: Principal;
-  readonly request: BookRequest;
+  readonly asked: AskedBooking;
   readonly language: Language;
 }
 
@@ -31,7 +36,7 @@ interface Submission {
  * with the transaction. Throws PortalError for a checkout that is gone, closed, expired or priced otherwise.
  */
 export async function submitBooking(deps: BookingDeps, submission: Submission): Promise<Booking> {
-  const requestHash = sha256(JSON.stringify([submission.sessionId, submission.request]));
+  const requestHash = hashOf(submission);
   const again = await findSame(deps, submission, requestHash);
   if (again) return again;
   try {
@@ -48,21 +53,29 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   return started;
 }
 
+/** Travel documents stay out of the hash: whoever reads it must not be able to guess them. */
+const hashOf = ({ sessionId, asked }: Submission): string =>
+  sha256(
+    JSON.stringify([sessionId, asked.product === 'flight' ? withoutDocuments(asked.request) : asked.request]),
+  );
+
 async function begin(deps: BookingDeps, submission: Submission, requestHash: string): Promise<void> {
-  const { principal, request, language } = submission;
+  const { principal, asked, language } = submission;
+  const { request } = asked;
   const { db } = deps;
   if (request.contract !== undefined && request.contract < bookingContract)
     throw new PortalError('client-too-old');
   const session = await findCurrentSession(deps, submission.sessionId, principal.userId);
   if (!session) throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
+  const wanted = wantedBookingFor(session, asked);
   checkSession(session, request, now);
-  await checkGuests(db, session, { request, principal, language, now });
+  await checkPeople(db, wanted, { principal, language, now });
   await checkAttempts(db, session, request, now);
   const plan = await settle(deps, session, submission, now);
-  const booking = draft(session, submission, plan, requestHash, now);
+  const booking = draft(wanted, { language, plan, requestHash, now });
   await deps.checkpoint('book:submit:before');
-  await inTransaction(db, (tx) => start(tx, session, booking, now)).catch((error: unknown) => {
+  await inTransaction(db, (tx) => start(tx, wanted, booking, now)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
   });
   await deps.checkpoint('book:submit:after');
@@ -70,15 +83,29 @@ async function begin(deps: BookingDeps, submission: Submission, requestHash: str
 
 async function findSame(
   deps: BookingDeps,
-  { request, principal }: Submission,
+  { asked, principal }: Submission,
   hash: string,
 ): Promise<Booking | null> {
-  const found = await findBooking(deps.db, request.bookingId, principal.userId);
-  if (found && found.requestHash !== hash) throw new PortalError('conflict');
+  const found = await findBooking(deps.db, asked.request.bookingId, principal.userId);
+  if (!found) return null;
+  const hasSameDocuments =
+    found.product !== 'flight' ||
+    (asked.product === 'flight' && documentsOf(found.request) === documentsOf(asked.request));
+  if (found.requestHash !== hash || !hasSameDocuments) throw new PortalError('conflict');
   return found;
 }
 
-function checkSession(session: CheckoutSession, request: BookRequest, now: Date): void {
+/** Who stays, or who flies. */
+const checkPeople = (
+  db: Db,
+  wanted: WantedBooking,
+  about: { principal: Principal; language: Language; now: Date },
+): Promise<void> =>
+  wanted.product === 'flight'
+    ? checkPassengers(db, wanted.session, { request: wanted.request, ...about })
+    : checkGuests(db, wanted.session, { request: wanted.request, ...about });
+
+function checkSession(session: CheckoutSession, request: Terms, now: Date): void {
   if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
   if (session.state !== 'open') throw new PortalError('booking-session-closed');
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
@@ -94,7 +121,7 @@ function checkSession(session: CheckoutSession, request: BookRequest, now: Date)
 async function checkAttempts(
   db: Db,
   { id: sessionId, customerId }: CheckoutSession,
-  { tenders }: BookRequest,
+  { tenders }: Terms,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - attemptsCountMinutes * 60_000);
@@ -111,7 +138,7 @@ async function checkAttempts(
 async function settle(
   deps: BookingDeps,
   session: CheckoutSession,
-  { request, language }: Submission,
+  { asked: { request }, language }: Submission,
   now: Date,
 ): Promise<SettledPlan> {
   const means = await loadMeans(deps.db, { ...session, now });
@@ -127,20 +154,18 @@ async function settle(
 
 /** The price with the way it is paid; from here on it never changes. */
 function draft(
-  session: CheckoutSession,
-  { request, language }: Submission,
-  plan: SettledPlan,
-  requestHash: string,
-  now: Date,
+  wanted: WantedBooking,
+  about: { language: Language; plan: SettledPlan; requestHash: string; now: Date },
 ): NewBooking {
-  return {
-    id: request.bookingId,
+  const { session } = wanted;
+  const { plan, language, requestHash, now } = about;
+  const any = {
+    id: wanted.request.bookingId,
     sessionId: session.id,
     customerId: session.customerId,
     businessId: session.businessId,
     // The checkout holds the supplier's quote, so that a booking begins there.
-    state: 'quoted',
-    request,
+    state: 'quoted' as const,
     requestHash,
     language,
     price: { ...session.price, amountKind: amountKindOf(plan.tenders) },
@@ -150,31 +175,20 @@ function draft(
     locator: `H-${newLocator()}`,
     createdAt: now,
   };
+  return wanted.product === 'flight'
+    ? { ...any, product: 'flight', request: wanted.request }
+    : { ...any, product: wanted.session.product, request: wanted.request };
 }
 
 /**
  * Whoever comes second finds the checkout taken, and nothing happens. A booking that repeats another is refused
  * unless the customer wants both; one customer's bookings begin one after the other, so that two devices see it too.
  */
-async function start(tx: Tx, session: CheckoutSession, booking: NewBooking, now: Date): Promise<void> {
-  const { stay, place, customerId } = session;
-  await lockBookingsOf(tx, customerId);
+async function start(tx: Tx, wanted: WantedBooking, booking: NewBooking, now: Date): Promise<void> {
+  await lockBookingsOf(tx, wanted.session.customerId);
   if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return;
-  const { guests, allowDuplicate } = booking.request;
-  const repeated = allowDuplicate
-    ? null
-    : findRepeated({ stay, place, guests }, await listHeldStays(tx, customerId, stay));
-  if (repeated) throw new PortalError('duplicate-booking', { context: presentRepeated(repeated) });
+  const repeated = wanted.request.allowDuplicate ? null : await findRepetition(tx, wanted, booking.language);
+  if (repeated) throw new PortalError('duplicate-booking', { context: repeated });
   await insertBooking(tx, booking);
   await enqueueTask(tx, 'advance-booking', booking.id, now, now);
 }
-
-/** Which booking it would repeat; a trip only once there is one. */
-const presentRepeated = ({ bookingId, state, tripId, locator, stay }: HeldStay) => ({
-  bookingId,
-  tripId: state === 'complete' ? tripId : null,
-  locator: state === 'complete' ? locator : null,
-  name: stay.name,
-  checkIn: stay.checkIn,
-  checkOut: stay.checkOut,
-});

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
+import type { FlightFailure } from '#server/modules/flights/index.ts';
 import type { SupplierFailure } from '#server/modules/stays/index.ts';
 
 /** What the customer reads when a supplier does not take the booking. [B 8] */
@@ -25,4 +26,14 @@ export const problemOfFailure: Readonly<Record<SupplierFailure, ProblemCode>> = 
   invalid_loyalty_number: 'loyalty-number-invalid',
   not_changeable: 'book-failed',
   refused: 'book-failed',
+};
+
+/** The same when an airline does not take it. [B 8] */
+export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>> = {
+  sold_out: 'flight-sold-out',
+  price_changed: 'flight-price-changed',
+  quote_expired: 'flight-quote-lapsed',
+  invalid_passengers: 'invalid-passengers',
+  provider_failed: 'airline-failed',
+  refused: 'airline-refused',
 };

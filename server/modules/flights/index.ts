@@ -1,3 +1,10 @@
+export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
+export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export type { FlightsDeps } from './deps.ts';
+export { buildFlightPrice } from './flight-price.ts';
 export { openFlightShelf } from './flight-shelf.ts';
+export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.ts';
+export type * from './port.ts';
+export { FlightSupplierError } from './port.ts';
+export { flightSupplierOf, quoteFares } from './quote-fares.ts';
 export { flightRoutes } from './routes.ts';

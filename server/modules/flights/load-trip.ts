@@ -2,21 +2,20 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import { subtitleOfTripType } from '#contract/enums/index.ts';
 import type { FlightTripRequest, flightTripSchema } from '#contract/flight-trip.ts';
-import type { FlightWarning } from '#contract/flights.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf } from '#server/modules/pricing/index.ts';
-import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { findWholeTrip } from './choose-trip.ts';
 import type { FlightsDeps } from './deps.ts';
 import { fareChoices } from './fare-choices.ts';
-import type { FlightSession } from './flight-session.ts';
 import { passengerCount, perPassenger, titleOf } from './present-search.ts';
-import { presentWay, warningsOf } from './present-way.ts';
+import { presentWay } from './present-way.ts';
 import { quoteTrip } from './quote-trip.ts';
-import { findChosen, openFlightSession } from './search-flights.ts';
+import { openFlightSession } from './search-flights.ts';
 import { judgeTrip } from './slice-offers.ts';
 import { ticketTypeOf, tierOf } from './tickets.ts';
 import { type ChosenWay, isOneTicket, tripTotal } from './trip-prices.ts';
+import { tripWarnings } from './trip-warnings.ts';
 import { earnOf } from './worth.ts';
 
 /** The chosen flights of a trip with their fares side by side; its price line by line once it is quoted. [AIR-02] */
@@ -27,11 +26,7 @@ export async function loadTrip(
   language: Language,
 ): Promise<z.input<typeof flightTripSchema>> {
   const session = await openFlightSession(deps, principal, request);
-  const trip = findChosen(session, request.chosen);
-  if (trip.length !== session.slices.length)
-    throw new PortalError('validation-failed', {
-      errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
-    });
+  const trip = findWholeTrip(session, request);
   const shown = money(tripTotal(trip), session.query.currency);
   const quoted = request.isQuoted ? await quoteTrip(deps.suppliers, session, trip, shown) : null;
   const total = quoted?.total ?? shown;
@@ -65,12 +60,3 @@ export async function loadTrip(
 }
 
 const waysOf = (trip: readonly ChosenWay[]) => trip.map(({ way }) => way);
-
-function tripWarnings(
-  session: FlightSession,
-  trip: readonly ChosenWay[],
-  isSeparate: boolean,
-): FlightWarning[] {
-  const all = trip.flatMap(({ way }) => warningsOf(session, way));
-  return [...new Set<FlightWarning>([...all, ...(isSeparate ? (['separate_tickets'] as const) : [])])];
-}

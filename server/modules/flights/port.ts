@@ -1,5 +1,5 @@
 import type { LocalizedText, PlainDate } from '#contract/dates.ts';
-import type { Cabin, FareShelfRating, PenaltyKind } from '#contract/enums/index.ts';
+import type { Cabin, FareShelfRating, Gender, PenaltyKind } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
 /** Who travels. A lap infant has no seat; an adult holds one at most. */
@@ -152,18 +152,107 @@ export interface CityCode {
   readonly airports: readonly string[];
 }
 
-/** A flight supplier could not answer. `gone` says that what was asked for is no longer sold. */
+/** Somebody who flies, as airlines want to know them. */
+export interface FlightPassenger {
+  readonly kind: keyof FlightParty;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly dateOfBirth: PlainDate;
+  readonly gender: Gender;
+  /** Position of the adult who holds a lap infant; null for everybody else. */
+  readonly heldBy: number | null;
+  readonly passport: {
+    readonly number: string;
+    readonly country: string;
+    readonly expiresOn: PlainDate;
+  } | null;
+  readonly knownTravelerNumber: string | null;
+  readonly redressNumber: string | null;
+  readonly frequentFlyer: { readonly airline: string; readonly number: string } | null;
+  readonly assistance: readonly string[];
+}
+
+export interface FlightBookingRequest {
+  readonly quoteId: string;
+  /** Ours, unique per booking: the supplier books once per reference, and finds a booking by it. */
+  readonly reference: string;
+  readonly passengers: readonly FlightPassenger[];
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+/** A ticket of a booking, with the airline's own locator. */
+export interface BookedTicket {
+  readonly carrier: string;
+  readonly locator: string;
+  /** False while it is to be issued: it is asked for again. */
+  readonly isIssued: boolean;
+  /** By passenger; null for a lap infant, and while nothing is issued. */
+  readonly numbers: readonly (string | null)[];
+  /** Until when it can be given up for nothing; null when not, or no longer. */
+  readonly voidUntil: Date | null;
+}
+
+/** Why a supplier did not take a booking. */
+export type FlightFailure =
+  | 'sold_out'
+  | 'price_changed'
+  | 'quote_expired'
+  | 'invalid_passengers'
+  | 'provider_failed'
+  | 'refused';
+
+/** How a booking stands with the supplier. */
+export type FlightBookingOutcome =
+  | {
+      readonly status: 'confirmed';
+      readonly supplierBookingId: string;
+      readonly tickets: readonly BookedTicket[];
+    }
+  | { readonly status: 'pending'; readonly supplierBookingId: string }
+  | { readonly status: 'failed'; readonly failure: FlightFailure }
+  | { readonly status: 'cancelled'; readonly supplierBookingId: string }
+  /** No clear answer: it may or may not exist. Ask again by reference. */
+  | { readonly status: 'unknown' };
+
+/** What the rules of a ticket make of giving it up: nothing lost, all or part of it back, a credit, or nothing. */
+export type TicketCancellationKind = 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
+
+/** What cancelling gives back; refund, credit with the airlines and penalty make what was paid. */
+export interface FlightCancellationQuote {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
+  readonly refund: Money;
+  readonly airlineCredit: Money;
+  readonly penalty: Money;
+  readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
+}
+
+export type FlightCancellationOutcome =
+  | { readonly status: 'cancelled' }
+  /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
+  | { readonly status: 'refused'; readonly feesApply: boolean }
+  | { readonly status: 'unknown' };
+
+/**
+ * A flight supplier could not answer. `gone` says that what was asked for is no longer sold, `refused` that asking
+ * again does not help.
+ */
 export class FlightSupplierError extends Error {
   readonly isGone: boolean;
+  readonly isRefused: boolean;
 
-  constructor(message: string, options: { isGone: boolean; cause?: unknown }) {
+  constructor(message: string, options: { isGone: boolean; isRefused?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.name = 'FlightSupplierError';
     this.isGone = options.isGone;
+    this.isRefused = options.isRefused ?? options.isGone;
   }
 }
 
-/** What a supplier of flights does for the portal. Throws FlightSupplierError. */
+/**
+ * What a supplier of flights does for the portal. Reads throw FlightSupplierError; `book`, `findBooking` and `cancel`
+ * never throw for a lost answer but say `unknown`.
+ */
 export interface FlightSupplier {
   readonly name: string;
   /** Codes by which whole cities can be asked for; left out by suppliers that know airports only. */
@@ -177,4 +266,8 @@ export interface FlightSupplier {
     readonly party: FlightParty;
     readonly currency: Currency;
   }): Promise<FlightQuote>;
+  book(request: FlightBookingRequest): Promise<FlightBookingOutcome>;
+  findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
+  quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;
+  cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
 }

@@ -7,11 +7,11 @@ import {
   zeroMoney,
 } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
-import { PortalError } from '#server/platform/errors.ts';
 import { buildFlightPrice } from './flight-price.ts';
 import type { FlightSession } from './flight-session.ts';
-import { type FlightQuote, type FlightSupplier, FlightSupplierError } from './port.ts';
-import { type ChosenWay, isOneTicket } from './trip-prices.ts';
+import type { FlightSupplier } from './port.ts';
+import { quoteFares } from './quote-fares.ts';
+import type { ChosenWay } from './trip-prices.ts';
 
 /** A trip as its suppliers have just priced it. */
 export interface QuotedTrip {
@@ -24,8 +24,8 @@ export interface QuotedTrip {
 }
 
 /**
- * Asks for the price of a trip: at once where it is one ticket, otherwise ticket by ticket. Throws `fare-gone` when a
- * fare is sold out, `flight-quote-failed` when a supplier does not answer.
+ * Asks for the price of a trip, as it is booked: each supplier is asked once for all it sells of it. Throws `fare-gone`
+ * when a fare is sold out, `flight-quote-failed` when a supplier does not answer.
  */
 export async function quoteTrip(
   suppliers: readonly FlightSupplier[],
@@ -34,19 +34,13 @@ export async function quoteTrip(
   shown: Money,
 ): Promise<QuotedTrip> {
   const { party, currency } = session.query;
-  const asks = isOneTicket(trip)
-    ? [{ source: trip[0]?.way.source, tokens: trip.flatMap(({ fare }) => fare.tokens) }]
-    : trip.flatMap(({ way, fare }) => fare.tokens.map((token) => ({ source: way.source, tokens: [token] })));
+  const sources = [...new Set(trip.map(({ way }) => way.source))];
   const quotes = await Promise.all(
-    asks.map(async ({ source, tokens }): Promise<FlightQuote> => {
-      const supplier = suppliers.find(({ name }) => name === source);
-      if (!supplier) throw new PortalError('flight-gone');
-      return supplier.quote({ tokens, party, currency });
+    sources.map((source) => {
+      const tokens = trip.flatMap(({ way, fare }) => (way.source === source ? fare.tokens : []));
+      return quoteFares(suppliers, { source, tokens, party, currency });
     }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof FlightSupplierError)) throw error;
-    throw new PortalError(error.isGone ? 'fare-gone' : 'flight-quote-failed', { cause: error });
-  });
+  );
   const total = addMoney(zeroMoney(currency), ...quotes.map((quote) => quote.total));
   const moved = compareMoney(total, shown);
   return {

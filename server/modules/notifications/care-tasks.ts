@@ -8,6 +8,7 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
+import { ticketsMail } from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
 import { writer } from './texts.ts';
 
@@ -16,9 +17,14 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
   const send = async (kind: string, subject: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${subject.replace(':', '.')}@mail.cardinal.invalid>` });
   const load = (subject: string) => loadTrip(subject.split(':')[0] ?? '');
+  const loadStay = async (subject: string) => {
+    const { trip, language } = await load(subject);
+    if (trip.kind === 'Flight') throw new Error(`trip ${trip.tripId} is no stay`);
+    return { trip, language };
+  };
   return {
     async 'send-change'(subject) {
-      const { trip, language } = await load(subject);
+      const { trip, language } = await loadStay(subject);
       const { change } = trip;
       // Another change came after: its letter tells what holds.
       if (change?.state !== 'done' || !subject.endsWith(change.changeId)) return undefined;
@@ -26,7 +32,7 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       return undefined;
     },
     async 'send-change-refused'(subject) {
-      const { trip, language } = await load(subject);
+      const { trip, language } = await loadStay(subject);
       const { change } = trip;
       if (change?.state !== 'refused' || !subject.endsWith(change.changeId)) return undefined;
       await send('change-refused', subject, changeRefusedMail(trip, change, brand, language));
@@ -38,18 +44,24 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       return undefined;
     },
     async 'send-check-in'(subject) {
-      const { trip, language } = await load(subject);
+      const { trip, language } = await loadStay(subject);
       await send('check-in', subject, checkInMail(trip, brand, language));
       return undefined;
     },
     async 'send-hotel-number'(subject) {
-      const { trip, language } = await load(subject);
+      const { trip, language } = await loadStay(subject);
       if (trip.status === 'Cancelled') return undefined;
       await send('hotel-number', subject, await hotelNumberMail(trip, brand, language));
       return undefined;
     },
-    async 'send-traveler-edit'(subject) {
+    async 'send-tickets'(subject) {
       const { trip, language } = await load(subject);
+      if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
+      await send('tickets', subject, await ticketsMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-traveler-edit'(subject) {
+      const { trip, language } = await loadStay(subject);
       const write = writer(language);
       const names = (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
         label: write('travelerEdit.room', { number: room + 1 }),

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { MailTransport } from './port.ts';
@@ -9,7 +10,7 @@ export interface NotificationDeps {
   readonly brand: Brand;
   readonly mail: MailTransport;
   /** The trip as its owner sees it, and the language they booked in. */
-  readonly loadTrip: (tripId: string) => Promise<{ trip: Trip; language: Language }>;
+  readonly loadTrip: (tripId: string) => Promise<{ trip: Trip | BookedFlightTrip; language: Language }>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
 }

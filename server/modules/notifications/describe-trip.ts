@@ -1,36 +1,26 @@
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
-import type { WireMoney } from '#contract/money.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { RefundLine, Trip } from '#contract/trips.ts';
+import { describeFlightTrip } from './describe-flight.ts';
+import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
+import { formatDay, formatMoment, formatRange } from './format-days.ts';
 import { writer } from './texts.ts';
+import type { Row, TripWords } from './trip-words.ts';
 
-/** One line of a letter or receipt: what it is, and its value. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-}
+/** Puts everything a traveler needs to know of a trip into words. */
+export const describeTrip = (trip: Trip | BookedFlightTrip, language: Language): TripWords =>
+  trip.kind === 'Flight' ? describeFlightTrip(trip, language) : describeStayTrip(trip, language);
 
-/** A trip in words of one language, so that mail, receipt and calendar say the same. */
-export interface TripWords {
-  readonly dates: string;
-  readonly facts: readonly Row[];
-  readonly price: readonly Row[];
-  readonly totals: readonly Row[];
-  readonly tenders: readonly Row[];
-  readonly earned: readonly string[];
-  /** What the card that guarantees the stay may be charged later. */
-  readonly later: readonly string[];
-  readonly terms: readonly string[];
-}
-
-/** Puts everything a traveler needs to know of a trip into words. Deadlines are in the hotel's zone. */
-export function describeTrip(trip: Trip, language: Language): TripWords {
+/** A stay in words. Deadlines are in the hotel's zone. */
+function describeStayTrip(trip: Trip, language: Language): TripWords {
   const write = writer(language);
   const locale = localeOf(language);
   const { stay, price } = trip;
-  const show = (money: WireMoney) => formatMoney(locale, money);
+  const described = describePrice(price, language);
   return {
+    title: stay.name,
     dates: formatRange(stay.checkIn, stay.checkOut, locale),
     facts: [
       { label: write('locator'), value: trip.locator },
@@ -63,28 +53,11 @@ export function describeTrip(trip: Trip, language: Language): TripWords {
         value: trip.guests.map((guest) => `${guest.givenName} ${guest.surname}`).join(', '),
       },
     ],
-    price: price.lineItems.map((item) => ({
-      label: item.dueAtProperty
-        ? `${item.label[language]} ${write('dueAtProperty.mark')}`
-        : item.label[language],
-      value: show(item.amount),
-    })),
-    totals: [
-      { label: write('total'), value: show(price.grandTotal) },
-      { label: write('paidNow'), value: show(price.dueNow) },
-      ...describeDueThere(trip, language),
-    ],
-    tenders: trip.tenders.map((tender) => ({ label: tender.label, value: show(tender.amount) })),
+    ...described,
+    totals: [...described.totals, ...describeDueThere(trip, language)],
+    tenders: describeTenders(trip.tenders, language),
     later: describeGuarantee(trip.later, language),
-    earned: trip.earned.map((earned) =>
-      write(`earned.${earned.currency}`, {
-        product: earned.productDisplayName,
-        amount:
-          earned.currency === 'Miles'
-            ? formatPoints(locale, earned.amount)
-            : show({ amount: earned.amount, currency: 'USD' }),
-      }),
-    ),
+    earned: describeEarned(trip.earned, language),
     terms: describeTerms(trip, language),
   };
 }
@@ -143,27 +116,3 @@ function describeTerms({ stay }: Trip, language: Language): string[] {
       : write('terms.penaltyUntil', { until, penalty });
   });
 }
-
-export const formatDay = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-export const formatRange = (from: string, until: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
-
-export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant));

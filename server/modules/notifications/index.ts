@@ -12,6 +12,7 @@ export {
   queueCheckInLetter,
   queueConfirmation,
   queueHotelNumber,
+  queueTickets,
   queueTravelerEdit,
   requeueConfirmation,
 } from './queue.ts';

@@ -44,6 +44,10 @@ export const queueCheckInLetter = (
 export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, 'send-hotel-number', `${tripId}:number`, now, now);
 
+/** Tells that delayed tickets are issued, once. */
+export const queueTickets = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-tickets', `${tripId}:issued`, now, now);
+
 /** Confirms that a correction of names was asked for. [TRP-03] */
 export const queueTravelerEdit = (
   tx: Tx,

@@ -2,6 +2,7 @@ import type { TaskHandler } from '#server/platform/tasks.ts';
 import { bookingLetterTasks } from './booking-tasks.ts';
 import { careTasks } from './care-tasks.ts';
 import type { NotificationDeps } from './deps.ts';
+import { flightCancellationMail } from './mails/flight-mails.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 
 /**
@@ -22,8 +23,12 @@ export function notificationTasks(deps: NotificationDeps): Record<string, TaskHa
     },
     async 'send-cancellation'(subject) {
       const { trip, language } = await loadTrip(idOf(subject));
+      const message =
+        trip.kind === 'Flight'
+          ? flightCancellationMail(trip, brand, language)
+          : cancellationMail(trip, brand, language);
       await mail.send({
-        ...cancellationMail(trip, brand, language),
+        ...message,
         messageId: `<cancellation.${subject.replace(':', '.')}@${domain}>`,
       });
       return undefined;

@@ -13,7 +13,7 @@ export interface Payable {
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
   /** Which earn rate of a card counts, and which offers. */
-  readonly product: 'hotels' | 'homes';
+  readonly product: 'hotels' | 'homes' | 'flights';
   /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
 }
@@ -75,6 +75,7 @@ export const tenderOptions = (payable: Payable, means: Means, language: Language
 const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
   hotels: ['Lodging'],
   homes: ['Homes', 'Home'],
+  flights: ['Air'],
 };
 
 const creditLabel = { en: 'Travel credit', fr: 'Crédit de voyage' } as const;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   type CancellationAttemptKind,
   cancellationAttemptKindSchema,
+  type CancellationOutcome,
+  cancellationOutcomeSchema,
   type CancellationState,
   cancellationStateSchema,
   type CfarHotelOutcome,
@@ -42,11 +44,13 @@ export interface CancellationRow {
   readonly attempt: CancellationAttemptKind;
   /** Somebody at the supplier has to do it by hand. */
   readonly byAgent: boolean;
-  readonly outcome: CfarHotelOutcome;
+  readonly outcome: CfarHotelOutcome | CancellationOutcome;
   readonly supplierQuoteId: string;
   readonly paid: Money;
   readonly penalty: Money;
   readonly refund: Money;
+  /** What stays with the airline as a credit; zero for stays. */
+  readonly airlineCredit: Money;
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
@@ -78,6 +82,7 @@ export async function insertCancellation(db: Db, made: NewCancellation): Promise
       paid_minor: made.paid.minor,
       penalty_minor: made.penalty.minor,
       refund_minor: made.refund.minor,
+      airline_credit_minor: made.airlineCredit.minor,
       card_refund_minor: made.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
       card_refunds: JSON.stringify(made.cardRefunds),
       trip_version: made.tripVersion,
@@ -182,11 +187,12 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     byAgent: row.by_agent,
     customerId: row.customer_id,
     state: cancellationStateSchema.parse(row.state),
-    outcome: cfarHotelOutcomeSchema.parse(row.outcome),
+    outcome: z.union([cfarHotelOutcomeSchema, cancellationOutcomeSchema]).parse(row.outcome),
     supplierQuoteId: row.supplier_quote_id,
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),
     refund: money(row.refund_minor, currency),
+    airlineCredit: money(row.airline_credit_minor, currency),
     cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),

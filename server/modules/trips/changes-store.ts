@@ -18,8 +18,9 @@ import type { StayChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
-import { holdSchema, type TripContents } from './store.ts';
+import type { TripContents } from './store.ts';
 import { type StoredRefundLine, storedRefundLineSchema } from './stored-lines.ts';
+import { holdSchema } from './trip-rows.ts';
 
 const contentsSchema = z.object({
   stay: bookedStaySchema,

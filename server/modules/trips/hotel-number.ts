@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
 import { nextNumberAsk, spanOf } from './rules.ts';
-import { getTrip, takeHotelNumber } from './store.ts';
+import { getStayTrip, takeHotelNumber } from './store.ts';
 
 interface Deps {
   readonly db: Db;
@@ -28,7 +28,7 @@ export async function planHotelNumber(
 export const askForHotelNumber =
   ({ db, clock, suppliers }: Deps): TaskHandler =>
   async (tripId) => {
-    const trip = await getTrip(db, tripId);
+    const trip = await getStayTrip(db, tripId);
     if (trip.status === 'Cancelled' || trip.supplierConfirmation !== null) return undefined;
     const found = await supplierOf(suppliers, trip.source).findBooking(trip.bookingId);
     const now = clock.now();

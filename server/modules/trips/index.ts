@@ -6,9 +6,12 @@ export {
 } from './cancellations-store.ts';
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
 export { askForHotelNumber, planHotelNumber } from './hotel-number.ts';
+export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesUnderWay } from './stored-lines.ts';
-export { amendTrip, endCancelling, endChanging, getTrip, insertTrip, type TripRow } from './store.ts';
+export { amendTrip, endCancelling, endChanging, getStayTrip, getTrip } from './store.ts';
+export { askForTickets, planTickets } from './tickets.ts';
+export type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { TripSection } from '#contract/enums/index.ts';
 import type { listTrips as endpoint } from '#contract/trips.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { presentTripCard } from './present-trip.ts';
+import { presentTripCard } from './present-trip-card.ts';
 import { countTrips, listTripRows } from './store.ts';
 
 /** The trips of a section. Sections whose trips are not sold yet are empty. [TRP-01] */

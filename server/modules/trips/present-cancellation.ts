@@ -1,5 +1,10 @@
 import type { Language } from '#contract/dates.ts';
-import { type CancellationState, stepOfVerdict, verdictOfCfarHotel } from '#contract/enums/index.ts';
+import {
+  type CancellationState,
+  stepOfVerdict,
+  verdictOfCancellation,
+  verdictOfCfarHotel,
+} from '#contract/enums/index.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
@@ -7,7 +12,8 @@ import { presentEarn } from '#server/modules/payments/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { EarnChange } from './earn-changes.ts';
-import { presentRefundLines } from './stored-lines.ts';
+import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
+import type { TripRow } from './trip-rows.ts';
 
 interface Reading {
   readonly now: Date;
@@ -23,15 +29,22 @@ export const presentEarnChanges = (changes: readonly EarnChange[]) =>
       return { productDisplayName, currency, amount };
     });
 
+/** Outcomes of stays and of flights; a word that both have means the same in both. */
+const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
+
+const creditOf = ({ airlineCredit }: CancellationRow) =>
+  airlineCredit.minor > 0 ? toWireMoney(airlineCredit) : null;
+
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (quote: CancellationRow, now: Date): CancellationQuote => ({
   quoteId: quote.id,
-  step: stepOfVerdict[verdictOfCfarHotel[quote.outcome]],
+  step: stepOfVerdict[verdicts[quote.outcome]],
   outcome: quote.outcome,
   expiresAt: quote.expiresAt.toISOString(),
   paid: toWireMoney(quote.paid),
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
+  airlineCredit: creditOf(quote),
   earnedBack: presentEarnChanges(quote.earnReversals),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
 });
@@ -48,10 +61,14 @@ const shown: Readonly<
   lapsed: { state: 'refused', holder: 'none' },
 };
 
+/** Flights wait for their airline where stays wait for their hotel. */
+const holderOf = (holder: 'hotel' | 'portal' | 'none', kind: TripRow['kind']): RefundHolder =>
+  holder === 'hotel' && kind === 'Flight' ? 'airline' : holder;
+
 /** A cancellation that was asked for, as the wire shows it. */
 export function presentCancellation(
   row: CancellationRow,
-  kind: 'Hotel' | 'Home',
+  kind: TripRow['kind'],
   { now, language }: Reading,
 ): Cancellation {
   const { state, holder } = shown[row.state];
@@ -61,7 +78,8 @@ export function presentCancellation(
     state,
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
     refund: toWireMoney(row.refund),
-    lines: presentRefundLines(row.lines, { holder, today: portalDay(now) }),
+    airlineCredit: creditOf(row),
+    lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now) }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
     problemCode: row.problemCode,

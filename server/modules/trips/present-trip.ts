@@ -1,26 +1,14 @@
-import type { Language } from '#contract/dates.ts';
-import { fromDecimal, toWireMoney } from '#contract/money.ts';
-import type { Trip, TripCard } from '#contract/trips.ts';
+import type { Trip } from '#contract/trips.ts';
 import { presentEarns } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentChange } from './present-change.ts';
+import { presentAnyTrip, type Reading } from './present-trip-card.ts';
 import type { TravelerEdit } from './request-traveler-edit.ts';
-import {
-  changeableParts,
-  confirmationOf,
-  isCheckInSoon,
-  mayRequestTravelerEdit,
-  timeStateOf,
-} from './rules.ts';
-import type { TripRow } from './store.ts';
-
-interface Reading {
-  readonly now: Date;
-  readonly language: Language;
-}
+import { changeableParts, confirmationOf, mayRequestTravelerEdit } from './rules.ts';
+import type { StayTripRow } from './trip-rows.ts';
 
 /** What happened to a trip since it was booked. */
 export interface Aftermath {
@@ -31,41 +19,15 @@ export interface Aftermath {
   readonly needsApproval: boolean;
 }
 
-const underWay = {
-  cancelling: { en: 'Your cancellation is under way.', fr: 'Votre annulation est en cours.' },
-  changing: { en: 'Your change is under way.', fr: 'Votre modification est en cours.' },
-} as const;
-
-/** A trip in a list. */
-export const presentTripCard = (trip: TripRow, { now, language }: Reading): TripCard => ({
-  tripId: trip.id,
-  kind: trip.kind,
-  timeState: timeStateOf(trip, now),
-  status: trip.status,
-  locator: trip.locator,
-  title: trip.stay.name,
-  place: trip.place[language],
-  picture: trip.stay.picture,
-  startsOn: trip.stay.checkIn,
-  endsOn: trip.stay.checkOut,
-  grandTotal: toWireMoney(fromDecimal(trip.price.grandTotal.amount, trip.price.currency)),
-  attention: trip.isCancelling
-    ? underWay.cancelling[language]
-    : trip.isChanging
-      ? underWay.changing[language]
-      : null,
-  checkInSoon: isCheckInSoon(trip, now),
-});
-
 /** What is still to be paid; once the stay has begun nothing is charged for cancelling it. */
-function laterOf({ status, price, stay, bookedAt, startsAt }: TripRow, now: Date): Trip['later'] {
+function laterOf({ status, price, stay, bookedAt, startsAt }: StayTripRow, now: Date): Trip['later'] {
   if (status === 'Cancelled') return [];
   return laterPayments(price, stay, bookedAt).filter(({ reason }) => reason === 'stay' || now < startsAt);
 }
 
 /** A trip with everything about it, and what its owner may do with it now. [TRP-10] */
-export function presentTrip(
-  trip: TripRow,
+export function presentStayTrip(
+  trip: StayTripRow,
   { cancellation, change, travelerEdit, needsApproval }: Aftermath,
   reading: Reading,
 ): Trip {
@@ -74,7 +36,8 @@ export function presentTrip(
   const hasBegun = trip.startsAt <= now;
   const { parts, hindrance } = changeableParts(trip, { now, needsApproval });
   return {
-    ...presentTripCard(trip, reading),
+    kind: trip.kind,
+    ...presentAnyTrip(trip, reading),
     stay: trip.stay,
     supplierConfirmation: {
       state: confirmationOf(trip.supplierConfirmation, trip.startsAt, now),

@@ -1,11 +1,7 @@
 import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
-import {
-  type StayCancellationQuote,
-  type StaySupplier,
-  SupplierError,
-  supplierOf,
-} from '#server/modules/stays/index.ts';
+import type { FlightSupplier } from '#server/modules/flights/index.ts';
+import type { StaySupplier } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -18,18 +14,20 @@ import {
   insertCancellation,
   type NewCancellation,
 } from './cancellations-store.ts';
+import { askCancellation, type ToldCancellation } from './cancellable.ts';
 import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
-import { cancellationOutcomeOf, outcomeOfRefusedQuote } from './rules.ts';
-import { findTrip, type TripRow } from './store.ts';
+import { findTrip } from './store.ts';
+import type { TripRow } from './trip-rows.ts';
 
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
+  readonly airlines: readonly FlightSupplier[];
 }
 
 /**
@@ -43,21 +41,21 @@ export async function quoteCancellation(
   tripId: string,
   customerId: string,
 ): Promise<CancellationRow> {
-  const { db, clock, suppliers } = deps;
+  const { db, clock } = deps;
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   if (trip.status === 'Cancelled') throw notPossible(trip, 'Canceled');
-  if (trip.isCancelling) throw notPossible(trip, 'AgentReviewAndFulfillment');
+  if (trip.isCancelling)
+    throw notPossible(trip, trip.kind === 'Flight' ? 'CancellationPending' : 'AgentReviewAndFulfillment');
   if (trip.isChanging) throw new PortalError('conflict');
   const now = clock.now();
   const hasBegun = now >= trip.startsAt;
-  const told = await supplierOf(suppliers, trip.source)
-    .quoteCancellation(trip.supplierBookingId)
-    .catch((error: unknown) => {
-      if (!(error instanceof SupplierError)) throw error;
-      if (error.retryable && !hasBegun) throw new PortalError('unavailable', { cause: error });
-      throw notPossible(trip, outcomeOfRefusedQuote(hasBegun), error);
-    });
+  if (hasBegun && trip.kind === 'Flight') throw notPossible(trip, 'NonCancellable');
+  const told = await askCancellation(deps, trip, hasBegun);
+  if ('retryable' in told) {
+    if (told.retryable) throw new PortalError('unavailable', { cause: told.cause });
+    throw notPossible(trip, told.outcome, told.cause);
+  }
   // A stay that has begun is never given up without somebody who talks to the front desk.
   if (hasBegun)
     throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');
@@ -73,12 +71,7 @@ const notPossible = ({ kind }: Pick<TripRow, 'kind'>, outcome: string, cause?: u
     ...(cause === undefined ? {} : { cause }),
   });
 
-async function draft(
-  db: Db,
-  trip: TripRow,
-  told: StayCancellationQuote,
-  now: Date,
-): Promise<NewCancellation> {
+async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): Promise<NewCancellation> {
   const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
   const back = minMoney(told.refund, refundable);
@@ -96,11 +89,12 @@ async function draft(
     tripId: trip.id,
     tripVersion: trip.version,
     customerId: trip.customerId,
-    outcome: cancellationOutcomeOf[told.refundPolicy],
+    outcome: told.outcome,
     supplierQuoteId: told.quoteId,
     paid,
     penalty: told.penalty,
     refund: subtractMoney(back, expired),
+    airlineCredit: told.airlineCredit,
     cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
     earnReversals: earnAfter(trip.earned, left).changes.map((change) => ({

@@ -30,7 +30,8 @@ import { expiredOf, refundLines } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
 import { changeableParts } from './rules.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
-import { findTrip, type TripContents, type TripRow } from './store.ts';
+import { findStayTrip, type TripContents } from './store.ts';
+import type { StayTripRow } from './trip-rows.ts';
 import { type Wanted, wantedStay } from './wanted-stay.ts';
 
 export interface ChangeDeps extends QuoteDeps {
@@ -52,7 +53,7 @@ export async function quoteChange(
   asked: { tripId: string } & z.output<typeof endpoint.body & object>,
 ): Promise<ChangeRow> {
   const { db, clock } = deps;
-  const trip = await findTrip(db, asked.tripId, principal.userId);
+  const trip = await findStayTrip(db, asked.tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
   const wanted = wantedStay(trip, asked);
   checkAllowed(trip, wanted.parts, clock.now());
@@ -77,7 +78,7 @@ export async function quoteChange(
   return getChange(db, quote.id);
 }
 
-function checkAllowed(trip: TripRow, parts: readonly StayChangePart[], now: Date): void {
+function checkAllowed(trip: StayTripRow, parts: readonly StayChangePart[], now: Date): void {
   const allowed = changeableParts(trip, { now });
   if (!parts.every((part) => allowed.parts.includes(part)))
     throw new PortalError('change-not-possible', {
@@ -89,7 +90,7 @@ const problemOfQuote: Partial<Record<SupplierFailure, ProblemCode>> = { sold_out
 
 async function askSupplier(
   { suppliers }: ChangeDeps,
-  trip: TripRow,
+  trip: StayTripRow,
   { checkIn, checkOut, rooms }: Wanted,
 ): Promise<StayChangeQuote> {
   try {
@@ -107,7 +108,7 @@ async function askSupplier(
 }
 
 /** The wallet's rate of exchange was frozen when it was booked, and holds for the changed stay too. */
-function newPrice(trip: TripRow, { rate, expiresAt }: StayChangeQuote): Price {
+function newPrice(trip: StayTripRow, { rate, expiresAt }: StayChangeQuote): Price {
   const shown = fromDecimal(trip.price.grandTotal.amount, trip.price.currency);
   if (rate.total.currency !== shown.currency) throw new PortalError('change-not-possible');
   const price = buildPrice(rate, {
@@ -119,7 +120,7 @@ function newPrice(trip: TripRow, { rate, expiresAt }: StayChangeQuote): Price {
   return { ...price, frozenUntil: null, ...(exchangeRate ? { exchangeRate } : {}) };
 }
 
-const judge = (policy: Policy | null, trip: TripRow, { rate, rooms }: StayChangeQuote): PolicyVerdict =>
+const judge = (policy: Policy | null, trip: StayTripRow, { rate, rooms }: StayChangeQuote): PolicyVerdict =>
   judgeStay(policy, {
     stars: trip.stay.stars,
     nightly: shareOf(rate.total, 1, rate.nights.length * rooms.length),
@@ -145,7 +146,7 @@ function multipliersOf(
 /** The card asked for, else the one that paid last, else the preferred one. */
 function cardFor(
   cards: readonly MeansAccount[],
-  trip: TripRow,
+  trip: StayTripRow,
   paymentMethodId: string | undefined,
 ): MeansAccount | null {
   const byId = (id: string | null | undefined) => cards.find((card) => card.paymentMethodId === id);
@@ -158,7 +159,7 @@ function cardFor(
 }
 
 interface Drafting {
-  readonly trip: TripRow;
+  readonly trip: StayTripRow;
   readonly wanted: Wanted;
   readonly told: StayChangeQuote;
   readonly price: Price;
@@ -218,7 +219,7 @@ async function draft(db: Db, made: Drafting): Promise<NewChange> {
 }
 
 const contentsOf = (
-  { stay, price, tenders, earned, holds }: TripRow,
+  { stay, price, tenders, earned, holds }: StayTripRow,
   guests: BookRequest['guests'],
 ): TripContents => ({ stay, price, tenders, earned, holds, guests });
 

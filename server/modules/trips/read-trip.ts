@@ -1,3 +1,4 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -6,41 +7,73 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './cancellations-store.ts';
 import { findChangeOfTrip } from './changes-store.ts';
-import { type Aftermath, presentTrip } from './present-trip.ts';
+import { presentFlightTrip } from './present-flight-trip.ts';
+import { presentStayTrip } from './present-trip.ts';
+import type { Reading } from './present-trip-card.ts';
 import type { ChangeDeps } from './quote-change.ts';
 import { findTravelerEdit } from './request-traveler-edit.ts';
-import { findTrip, getTrip, type TripRow } from './store.ts';
+import { findFlightTrip, findStayTrip, findTrip, getTrip } from './store.ts';
+import type { TripRow } from './trip-rows.ts';
 
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
 }
+type ReadDeps = Deps & Pick<ChangeDeps, 'policyFor'>;
+interface Asked {
+  readonly tripId: string;
+  readonly language: Language;
+}
 
-/** A trip of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
-export async function readTrip(
-  { db, clock, policyFor }: Deps & Pick<ChangeDeps, 'policyFor'>,
+/** A stay of the caller, as their company's policy stands now. Throws PortalError `not-found` for anyone else's. */
+export async function readStayTrip(deps: ReadDeps, principal: Principal, asked: Asked): Promise<Trip> {
+  const trip = await findStayTrip(deps.db, asked.tripId, principal.userId);
+  if (!trip) throw new PortalError('not-found');
+  const needsApproval = (await deps.policyFor(principal))?.settings.isApprovalRequired ?? false;
+  const reading = { now: deps.clock.now(), language: asked.language };
+  return presentStayTrip(trip, { ...(await readAftermath(deps.db, trip)), needsApproval }, reading);
+}
+
+/** Flights of the caller. Throws PortalError `not-found` for anyone else's. */
+export async function readFlightTrip(
+  { db, clock }: Deps,
   principal: Principal,
-  { tripId, language }: { tripId: string; language: Language },
-): Promise<Trip> {
+  { tripId, language }: Asked,
+): Promise<BookedFlightTrip> {
+  const trip = await findFlightTrip(db, tripId, principal.userId);
+  if (!trip) throw new PortalError('not-found');
+  return presentFlightTrip(trip, await findCancellationOfTrip(db, tripId), { now: clock.now(), language });
+}
+
+/** Any trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
+export async function readAnyTrip(
+  { db, clock }: Deps,
+  principal: Principal,
+  { tripId, language }: Asked,
+): Promise<Trip | BookedFlightTrip> {
   const trip = await findTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  const needsApproval = (await policyFor(principal))?.settings.isApprovalRequired ?? false;
-  const aftermath = { ...(await readAftermath(db, trip)), needsApproval };
-  return presentTrip(trip, aftermath, { now: clock.now(), language });
+  return present(db, trip, { now: clock.now(), language });
 }
 
 /** A trip in the language it was booked in, for the letters about it. */
 export async function readTripForLetter(
   { db, clock }: Deps,
   tripId: string,
-): Promise<{ trip: Trip; language: Language }> {
+): Promise<{ trip: Trip | BookedFlightTrip; language: Language }> {
   const trip = await getTrip(db, tripId);
   const { language } = trip;
-  const aftermath = { ...(await readAftermath(db, trip)), needsApproval: false };
-  return { trip: presentTrip(trip, aftermath, { now: clock.now(), language }), language };
+  return { trip: await present(db, trip, { now: clock.now(), language }), language };
 }
 
-async function readAftermath(db: Db, { id, customerId }: TripRow): Promise<Omit<Aftermath, 'needsApproval'>> {
+/** A trip as papers tell it, whatever policies say today. */
+async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | BookedFlightTrip> {
+  if (trip.kind === 'Flight')
+    return presentFlightTrip(trip, await findCancellationOfTrip(db, trip.id), reading);
+  return presentStayTrip(trip, { ...(await readAftermath(db, trip)), needsApproval: false }, reading);
+}
+
+async function readAftermath(db: Db, { id, customerId }: TripRow) {
   const [cancellation, change, travelerEdit] = await Promise.all([
     findCancellationOfTrip(db, id),
     findChangeOfTrip(db, id),

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
-import { getTrip, markReminded } from './store.ts';
+import { getStayTrip, markReminded } from './store.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
@@ -23,7 +23,7 @@ export async function planCheckInReminder(
 export const remindOfCheckIn =
   ({ db, clock }: { db: Db; clock: Clock }): TaskHandler =>
   async (tripId) => {
-    const trip = await getTrip(db, tripId);
+    const trip = await getStayTrip(db, tripId);
     const now = clock.now();
     if (trip.status === 'Cancelled' || now >= trip.startsAt) return undefined;
     const due = remindAt(trip.startsAt);

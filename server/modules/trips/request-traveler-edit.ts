@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mayRequestTravelerEdit } from './rules.ts';
-import { findTrip } from './store.ts';
+import { findStayTrip } from './store.ts';
 
 /** Within how long somebody has corrected the name, or said why not. */
 const answerWithinMs = 24 * 3_600_000;
@@ -27,7 +27,7 @@ export async function requestTravelerEdit(
   asked: { tripId: string; customerId: string } & z.output<typeof endpoint.body & object>,
 ): Promise<TravelerEdit & { sentTo: string }> {
   const { tripId, customerId } = asked;
-  const trip = await findTrip(db, tripId, customerId);
+  const trip = await findStayTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   const now = clock.now();
   if (!mayRequestTravelerEdit(trip, now)) throw new PortalError('conflict');

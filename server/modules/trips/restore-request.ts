@@ -1,12 +1,13 @@
 import type { RestoreRequest } from '#server/modules/wallet/index.ts';
 import type { HoldRefund } from './refund-lines.ts';
-import type { TripRow } from './store.ts';
+import type { TripRow } from './trip-rows.ts';
 
 const reasons = { cancel: 'Cancelled stay', change: 'Changed stay' } as const;
+const flightReason = 'Cancelled flight';
 
 /** What to ask the wallet for, the same when it is previewed and when it is done. */
 export const restoreRequest = (
-  trip: Pick<TripRow, 'id' | 'bookingId' | 'customerId' | 'locator'>,
+  trip: Pick<TripRow, 'id' | 'kind' | 'bookingId' | 'customerId' | 'locator'>,
   {
     of = 'cancel',
     id,
@@ -25,7 +26,7 @@ export const restoreRequest = (
   key: `${of}:${id}`,
   customerId: trip.customerId,
   refunds,
-  reason: reasons[of],
+  reason: trip.kind === 'Flight' ? flightReason : reasons[of],
   reference: trip.locator,
   tripId: trip.id,
   now,

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { getFlightItinerary } from '#contract/flight-trips.ts';
 import {
   cancelTrip,
   changeStay,
@@ -22,7 +23,7 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { presentChange, presentChangeQuote } from './present-change.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { type ChangeDeps, quoteChange } from './quote-change.ts';
-import { readTrip } from './read-trip.ts';
+import { readAnyTrip, readFlightTrip, readStayTrip } from './read-trip.ts';
 import { type RequestDeps, requestCancellation } from './request-cancellation.ts';
 import { requestChange } from './request-change.ts';
 import { requestTravelerEdit } from './request-traveler-edit.ts';
@@ -43,11 +44,15 @@ export function tripRoutes(deps: TripDeps): Route[] {
     ),
 
     route(getHotelItinerary, ({ params, principal, language }) =>
-      readTrip(deps, principal, { ...params, language }),
+      readStayTrip(deps, principal, { ...params, language }),
+    ),
+
+    route(getFlightItinerary, ({ params, principal, language }) =>
+      readFlightTrip(deps, principal, { ...params, language }),
     ),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
-      const trip = await readTrip(deps, principal, { ...params, language });
+      const trip = await readAnyTrip(deps, principal, { ...params, language });
       const file = `inline; filename="receipt-${trip.locator}.pdf"`;
       return reply
         .header('content-disposition', file)
@@ -57,16 +62,16 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(getCalendar, async ({ params, principal, language, reply }) => {
-      const trip = await readTrip(deps, principal, { ...params, language });
+      const trip = await readAnyTrip(deps, principal, { ...params, language });
       return reply
-        .header('content-disposition', `attachment; filename="stay-${trip.locator}.ics"`)
+        .header('content-disposition', `attachment; filename="trip-${trip.locator}.ics"`)
         .header('cache-control', 'no-store')
         .type('text/calendar; charset=utf-8')
         .send(renderCalendar(trip, language));
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {
-      const trip = await readTrip(deps, principal, { ...params, language });
+      const trip = await readAnyTrip(deps, principal, { ...params, language });
       if (!trip.can.resend) throw new PortalError('conflict');
       await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
       return { sentTo: trip.contactEmail };

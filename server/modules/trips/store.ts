@@ -1,106 +1,9 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
-import { z } from 'zod';
-import { type BookedStay, type BookRequest, bookedStaySchema, bookRequestSchema } from '#contract/booking.ts';
-import { type Language, languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
-import { type Tender, tenderSchema } from '#contract/payments.ts';
-import { type Price, priceSchema } from '#contract/pricing.ts';
+import { sql, type Updateable } from 'kysely';
+import type { BookRequest } from '#contract/booking.ts';
 import type { Trips } from '#db/types.ts';
-import { type CheckoutSession, plannedEarnSchema } from '#server/modules/booking/index.ts';
-import type { PlannedEarn } from '#server/modules/payments/index.ts';
-import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
-
-export const holdSchema = z.object({
-  holdId: z.string(),
-  kind: z.enum(['credit', 'points', 'offer']),
-  creditId: z.string().nullable(),
-  accountReferenceId: z.string().nullable(),
-  units: z.int().positive(),
-});
-
-/** A trip as stored. `holds` are the wallet's parts that were spent, in the order they were spent. */
-export interface TripRow {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly customerId: string;
-  readonly kind: 'Hotel' | 'Home';
-  readonly status: 'Confirmed' | 'Cancelled';
-  readonly isCancelling: boolean;
-  readonly isChanging: boolean;
-  /** Counts what was made of it; a quote is good only for the version it was made for. */
-  readonly version: number;
-  /** The check-in that its owner was reminded of. */
-  readonly remindedFor: Date | null;
-  readonly businessId: string | null;
-  readonly locator: string;
-  readonly language: Language;
-  readonly source: string;
-  readonly supplierBookingId: string;
-  readonly supplierConfirmation: string | null;
-  readonly stay: BookedStay;
-  readonly place: LocalizedText;
-  readonly price: Price;
-  readonly tenders: readonly Tender[];
-  readonly earned: readonly PlannedEarn[];
-  readonly holds: readonly PlacedHold[];
-  readonly request: BookRequest;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly bookedAt: Date;
-}
-
-/** Writes the trip of a completed booking. The journal of its money is the wallet's and the card payment's. */
-export async function insertTrip(
-  tx: Tx,
-  made: Omit<
-    TripRow,
-    | 'kind'
-    | 'status'
-    | 'isCancelling'
-    | 'isChanging'
-    | 'version'
-    | 'remindedFor'
-    | 'source'
-    | 'stay'
-    | 'place'
-    | 'startsAt'
-    | 'endsAt'
-  > & {
-    session: Pick<CheckoutSession, 'product' | 'source' | 'stay' | 'place'>;
-  },
-): Promise<void> {
-  const { session } = made;
-  const { startsAt, endsAt } = spanOf(session.stay);
-  await tx
-    .insertInto('trips')
-    .values({
-      id: made.id,
-      booking_id: made.bookingId,
-      customer_id: made.customerId,
-      business_id: made.businessId,
-      kind: session.product === 'home' ? 'Home' : 'Hotel',
-      status: 'Confirmed',
-      locator: made.locator,
-      language: made.language,
-      source: session.source,
-      supplier_booking_id: made.supplierBookingId,
-      supplier_confirmation: made.supplierConfirmation,
-      stay: JSON.stringify(session.stay),
-      place: JSON.stringify(session.place),
-      price: JSON.stringify(made.price),
-      tenders: JSON.stringify(made.tenders),
-      earned: JSON.stringify(made.earned),
-      holds: JSON.stringify(made.holds),
-      request: JSON.stringify(made.request),
-      check_in: session.stay.checkIn,
-      check_out: session.stay.checkOut,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      booked_at: made.bookedAt,
-    })
-    .execute();
-}
+import { type FlightTripRow, readTrip, type StayTripRow, type TripRow } from './trip-rows.ts';
 
 /** A trip of this customer; null when it is somebody else's or there is none. */
 export async function findTrip(db: Db | Tx, id: string, customerId: string): Promise<TripRow | null> {
@@ -111,6 +14,29 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row ? readTrip(row) : null;
+}
+
+/** A stay of this customer; null for flights too: nobody looks for them where stays are. */
+export async function findStayTrip(db: Db | Tx, id: string, customerId: string): Promise<StayTripRow | null> {
+  const trip = await findTrip(db, id, customerId);
+  return trip && trip.kind !== 'Flight' ? trip : null;
+}
+
+/** Flights of this customer; null for a stay. */
+export async function findFlightTrip(
+  db: Db | Tx,
+  id: string,
+  customerId: string,
+): Promise<FlightTripRow | null> {
+  const trip = await findTrip(db, id, customerId);
+  return trip?.kind === 'Flight' ? trip : null;
+}
+
+/** A stay by its id, for what is only ever planned for stays. */
+export async function getStayTrip(db: Db | Tx, id: string): Promise<StayTripRow> {
+  const trip = await getTrip(db, id);
+  if (trip.kind === 'Flight') throw new Error(`trip ${id} is no stay`);
+  return trip;
 }
 
 /** A trip by its id, for letters and the cancellation process. */
@@ -183,14 +109,14 @@ export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'changing', { is_changing: false });
 
 /** What of a trip a change replaces. */
-export type TripContents = Pick<TripRow, 'stay' | 'price' | 'tenders' | 'earned' | 'holds'> & {
+export type TripContents = Pick<StayTripRow, 'stay' | 'price' | 'tenders' | 'earned' | 'holds'> & {
   readonly guests: BookRequest['guests'];
 };
 
 /** Ends changing with the new stay. False when the trip was not being changed. */
 export async function amendTrip(
   tx: Tx,
-  trip: Pick<TripRow, 'id' | 'version' | 'request'>,
+  trip: Pick<StayTripRow, 'id' | 'version' | 'request'>,
   { stay, price, tenders, earned, holds, guests }: TripContents,
 ): Promise<boolean> {
   const { startsAt, endsAt } = spanOf(stay);
@@ -234,6 +160,22 @@ export async function takeHotelNumber(tx: Tx, tripId: string, number: string): P
   return done.numUpdatedRows === 1n;
 }
 
+/** Writes the tickets that airlines have issued; false when the trip was cancelled, or has others since. */
+export async function takeTickets(
+  tx: Tx,
+  { id, tickets: before }: Pick<FlightTripRow, 'id' | 'tickets'>,
+  tickets: FlightTripRow['tickets'],
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('trips')
+    .set({ tickets: JSON.stringify(tickets) })
+    .where('id', '=', id)
+    .where('status', '=', 'Confirmed')
+    .where(sql<boolean>`tickets = ${JSON.stringify(before)}::jsonb`)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 const flags = {
   idle: { is_cancelling: false, is_changing: false },
   cancelling: { is_cancelling: true, is_changing: false },
@@ -257,31 +199,3 @@ async function swap(
   if (trip.version !== undefined) update = update.where('version', '=', trip.version);
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
-
-const readTrip = (row: Selectable<Trips>): TripRow => ({
-  id: row.id,
-  bookingId: row.booking_id,
-  customerId: row.customer_id,
-  kind: z.enum(['Hotel', 'Home']).parse(row.kind),
-  status: z.enum(['Confirmed', 'Cancelled']).parse(row.status),
-  isCancelling: row.is_cancelling,
-  isChanging: row.is_changing,
-  version: row.version,
-  remindedFor: row.reminded_for,
-  businessId: row.business_id,
-  locator: row.locator,
-  language: languageSchema.parse(row.language),
-  source: row.source,
-  supplierBookingId: row.supplier_booking_id,
-  supplierConfirmation: row.supplier_confirmation,
-  stay: bookedStaySchema.parse(row.stay),
-  place: localizedTextSchema.parse(row.place),
-  price: priceSchema.parse(row.price),
-  tenders: z.array(tenderSchema).parse(row.tenders),
-  earned: z.array(plannedEarnSchema).parse(row.earned),
-  holds: z.array(holdSchema).parse(row.holds),
-  request: bookRequestSchema.parse(row.request),
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  bookedAt: row.booked_at,
-});

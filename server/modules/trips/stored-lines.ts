@@ -8,8 +8,8 @@ export const storedRefundLineSchema = refundLineSchema
   .extend({ doneOn: refundLineSchema.shape.doneOn.default(null) });
 export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
 
-/** Who holds a refund back while it is not paid: the hotel that has not answered, or we. */
-export type RefundHolder = 'hotel' | 'portal' | 'none';
+/** Who holds a refund back while it is not paid: the hotel or the airline that has not answered, or we. */
+export type RefundHolder = 'hotel' | 'airline' | 'portal' | 'none';
 
 /**
  * A refund as its receiver follows it. Paid to a card it is with the bank until the day it was expected by;

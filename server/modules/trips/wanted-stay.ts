@@ -3,7 +3,7 @@ import type { BookedStay, BookRequest } from '#contract/booking.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
 import type { quoteChange } from '#contract/trips.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { TripRow } from './store.ts';
+import type { StayTripRow } from './trip-rows.ts';
 
 /** What a stay shall become, in full, and what of it is new. */
 export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms'> {
@@ -16,7 +16,7 @@ export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms
  * and rooms without a lead guest, and `change-nothing`.
  */
 export function wantedStay(
-  trip: Pick<TripRow, 'stay' | 'request'>,
+  trip: Pick<StayTripRow, 'stay' | 'request'>,
   asked: z.output<typeof quoteChange.body & object>,
 ): Wanted {
   const { stay } = trip;

@@ -147,3 +147,51 @@ const sumOf = (tickets: readonly WireTicket[]): number =>
         sum + count * taxes.reduce((each, { minor: one }) => each + one, baseMinor),
       0,
     );
+
+const bookedTicket = z.object({
+  carrier: airline,
+  locator: z.string().regex(/^[A-Z0-9]{5,8}$/),
+  ticketing: z.enum(['issued', 'delayed', 'unknown']),
+  ticketNumbers: z.array(
+    z
+      .string()
+      .regex(/^\d{13}$/)
+      .nullable(),
+  ),
+  voidUntil: instant.nullable(),
+});
+
+export const airBookingGuard = z.object({
+  bookingId: z.string().min(1).max(100),
+  reference: z.string(),
+  status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
+  failure: z.string().nullable(),
+  tickets: z.array(bookedTicket),
+});
+export type WireBooking = z.output<typeof airBookingGuard>;
+
+/** What cancelling gives back, ticket by ticket, whose refunds are the whole refund. */
+export const airCancellationQuoteGuard = z
+  .object({
+    cancellationQuoteId: z.string().min(1).max(200),
+    expiresAt: instant,
+    currency: currencySchema,
+    tickets: z
+      .array(
+        z.object({
+          carrier: airline,
+          kind: z.enum(['void', 'refund', 'fee', 'airline_credit', 'none']),
+          refundMinor: minor,
+          creditMinor: minor,
+          penaltyMinor: minor,
+        }),
+      )
+      .min(1),
+    refundMinor: minor,
+  })
+  .refine(
+    ({ tickets, refundMinor }) =>
+      tickets.reduce((sum, ticket) => sum + ticket.refundMinor, 0) === refundMinor,
+    { error: 'the refund is not the sum of its tickets' },
+  );
+export type WireCancellationQuote = z.output<typeof airCancellationQuoteGuard>;

@@ -1,6 +1,10 @@
+import { codeOfGender } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import type {
   FareTerms,
+  FlightBookingOutcome,
+  FlightCancellationQuote,
+  FlightPassenger,
   FoundFare,
   FoundFlight,
   FoundWay,
@@ -9,6 +13,8 @@ import type {
   QuotedTicket,
 } from '#server/modules/flights/port.ts';
 import type {
+  WireBooking,
+  WireCancellationQuote,
   WireFare,
   WireFlight,
   WireInclusion,
@@ -17,7 +23,7 @@ import type {
   WireTicket,
   WireWay,
 } from './air-guards.ts';
-import { cabins, passengers, penalties, ratings } from './air-words.ts';
+import { cabins, flightFailureOf, passengers, passengerWords, penalties, ratings } from './air-words.ts';
 
 const minutes = (instant: string): number => Math.round(Date.parse(instant) / 60_000);
 
@@ -84,3 +90,52 @@ export const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currenc
     taxes: taxes.map(({ code, name, minor }) => ({ code, name, amount: money(minor, currency) })),
   })),
 });
+
+/** What is not known is left out. */
+export const fromPassenger = (passenger: FlightPassenger) => ({
+  kind: passengerWords[passenger.kind],
+  givenName: passenger.givenName,
+  surname: passenger.surname,
+  dateOfBirth: passenger.dateOfBirth,
+  gender: codeOfGender[passenger.gender],
+  ...(passenger.heldBy === null ? {} : { heldBy: passenger.heldBy }),
+  ...(passenger.passport === null ? {} : { passport: passenger.passport }),
+  ...(passenger.knownTravelerNumber === null ? {} : { knownTravelerNumber: passenger.knownTravelerNumber }),
+  ...(passenger.redressNumber === null ? {} : { redressNumber: passenger.redressNumber }),
+  ...(passenger.frequentFlyer === null ? {} : { frequentFlyer: passenger.frequentFlyer }),
+  ...(passenger.assistance.length === 0 ? {} : { assistance: passenger.assistance }),
+});
+
+export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
+  const { status, bookingId: supplierBookingId } = booking;
+  if (status === 'failed') return { status, failure: flightFailureOf(booking.failure) };
+  if (status !== 'confirmed') return { status, supplierBookingId };
+  return {
+    status,
+    supplierBookingId,
+    tickets: booking.tickets.map(({ carrier, locator, ticketing, ticketNumbers, voidUntil }) => ({
+      carrier,
+      locator,
+      isIssued: ticketing === 'issued',
+      numbers: ticketNumbers,
+      voidUntil: voidUntil === null ? null : new Date(voidUntil),
+    })),
+  };
+}
+
+export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
+  const { tickets, currency, refundMinor } = quote;
+  const sumOf = (part: 'creditMinor' | 'penaltyMinor') =>
+    money(
+      tickets.reduce((sum, ticket) => sum + ticket[part], 0),
+      currency,
+    );
+  return {
+    quoteId: quote.cancellationQuoteId,
+    expiresAt: new Date(quote.expiresAt),
+    refund: money(refundMinor, currency),
+    airlineCredit: sumOf('creditMinor'),
+    penalty: sumOf('penaltyMinor'),
+    tickets: tickets.map(({ carrier, kind }) => ({ carrier, kind })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Cabin, FareShelfRating, PenaltyKind } from '#contract/enums/index.ts';
-import type { FlightParty } from '#server/modules/flights/port.ts';
+import type { FlightFailure, FlightParty } from '#server/modules/flights/port.ts';
 
 /** The air supplier's words and ours for the same thing. */
 export const cabins = {
@@ -47,3 +47,23 @@ export const goneCodes: ReadonlySet<string | null> = new Set([
   'expired',
   'price_changed',
 ]);
+
+/** What the supplier calls each kind of passenger. */
+export const passengerWords: Readonly<Record<keyof FlightParty, keyof typeof passengers>> = {
+  adults: 'adult',
+  children: 'child',
+  infantsInSeat: 'infant_in_seat',
+  infantsInLap: 'infant_in_lap',
+};
+
+const failures: Readonly<Record<string, FlightFailure>> = {
+  sold_out: 'sold_out',
+  fare_gone: 'sold_out',
+  price_changed: 'price_changed',
+  expired: 'quote_expired',
+  not_found: 'quote_expired',
+  invalid_passengers: 'invalid_passengers',
+  provider_error: 'provider_failed',
+};
+
+export const flightFailureOf = (code: string | null): FlightFailure => failures[code ?? ''] ?? 'refused';

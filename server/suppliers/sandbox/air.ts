@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#contract/dates.ts';
 import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
+import { airBookings } from './air-bookings.ts';
 import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
 import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
@@ -10,7 +11,7 @@ import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 const usualStops = 2;
 
 /** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
-export function sandboxAir(client: WorldClient): FlightSupplier {
+export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: number }): FlightSupplier {
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {
       return await client.call(call);
@@ -18,6 +19,7 @@ export function sandboxAir(client: WorldClient): FlightSupplier {
       if (!(error instanceof WorldCallError)) throw error;
       throw new FlightSupplierError(error.message, {
         isGone: error.kind === 'refused' && goneCodes.has(error.code),
+        isRefused: error.kind === 'refused',
         cause: error,
       });
     }
@@ -26,6 +28,7 @@ export function sandboxAir(client: WorldClient): FlightSupplier {
 
   return {
     name: 'sandbox',
+    ...airBookings(client, ask, options),
 
     listCityCodes() {
       cities ??= ask({

@@ -1,4 +1,4 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 /** What is being booked and its one price, in view all the way down. */
-export function CheckoutAside({ session }: { session: BookingSession }) {
+export function CheckoutAside({ session }: { session: StayBookingSession }) {
   const t = useT();
   const { stay, price } = session;
   return (

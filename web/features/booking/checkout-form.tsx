@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
@@ -26,7 +26,7 @@ import { useIdle } from './use-idle.ts';
 import { WishesSection } from './wishes-section.tsx';
 
 interface Props extends CheckoutWays {
-  session: BookingSession;
+  session: StayBookingSession;
   renderPicker(props: GuestPickerProps): ReactNode;
 }
 

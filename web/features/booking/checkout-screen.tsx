@@ -50,6 +50,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     );
   }
   if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
+  if (session.product === 'flight')
+    return (
+      <div className="page">
+        <ErrorState level={1} onSearchAgain={onSearch}>
+          {t('booking.flight.not-yet')}
+        </ErrorState>
+      </div>
+    );
   return (
     <CheckoutForm
       key={bookingSessionId}

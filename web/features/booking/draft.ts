@@ -1,4 +1,4 @@
-import type { BookRequest, BookingSession } from '#contract/booking.ts';
+import type { BookingSession, BookRequest, StayBookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
 import { amountText, readAmount } from './amount-text.ts';
 
@@ -37,7 +37,7 @@ export interface Draft {
 const nobody: DraftGuest = { givenName: '', surname: '', travelerId: null };
 
 /** What the page starts with: nobody in the rooms, and the way to pay that the server suggests. */
-export const newDraft = (session: BookingSession, locale: string, email: string): Draft => ({
+export const newDraft = (session: StayBookingSession, locale: string, email: string): Draft => ({
   guests: session.stay.rooms.map(() => nobody),
   email,
   phone: '',
@@ -76,7 +76,10 @@ export function withGuest(draft: Draft, room: number, picked: PickedGuest): Draf
 }
 
 /** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */
-export function choiceOf({ plan, tenderOptions }: BookingSession, locale: string): TenderChoice {
+export function choiceOf(
+  { plan, tenderOptions }: Pick<BookingSession, 'plan' | 'tenderOptions'>,
+  locale: string,
+): TenderChoice {
   const credit = plan.tenders.find(({ kind }) => kind === 'TravelWalletCredit');
   const rewards = plan.tenders.flatMap(({ kind, accountReferenceId, amount }) =>
     kind === 'Rewards' && accountReferenceId ? [[accountReferenceId, amountText(amount.amount, locale)]] : [],
@@ -154,7 +157,7 @@ export function firstAmount(option: TenderOption, plan: PaymentPlan, locale: str
 /** The request that books what the page shows. */
 export function bookRequest(
   draft: Draft,
-  session: BookingSession,
+  session: StayBookingSession,
   bookingId: string,
   about: { readonly allowDuplicate?: boolean; readonly contract?: number | undefined } = {},
 ): BookRequest {

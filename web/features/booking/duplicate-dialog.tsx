@@ -12,8 +12,8 @@ export interface Repeated {
   readonly tripId: string | null;
   readonly locator: string | null;
   readonly name: string;
-  readonly checkIn: string;
-  readonly checkOut: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
 }
 
 /** Which booking a refusal says would be repeated; null when it is refused for something else. */
@@ -32,7 +32,7 @@ interface Props {
 export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
   const t = useT();
   const format = useFormat();
-  const { bookingId, tripId, locator, name, checkIn, checkOut } = repeated;
+  const { bookingId, tripId, locator, name, startsOn, endsOn } = repeated;
   return (
     <Dialog
       isOpen
@@ -54,7 +54,7 @@ export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
       <SummaryList
         items={[
           { id: 'stay', label: t('booking.duplicate.stay'), value: name },
-          { id: 'dates', label: t('booking.duplicate.dates'), value: format.range(checkIn, checkOut) },
+          { id: 'dates', label: t('booking.duplicate.dates'), value: format.range(startsOn, endsOn) },
           {
             id: 'code',
             label: t('booking.duplicate.code'),

@@ -1,5 +1,5 @@
 import { Clock3 } from 'lucide-react';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,7 +15,7 @@ const titles = {
 } as const;
 
 interface Props {
-  session: BookingSession;
+  session: StayBookingSession;
   /** Milliseconds of the portal's clock. */
   now: number;
   isReopening: boolean;

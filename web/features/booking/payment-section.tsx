@@ -1,4 +1,4 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -16,7 +16,7 @@ import { TenderRow } from './tender-row.tsx';
 import { offerField } from './validate.ts';
 
 interface Props {
-  session: BookingSession;
+  session: StayBookingSession;
   choice: TenderChoice;
   plan: PaymentPlan;
   /** The plan belongs to an earlier choice; the new one is on its way. */

@@ -1,4 +1,4 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, PlannedEarnAmount } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useTenderItems } from '#web/lib/stay/tender-items.ts';
@@ -14,7 +14,7 @@ export function PlanSummary({
   isPlanning,
 }: {
   plan: PaymentPlan;
-  session: Pick<BookingSession, 'price' | 'later'>;
+  session: Pick<StayBookingSession, 'price' | 'later'>;
   isPlanning: boolean;
 }) {
   const t = useT();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BookingProgress, BookingSession, book } from '#contract/booking.ts';
+import type { BookingProgress, StayBookingSession, book } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
@@ -23,7 +23,7 @@ interface Wanted {
  * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
  * goes on with the same one. [BKG-01]
  */
-export function useBook(session: BookingSession, roomsHref: string) {
+export function useBook(session: StayBookingSession, roomsHref: string) {
   return useMutation({
     mutationFn: async ({ draft, allowDuplicate }: Wanted): Promise<BookOutcome> => {
       const { bookingSessionId } = session;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -32,7 +32,7 @@ const planDelayMs = 350;
  * What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. `onFaults`
  * is called when there is something to put right.
  */
-export function useCheckout(session: BookingSession, ways: CheckoutWays, onFaults: () => void) {
+export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onFaults: () => void) {
   const t = useT();
   const { locale } = useLocale();
   const queries = useQueryClient();
@@ -100,7 +100,7 @@ export function useCheckout(session: BookingSession, ways: CheckoutWays, onFault
 }
 
 /** The plan of what is chosen, asked for once the choice rests; the last one stays meanwhile. */
-function useLivePlan(session: BookingSession, { choice }: Draft) {
+function useLivePlan(session: StayBookingSession, { choice }: Draft) {
   const chosen = JSON.stringify(tendersOf(choice));
   const settled = useSettled(chosen, planDelayMs);
   const planning = usePlan(session.bookingSessionId, JSON.parse(settled) as TenderInput[]);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
 import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
@@ -27,7 +27,7 @@ export interface RoomsAndRatesProps {
   compliantHref: string | undefined;
   onDates(dates: StayDates): void;
   /** The checkout is open: go there. */
-  onCheckout(bookingSessionId: BookingSession['bookingSessionId']): void;
+  onCheckout(bookingSessionId: StayBookingSession['bookingSessionId']): void;
 }
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type CancelStep, latest, stepOfCancellation, stepOfError } from './cancel-step.ts';
+import {
+  type CancellableTrip,
+  type CancelStep,
+  latest,
+  stepOfCancellation,
+  stepOfError,
+} from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
 import { useCancellationQuote, useCancelTrip } from './queries.ts';
 
 /** Cancels a trip: what it costs, who gets what back, one confirmation, and what became of it. [TRP-04, TRP-08] */
-export function CancelDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
+export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose(): void }) {
   const t = useT();
   const { mutate: askQuote, data: quote, error: quoteError } = useCancellationQuote(trip.tripId);
   const cancelling = useCancelTrip(trip.tripId);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
+import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
@@ -7,12 +7,12 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
-import type { CancelStep } from './cancel-step.ts';
+import type { CancellableTrip, CancelStep } from './cancel-step.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 interface Props {
   step: CancelStep;
-  trip: Trip;
+  trip: CancellableTrip;
   quote: CancellationQuote | undefined;
   cancellation: Cancellation | undefined;
   error: unknown;
@@ -121,6 +121,15 @@ function Terms({ quote }: { quote: CancellationQuote }) {
         items={[
           { id: 'paid', label: t('trips.cancel.paid'), value: format.money(quote.paid) },
           { id: 'penalty', label: t('trips.cancel.penalty'), value: format.money(quote.penalty) },
+          ...(quote.airlineCredit
+            ? [
+                {
+                  id: 'airline-credit',
+                  label: t('trips.flight.airline-credit-label'),
+                  value: format.money(quote.airlineCredit),
+                },
+              ]
+            : []),
           {
             id: 'refund',
             label: t('trips.cancel.refund'),

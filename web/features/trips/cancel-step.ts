@@ -1,6 +1,12 @@
 import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 
+/** What the dialog needs to know of a trip, whatever it is of. */
+export type CancellableTrip = Pick<
+  Trip,
+  'tripId' | 'title' | 'startsOn' | 'endsOn' | 'locator' | 'contactEmail' | 'cancellation'
+>;
+
 /** The steps of the cancellation dialog. [B 2] */
 export type CancelStep = CancellationQuote['step'];
 
@@ -13,7 +19,8 @@ export function stepOfError(error: unknown): CancelStep {
     return 'loading';
   if (code !== 'cancellation-not-possible') return 'tryAgain';
   if (context?.['outcome'] === 'Canceled') return 'cancelled';
-  if (context?.['outcome'] === 'AgentReviewAndFulfillment') return 'pending';
+  if (['AgentReviewAndFulfillment', 'CancellationPending'].includes(String(context?.['outcome'])))
+    return 'pending';
   return 'support';
 }
 
@@ -24,5 +31,5 @@ export function stepOfCancellation(state: Cancellation['state']): CancelStep {
 }
 
 /** The cancellation the dialog follows: the newest that is known of. */
-export const latest = (trip: Trip, asked: Cancellation | undefined): Cancellation | undefined =>
+export const latest = (trip: CancellableTrip, asked: Cancellation | undefined): Cancellation | undefined =>
   asked && trip.cancellation?.cancellationId === asked.cancellationId ? trip.cancellation : asked;

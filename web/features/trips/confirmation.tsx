@@ -10,6 +10,7 @@ import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { FlightConfirmation } from './flight-confirmation.tsx';
 import { tripQuery } from './queries.ts';
 import { TenderLines } from './tender-lines.tsx';
 import { TripCodes } from './trip-codes.tsx';
@@ -21,7 +22,7 @@ export function Confirmation({ tripId }: { tripId: string }) {
   const { data: trip, error, refetch } = useQuery(tripQuery(tripId));
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
-  return <Confirmed trip={trip} />;
+  return trip.kind === 'Flight' ? <FlightConfirmation trip={trip} /> : <Confirmed trip={trip} />;
 }
 
 function Confirmed({ trip }: { trip: Trip }) {

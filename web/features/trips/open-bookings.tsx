@@ -30,7 +30,7 @@ function Open({ booking }: { booking: OpenBooking }) {
       live="polite"
       title={t(isOpen(booking) ? 'trips.open.title' : 'trips.open.lapsed', {
         name,
-        dates: format.range(booking.checkIn, booking.checkOut),
+        dates: format.range(booking.startsOn, booking.endsOn),
       })}
       actions={
         <TextLink href={`/booking/${booking.bookingId}/`}>

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { listPaymentMethods } from '#contract/accounts.ts';
+import type { BookedFlightTrip, getFlightItinerary } from '#contract/flight-trips.ts';
 import type {
   Cancellation,
   CancellationQuote,
@@ -27,6 +28,9 @@ import { forgetRewards } from '#web/lib/rewards.ts';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 
+/** A trip of any kind. */
+export type AnyTrip = Trip | BookedFlightTrip;
+
 /** Trips on one page of a list, as many as the API gives at once. */
 export const pageSize = 25;
 
@@ -46,7 +50,7 @@ export const useTrips = (section: TripsShown, page: number) =>
   });
 
 /** Whether the cancellation of a trip is under way. */
-export const isCancelling = ({ cancellation }: Trip): boolean =>
+export const isCancelling = ({ cancellation }: Pick<Trip, 'cancellation'>): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
 /** Whether a change of a trip is under way. */
@@ -58,21 +62,31 @@ const awaitsNumber = ({ status, supplierConfirmation: { state } }: Trip): boolea
   status !== 'Cancelled' && state === 'HotelConfirmationPending';
 
 /** How often a trip that is looked at is asked for again, in milliseconds. */
-const lookAgainAfter = (trip: Trip): number | false =>
-  isCancelling(trip) || isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
+function lookAgainAfter(trip: AnyTrip): number | false {
+  if (isCancelling(trip)) return 2000;
+  if (trip.kind === 'Flight') return trip.ticketing.state === 'issued' ? false : 30_000;
+  return isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
+}
+
+/** Only the trip itself says what it is of; flights are asked for where no stay is found. */
+async function readTrip(tripId: string, signal: AbortSignal): Promise<AnyTrip> {
+  const asked = { params: { tripId }, signal };
+  try {
+    return await call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', asked);
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.problem.status === 404)) throw error;
+    return call<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', asked);
+  }
+}
 
 /**
  * A trip; asked again every few seconds while its cancellation or change is under way, and every half minute while the
- * hotel’s own number is to come.
+ * hotel’s own number or a ticket is to come.
  */
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
-    queryFn: ({ signal }): Promise<Trip> =>
-      call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', {
-        params: { tripId },
-        signal,
-      }),
+    queryFn: ({ signal }) => readTrip(tripId, signal),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),

@@ -8,10 +8,19 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** Where a cancellation stands and where each part of the refund is. [TRP-08] */
-export function RefundTracker({ cancellation, locator }: { cancellation: Cancellation; locator: string }) {
+export function RefundTracker({
+  cancellation,
+  locator,
+  decidedBy,
+}: {
+  cancellation: Cancellation;
+  locator: string;
+  /** Who says first that it is cancelled. */
+  decidedBy: 'hotel' | 'airline';
+}) {
   const t = useT();
   const format = useFormat();
-  const { state, lines, refund, promisedBy, problem } = cancellation;
+  const { state, lines, refund, airlineCredit, promisedBy, problem } = cancellation;
   if (state === 'refused')
     return (
       <Banner kind="danger" title={t('trips.refund.refused')}>
@@ -21,7 +30,8 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
     );
   const isDone = state === 'done';
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
-  const current = state === 'pending' ? 'hotel' : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
+  const current =
+    state === 'pending' ? decidedBy : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
@@ -33,7 +43,7 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
         label={t('trips.refund.steps')}
         current={current === 'done' ? null : current}
         steps={[
-          { id: 'hotel', label: t('trips.refund.step.hotel') },
+          { id: decidedBy, label: t(`trips.refund.step.${decidedBy}`) },
           { id: 'refund', label: t('trips.refund.step.refund') },
           { id: 'done', label: t('trips.refund.step.done') },
         ]}
@@ -41,6 +51,9 @@ export function RefundTracker({ cancellation, locator }: { cancellation: Cancell
       <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
       {promisedBy ? (
         <p>{t('trips.cancel.pending-until', { time: format.time(promisedBy, readerZone()) })}</p>
+      ) : null}
+      {airlineCredit ? (
+        <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
       ) : null}
       {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}
     </Card>

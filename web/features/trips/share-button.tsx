@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { AnyTrip } from './queries.ts';
 
 /** Shares a trip with whatever the device shares with, or copies its link. Only its owner can open the link. */
-export function ShareButton({ trip }: { trip: Trip }) {
+export function ShareButton({ trip }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
   const [isCopied, setIsCopied] = useState(false);

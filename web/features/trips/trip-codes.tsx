@@ -28,7 +28,8 @@ export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConf
   );
 }
 
-function Code({ label, code, news }: { label: string; code: string; news?: string | undefined }) {
+/** A number to be read out or copied. */
+export function Code({ label, code, news }: { label: string; code: string; news?: string | undefined }) {
   const t = useT();
   const [isCopied, setIsCopied] = useState(false);
   return (

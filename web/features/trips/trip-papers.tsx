@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Download, MailCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Trip } from '#contract/trips.ts';
 import { download } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useResend } from './queries.ts';
+import { type AnyTrip, useResend } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
 /** Receipt, calendar, the letter once more, sharing and print; without a network only the last two. [BKG-05, TRP-03] */
-export function TripPapers({ trip, isAway = false }: { trip: Trip; isAway?: boolean }) {
+export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: boolean }) {
   const t = useT();
   const resend = useResend(trip.tripId);
   return (

@@ -13,6 +13,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { CheckInCard } from './check-in-card.tsx';
+import { FlightTripScreen, type RenderSegments } from './flight-trip-screen.tsx';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
 import { RefundTracker } from './refund-tracker.tsx';
@@ -26,12 +27,21 @@ import { TripProblem, TripSkeleton } from './trip-states.tsx';
 import { TripStay } from './trip-stay.tsx';
 
 /** A trip with everything about it and everything one can do with it. [TRP-10] */
-export function TripScreen({ tripId }: { tripId: string }) {
+export function TripScreen({ tripId, renderSegments }: { tripId: string; renderSegments: RenderSegments }) {
   const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
   useScreenTitle(trip?.title);
   if (!trip && isAway) return <NotKept />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
+  if (trip.kind === 'Flight')
+    return (
+      <FlightTripScreen
+        trip={trip}
+        isAway={keptAt !== undefined}
+        note={keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
+        renderSegments={renderSegments}
+      />
+    );
   return <Shown trip={keptAt === undefined ? trip : readOnly(trip)} keptAt={keptAt} />;
 }
 
@@ -62,7 +72,9 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
       <TripHeader trip={trip} />
       {trip.change ? <ChangeNotice trip={trip} change={trip.change} /> : null}
-      {trip.cancellation ? <RefundTracker cancellation={trip.cancellation} locator={trip.locator} /> : null}
+      {trip.cancellation ? (
+        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="hotel" />
+      ) : null}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
           <TripStay stay={trip.stay} />

@@ -1,4 +1,4 @@
-import type { BookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 export interface PriceChangeDialogProps {
-  change: NonNullable<BookingSession['priceChange']>;
+  change: NonNullable<StayBookingSession['priceChange']>;
   /** The price is that of the room with its refundable add-on. */
   hasAddOn: boolean;
   onGoOn(): void;

@@ -1,10 +1,46 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { writer } from '../texts.ts';
 
-/** The stay as an iCalendar file: whole days, as a stay spans nights, with the hotel's address. [BKG-05] */
-export function renderCalendar(trip: Trip, language: Language): string {
+/** A trip as an iCalendar file. [BKG-05] */
+export const renderCalendar = (trip: Trip | BookedFlightTrip, language: Language): string =>
+  trip.kind === 'Flight' ? renderFlights(trip, language) : renderStay(trip, language);
+
+/** An event for each flight, from take-off to landing. */
+function renderFlights(trip: BookedFlightTrip, language: Language): string {
+  const write = writer(language);
+  const calendar = ical({
+    name: trip.title,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: '//Cardinal//Trips//EN',
+  });
+  const segments = trip.flight.slices.flatMap((slice) => slice.segments);
+  for (const [at, segment] of segments.entries()) {
+    const { origin, destination, marketingAirline } = segment;
+    calendar.createEvent({
+      id: `${trip.tripId}.${at}@cardinal`,
+      start: new Date(segment.scheduledDeparture),
+      end: new Date(segment.scheduledArrival),
+      stamp: new Date(trip.bookedAt),
+      summary: write('flight.calendar.summary', {
+        number: marketingAirline.flightNumber,
+        from: origin.cityName,
+        to: destination.cityName,
+      }),
+      description: write('flight.calendar.description', {
+        locator: trip.locator,
+        airlines: trip.tickets.map(({ carrierName, locator }) => `${carrierName} ${locator}`).join(', '),
+      }),
+      location: `${origin.name} (${origin.locationCode})`,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Whole days, as a stay spans nights, with the hotel's address. */
+function renderStay(trip: Trip, language: Language): string {
   const write = writer(language);
   const calendar = ical({
     name: trip.stay.name,

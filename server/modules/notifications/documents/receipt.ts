@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
-import { type Row, describeTrip } from '../describe-trip.ts';
+import { describeTrip } from '../describe-trip.ts';
+import type { Row } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 
 const ink = '#1d1c1a';
@@ -12,7 +14,11 @@ const left = 56;
 const width = 483;
 
 /** The receipt of a trip by tender, one page of A4. [BKG-05, TRP-03] */
-export function renderReceipt(trip: Trip, brand: Brand, language: Language): Promise<Buffer> {
+export function renderReceipt(
+  trip: Trip | BookedFlightTrip,
+  brand: Brand,
+  language: Language,
+): Promise<Buffer> {
   const write = writer(language);
   const words = describeTrip(trip, language);
   const pdf = new PDFDocument({
@@ -42,7 +48,7 @@ export function renderReceipt(trip: Trip, brand: Brand, language: Language): Pro
     .font('Helvetica')
     .fontSize(10)
     .text(write('receipt.issued', { date: issued }));
-  section(pdf, trip.stay.name, words.facts);
+  section(pdf, words.title, words.facts);
   section(pdf, write('price'), words.price, words.totals);
   section(pdf, write('paidWith'), words.tenders);
   for (const sentence of words.later)

@@ -1,23 +1,25 @@
+import type { BookedFlight, NamedPassenger } from '#contract/booked-flight.ts';
 import type { BookedStay } from '#contract/booking.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
-import { describeDueThere, formatDay, formatMoment, formatRange, type Row } from '../describe-trip.ts';
+import { datesOf, describeSegments } from '../describe-flight.ts';
+import { describeDueThere } from '../describe-trip.ts';
+import { formatDay, formatMoment, formatRange } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
+import type { Row } from '../trip-words.ts';
 import { composeLetter, type Section } from './letter.ts';
 
-/** A booking that is no trip, or not yet, as letters tell of it. */
-export interface BookingLetter {
+/** What letters tell of any booking that is no trip, or not yet. */
+interface AnyBookingLetter {
   readonly language: Language;
   readonly email: string;
   readonly givenName: string;
   readonly state: 'pending' | 'failed' | 'other';
-  readonly stay: BookedStay;
   readonly price: Price;
-  readonly later: readonly LaterPayment[];
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
@@ -27,33 +29,76 @@ export interface BookingLetter {
   readonly problem: string | null;
 }
 
+interface StayLetter extends AnyBookingLetter {
+  readonly product: 'stay';
+  readonly stay: BookedStay;
+  readonly later: readonly LaterPayment[];
+}
+
+interface FlightLetter extends AnyBookingLetter {
+  readonly product: 'flight';
+  readonly flight: BookedFlight;
+  readonly passengers: readonly Pick<NamedPassenger, 'givenName' | 'surname'>[];
+}
+
+/** A booking that is no trip, or not yet, as letters tell of it. */
+export type BookingLetter = StayLetter | FlightLetter;
+
+/** What the letters about each product are called and begin with. */
+const texts = {
+  stay: {
+    pending: { subject: 'booking.pending.subject', lead: 'booking.pending.lead' },
+    late: { subject: 'booking.late.subject', lead: 'booking.late.lead' },
+    failed: 'booking.failed.lead',
+  },
+  flight: {
+    pending: { subject: 'flight.pending.subject', lead: 'flight.pending.lead' },
+    late: { subject: 'flight.late.subject', lead: 'flight.late.lead' },
+    failed: 'flight.failed.lead',
+  },
+} as const;
+
 type Mail = Omit<MailMessage, 'messageId'>;
 
 /** The hotel has not decided: until when we will know, and what is set aside meanwhile. [LOD-07] */
 export const bookingPendingMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
-  return mailOf(letter, brand, 'booking.pending.subject', write('booking.pending.lead', promiseOf(letter)), [
-    { heading: write('booking.held.heading'), sentences: fateOf(letter, 'reserved') },
-  ]);
+  return mailOf(
+    letter,
+    brand,
+    texts[letter.product].pending.subject,
+    write(texts[letter.product].pending.lead, promiseOf(letter)),
+    [{ heading: write('booking.held.heading'), sentences: fateOf(letter, 'reserved') }],
+  );
 };
 
 /** The promised time has passed: who has it in hand, and when it ends at the latest. */
 export const bookingLateMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
-  return mailOf(letter, brand, 'booking.late.subject', write('booking.late.lead', promiseOf(letter)), [
-    { heading: write('booking.held.heading'), sentences: fateOf(letter, 'reserved') },
-  ]);
+  return mailOf(
+    letter,
+    brand,
+    texts[letter.product].late.subject,
+    write(texts[letter.product].late.lead, promiseOf(letter)),
+    [{ heading: write('booking.held.heading'), sentences: fateOf(letter, 'reserved') }],
+  );
 };
 
 /** Not booked: why, and what became of each payment. [BKG-06] */
 export const bookingFailedMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
-  return mailOf(letter, brand, 'booking.failed.subject', letter.problem ?? write('booking.failed.lead'), [
-    {
-      heading: write('booking.released.heading'),
-      sentences: fateOf(letter, letter.wasHeld ? 'released' : 'unused'),
-    },
-  ]);
+  return mailOf(
+    letter,
+    brand,
+    'booking.failed.subject',
+    letter.problem ?? write(texts[letter.product].failed),
+    [
+      {
+        heading: write('booking.released.heading'),
+        sentences: fateOf(letter, letter.wasHeld ? 'released' : 'unused'),
+      },
+    ],
+  );
 };
 
 function mailOf(
@@ -63,25 +108,47 @@ function mailOf(
   lead: string,
   sections: readonly Section[],
 ): Mail {
-  const { language, stay } = letter;
-  const dates = formatRange(stay.checkIn, stay.checkOut, localeOf(language));
+  const { language } = letter;
+  const title = titleOf(letter);
+  const dates =
+    letter.product === 'flight'
+      ? datesOf(letter.flight, language)
+      : formatRange(letter.stay.checkIn, letter.stay.checkOut, localeOf(language));
   return {
     ...composeLetter(
       {
         name: letter.givenName,
         lead,
-        sections: [...sections, { heading: stay.name, rows: factsOf(letter) }],
+        sections: [...sections, { heading: title, rows: factsOf(letter) }],
       },
       brand,
       language,
     ),
     to: letter.email,
-    subject: writer(language)(subject, { stay: stay.name, dates }),
+    subject: writer(language)(subject, { stay: title, dates }),
     attachments: [],
   };
 }
 
-function factsOf({ language, stay, price, later }: BookingLetter): Row[] {
+const titleOf = (letter: BookingLetter): string =>
+  letter.product === 'flight' ? letter.flight.title : letter.stay.name;
+
+const factsOf = (letter: BookingLetter): Row[] =>
+  letter.product === 'flight' ? flightFacts(letter) : stayFacts(letter);
+
+function flightFacts({ language, flight, passengers, price }: FlightLetter): Row[] {
+  const write = writer(language);
+  return [
+    ...describeSegments(flight, language),
+    {
+      label: write('flight.passengers'),
+      value: passengers.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', '),
+    },
+    { label: write('total'), value: formatMoney(localeOf(language), price.grandTotal) },
+  ];
+}
+
+function stayFacts({ language, stay, price, later }: StayLetter): Row[] {
   const write = writer(language);
   const locale = localeOf(language);
   return [
@@ -97,9 +164,11 @@ function factsOf({ language, stay, price, later }: BookingLetter): Row[] {
   ];
 }
 
-const promiseOf = ({ promisedBy, stay, language }: BookingLetter) => ({
-  stay: stay.name,
-  time: promisedBy ? formatMoment(promisedBy, 'America/Toronto', localeOf(language)) : '',
+const promiseOf = (letter: BookingLetter) => ({
+  stay: titleOf(letter),
+  time: letter.promisedBy
+    ? formatMoment(letter.promisedBy, 'America/Toronto', localeOf(letter.language))
+    : '',
 });
 
 /** What became of each payment, a sentence each. */

@@ -1,8 +1,10 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { StayChange, Trip } from '#contract/trips.ts';
-import { describeRefund, describeTrip, type Row } from '../describe-trip.ts';
+import { describeRefund, describeTrip } from '../describe-trip.ts';
+import type { Row } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
@@ -54,11 +56,17 @@ export const changeRefusedMail = (trip: Trip, change: StayChange, brand: Brand, 
 };
 
 /** Tells that a cancellation which had been pending did not happen. [TRP-04] */
-export const cancellationRefusedMail = (trip: Trip, brand: Brand, language: Language): Mail => {
+export const cancellationRefusedMail = (
+  trip: Trip | BookedFlightTrip,
+  brand: Brand,
+  language: Language,
+): Mail => {
   const write = writer(language);
   return tripLetter(trip, brand, language, {
     subject: 'cancellation.refused.subject',
-    lead: trip.cancellation?.problem ?? write('cancellation.refused.lead'),
+    lead:
+      trip.cancellation?.problem ??
+      write(trip.kind === 'Flight' ? 'flight.cancellation.refused.lead' : 'cancellation.refused.lead'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
   });
 };

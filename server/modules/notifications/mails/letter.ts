@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
-import type { Row } from '../describe-trip.ts';
+import type { Row } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 
 /** A part of a letter: a heading with rows or sentences under it. */

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { renderCalendar } from '../documents/calendar.ts';
@@ -8,11 +9,12 @@ import type { Attachment, MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
 import { composeLetter, type Section } from './letter.ts';
 
+type AnyTrip = Trip | BookedFlightTrip;
 export type Mail = Omit<MailMessage, 'messageId'>;
 
 /** A letter about a trip to whoever booked it: what happened, then what it means. */
 export function tripLetter(
-  trip: Trip,
+  trip: AnyTrip,
   brand: Brand,
   language: Language,
   about: {
@@ -23,18 +25,19 @@ export function tripLetter(
   },
 ): Mail {
   const { subject, lead, sections, attachments = [] } = about;
-  const { dates } = describeTrip(trip, language);
-  const name = trip.guests[0]?.givenName ?? '';
+  const { dates, title } = describeTrip(trip, language);
+  const [first] = trip.kind === 'Flight' ? trip.passengers : trip.guests;
+  const name = first?.givenName ?? '';
   return {
     ...composeLetter({ name, lead, sections }, brand, language),
     to: trip.contactEmail,
-    subject: writer(language)(subject, { stay: trip.stay.name, dates, locator: trip.locator }),
+    subject: writer(language)(subject, { stay: title, dates, locator: trip.locator }),
     attachments,
   };
 }
 
 /** The papers of a trip as it is now: its calendar file and its receipt. [BKG-05] */
-export async function papersOf(trip: Trip, brand: Brand, language: Language): Promise<Attachment[]> {
+export async function papersOf(trip: AnyTrip, brand: Brand, language: Language): Promise<Attachment[]> {
   return [
     {
       name: `${trip.locator}.ics`,

@@ -1,19 +1,24 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The confirmation of a trip, with its calendar file and receipt. [BKG-05] */
-export async function confirmationMail(trip: Trip, brand: Brand, language: Language): Promise<Mail> {
+export async function confirmationMail(
+  trip: Trip | BookedFlightTrip,
+  brand: Brand,
+  language: Language,
+): Promise<Mail> {
   const write = writer(language);
   const words = describeTrip(trip, language);
   return tripLetter(trip, brand, language, {
     subject: 'confirmation.subject',
-    lead: write('confirmation.lead'),
+    lead: write(trip.kind === 'Flight' ? 'flight.confirmation.lead' : 'confirmation.lead'),
     sections: [
-      { heading: trip.stay.name, rows: words.facts },
+      { heading: words.title, rows: words.facts },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
       { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),

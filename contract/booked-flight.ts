@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { instantSchema, plainDateSchema } from './dates.ts';
+import {
+  cabinSchema,
+  itinerarySubtitleSchema,
+  itineraryTierSchema,
+  multiTicketTypeSchema,
+  passengerTypeCodeSchema,
+  travelItineraryKindSchema,
+} from './enums/index.ts';
+import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
+
+/** The flights that are being booked, or were, as far as screens and papers need them. */
+export const bookedFlightSchema = z
+  .object({
+    title: z.string().describe("'City to City'; the first three cities, then an ellipsis. [B 3]"),
+    subtitle: itinerarySubtitleSchema,
+    kind: travelItineraryKindSchema,
+    tier: itineraryTierSchema,
+    multiTicketType: multiTicketTypeSchema,
+    ticketCount: z.int(),
+    warnings: z.array(flightWarningSchema),
+    slices: z.array(sliceItinerarySchema),
+    passengers: z
+      .object({ ADT: z.int(), CNN: z.int(), INS: z.int(), INF: z.int() })
+      .describe('How many travel of each passenger type.'),
+    cabin: cabinSchema,
+    isInternational: z.boolean().describe('A border is crossed: everybody needs a passport.'),
+    departsOn: plainDateSchema.describe('The day it begins, at its first airport.'),
+    lastFlightOn: plainDateSchema.describe('The day of the last departure: ages and passports count then.'),
+    arrivesOn: plainDateSchema.describe('The day of the last arrival.'),
+    departsAt: instantSchema,
+    arrivesAt: instantSchema,
+    emissionsKg: z.number().describe('CO2 equivalent of the trip for one passenger.'),
+  })
+  .meta({ id: 'BookedFlight' });
+export type BookedFlight = z.infer<typeof bookedFlightSchema>;
+
+/** A ticket as its airline made it out. */
+export const flightTicketSchema = z
+  .object({
+    carrier: z.string(),
+    carrierName: z.string(),
+    locator: z.string().describe('The airline’s own locator.'),
+    state: z.enum(['issued', 'delayed']).describe('`delayed` is asked for again until it is issued.'),
+    numbers: z
+      .array(z.string().nullable())
+      .describe('By passenger; null for a lap infant, and while nothing is issued.'),
+    voidUntil: instantSchema.nullable().describe('Until when it can be given up for nothing.'),
+  })
+  .meta({ id: 'FlightTicket' });
+export type FlightTicket = z.infer<typeof flightTicketSchema>;
+
+/** Somebody on a booked flight, as trips and papers name them. */
+export const namedPassengerSchema = z.object({
+  type: passengerTypeCodeSchema,
+  givenName: z.string(),
+  surname: z.string(),
+});
+export type NamedPassenger = z.infer<typeof namedPassengerSchema>;

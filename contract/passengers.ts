@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { plainDateSchema } from './dates.ts';
+import { assistanceCodeSchema, genderSchema, passengerTypeCodeSchema } from './enums/index.ts';
+import { airlineCodeSchema, mostPassengers } from './flights.ts';
+
+const name = z.string().trim().min(1).max(60);
+/** Letters and digits as printed; spaces and hyphens that people type are dropped. */
+const printed = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase());
+const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]);
+
+/** A passport as it was typed; what is missing is told by its own code. */
+export const passportSchema = z.object({
+  number: printed,
+  country: z.string().regex(/^[A-Z]{2}$/),
+  expiresOn: plainDateSchema,
+});
+export type Passport = z.output<typeof passportSchema>;
+
+/**
+ * Somebody who flies. A lap infant is held by an adult; who holds whom follows the order in which they are given.
+ * Empty texts mean nothing was given.
+ */
+export const passengerSchema = z
+  .object({
+    type: passengerTypeCodeSchema,
+    givenName: name,
+    surname: name,
+    dateOfBirth: plainDateSchema.refine((date) => date >= '1900-01-01', 'The year is too far back.'),
+    gender: genderSchema,
+    travelerId: z.string().max(64).nullable().default(null),
+    nationality: country.default(''),
+    passport: passportSchema.nullable().default(null),
+    knownTravelerNumber: printed.default(''),
+    redressNumber: printed.default(''),
+    frequentFlyer: z
+      .object({
+        airline: airlineCodeSchema,
+        number: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9 -]{3,30}$/),
+      })
+      .nullable()
+      .default(null),
+    assistance: z.array(assistanceCodeSchema).max(10).default([]),
+  })
+  .meta({ id: 'Passenger' });
+export type Passenger = z.output<typeof passengerSchema>;
+
+/** Everybody on a booking. More than a booking takes are told by their own code. */
+export const passengersOfBookingSchema = z
+  .array(passengerSchema)
+  .min(1)
+  .max(mostPassengers * 2);

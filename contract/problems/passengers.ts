@@ -1,0 +1,69 @@
+import { entry } from './entry.ts';
+
+const told = (en: string, fr: string) =>
+  entry(422, 'correct_input', false, `${en} No money moved.`, `${fr} Aucun montant n’a été débité.`);
+
+/** What can be wrong with who flies. [BKG-03] */
+export const passengersProblems = {
+  'no-adult-passenger': told(
+    'Children and infants fly with somebody of 16 or more. Name an adult.',
+    'Les enfants et les bébés voyagent avec une personne de 16 ans ou plus. Indiquez un adulte.',
+  ),
+  'too-many-passengers': told(
+    'There are more passengers than this fare was priced for.',
+    'Il y a plus de passagers que ce tarif n’en prévoit.',
+  ),
+  'invalid-passengers': told(
+    'These passengers are not the ones this fare was priced for. Check who is an adult, a child or an infant on the day of the last flight.',
+    'Ces passagers ne sont pas ceux que ce tarif prévoit. Vérifiez qui est adulte, enfant ou bébé le jour du dernier vol.',
+  ),
+  'too-many-lap-infants': told(
+    'An adult holds one infant at most. Book a seat for the other one.',
+    'Un adulte tient un seul bébé sur ses genoux. Réservez un siège pour l’autre.',
+  ),
+  'lap-infant-too-old': told(
+    'A lap infant has to be under 2 on the day of the last flight. Book a seat for this child.',
+    'Un bébé sur les genoux doit avoir moins de 2 ans le jour du dernier vol. Réservez un siège pour cet enfant.',
+  ),
+  'lap-infant-known-traveler': told(
+    'A lap infant flies without a Known Traveler Number. Leave it empty.',
+    'Un bébé sur les genoux voyage sans numéro de voyageur connu. Laissez-le vide.',
+  ),
+  'lap-infant-redress': told(
+    'A lap infant flies without a redress number. Leave it empty.',
+    'Un bébé sur les genoux voyage sans numéro de recours. Laissez-le vide.',
+  ),
+  'malformed-redress-number': told(
+    'A redress number has 7 to 13 letters and digits.',
+    'Un numéro de recours compte de 7 à 13 lettres et chiffres.',
+  ),
+  'malformed-known-traveler-number': told(
+    'A Known Traveler Number has 9 to 15 letters and digits.',
+    'Un numéro de voyageur connu compte de 9 à 15 lettres et chiffres.',
+  ),
+  'expired-passport': told(
+    'This passport expires before the last flight.',
+    'Ce passeport expire avant le dernier vol.',
+  ),
+  'missing-passport': told(
+    'This trip crosses a border: everybody needs a passport, infants too.',
+    'Ce voyage traverse une frontière : chaque passager a besoin d’un passeport, bébés compris.',
+  ),
+  'missing-passport-number': told('The number of the passport is missing.', 'Le numéro du passeport manque.'),
+  'invalid-passport-number': told(
+    'A passport number has 5 to 15 letters and digits.',
+    'Un numéro de passeport compte de 5 à 15 lettres et chiffres.',
+  ),
+  'missing-nationality': told(
+    'This trip crosses a border: tell everybody’s nationality.',
+    'Ce voyage traverse une frontière : indiquez la nationalité de chaque passager.',
+  ),
+  'passenger-names-unsupported': told(
+    'A name has characters that airlines cannot read. Use letters, spaces, apostrophes and hyphens.',
+    'Un nom contient des caractères que les compagnies ne peuvent pas lire. Utilisez des lettres, espaces, apostrophes et traits d’union.',
+  ),
+  'no-passenger-contact': told(
+    'The airline needs an email address and a phone number to reach you.',
+    'La compagnie a besoin d’une adresse courriel et d’un numéro de téléphone pour vous joindre.',
+  ),
+} as const;

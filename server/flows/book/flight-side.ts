@@ -1,0 +1,77 @@
+import type { PassengerTypeCode } from '#contract/enums/index.ts';
+import type { Passenger } from '#contract/passengers.ts';
+import { problemOfFlightFailure } from '#server/modules/booking/index.ts';
+import {
+  type FlightBookingOutcome,
+  type FlightParty,
+  type FlightPassenger,
+  flightSupplierOf,
+} from '#server/modules/flights/index.ts';
+import type { FlowDeps } from '../flow.ts';
+import type { Pair } from './pair.ts';
+import type { Standing, SupplierSide } from './supplier-side.ts';
+
+/** The airlines, by whoever sells their seats. */
+export function flightSide(
+  { airlines }: FlowDeps,
+  { booking, session }: Extract<Pair, { product: 'flight' }>,
+): SupplierSide {
+  const supplier = flightSupplierOf(airlines, session.source);
+  const { passengers, contact } = booking.request;
+  return {
+    async place() {
+      const outcome = await supplier.book({
+        quoteId: session.supplierQuoteId,
+        reference: booking.id,
+        passengers: flightPassengers(passengers, session.flight.isInternational),
+        contact,
+      });
+      return standingOf(outcome);
+    },
+    async find() {
+      const found = await supplier.findBooking(booking.id);
+      return found.status === 'absent' ? found : standingOf(found);
+    },
+    async giveBack(supplierBookingId) {
+      const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
+      await supplier.cancel(supplierBookingId, quoteId);
+    },
+  };
+}
+
+function standingOf(outcome: FlightBookingOutcome): Standing {
+  if (outcome.status === 'failed')
+    return { status: 'failed', problem: problemOfFlightFailure[outcome.failure] };
+  if (outcome.status !== 'confirmed') return { status: outcome.status };
+  const { supplierBookingId, tickets } = outcome;
+  return { status: 'confirmed', supplierBookingId, brings: { tickets } };
+}
+
+const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
+  ADT: 'adults',
+  CNN: 'children',
+  INS: 'infantsInSeat',
+  INF: 'infantsInLap',
+};
+
+/** Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only. */
+export function flightPassengers(
+  passengers: readonly Passenger[],
+  isInternational: boolean,
+): FlightPassenger[] {
+  const adults = passengers.flatMap(({ type }, at) => (type === 'ADT' ? [at] : []));
+  let held = 0;
+  return passengers.map((passenger) => ({
+    kind: kinds[passenger.type],
+    givenName: passenger.givenName,
+    surname: passenger.surname,
+    dateOfBirth: passenger.dateOfBirth,
+    gender: passenger.gender,
+    heldBy: passenger.type === 'INF' ? (adults[held++] ?? null) : null,
+    passport: isInternational ? passenger.passport : null,
+    knownTravelerNumber: passenger.knownTravelerNumber || null,
+    redressNumber: passenger.redressNumber || null,
+    frequentFlyer: passenger.frequentFlyer,
+    assistance: passenger.assistance,
+  }));
+}

@@ -1,0 +1,403 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { CancellationQuote, Cancellation } from '#contract/trips.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { bookedTicketsSchema } from '#server/modules/flights/index.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, open, enter, provoke, pass, seen, credit } = await testShop('flyer', { works: false });
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+const choice = (person: TestPerson, about: Parameters<typeof chooseFlights>[2] = {}) =>
+  chooseFlights(shop.api, person, about);
+const checkout = async (person: TestPerson, about: Parameters<typeof chooseFlights>[2] = {}) =>
+  openFlightCheckout(shop.api, person, await choice(person, about));
+const book = (person: TestPerson, session: FlightBookingSession, request: ReturnType<typeof flightRequest>) =>
+  postAndWait(shop, person, bookFlightPath(session), request);
+const somebody = () => enter({}, shop);
+
+/** How the airline knows a booking; `none` when it does not. */
+async function atAirline(reference: string): Promise<string> {
+  const { status, body } = await world.call('GET', `/v1/air/bookings?reference=${reference}`);
+  return status === 404 ? 'none' : String(body['status']);
+}
+const left = (person: TestPerson, bookingId: string) => seen(person, bookingId, shop);
+const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+
+describe('booking flights', () => {
+  it('pays a round trip with credit, miles and a card together, to the cent [BKG-01] [PAY-02] [RWD-06] [BKG-05]', async () => {
+    const person = await somebody();
+    const session = await checkout(person, { passengers: { ADT: 2, CNN: 1, INF: 1 } });
+    expect(session).toMatchObject({
+      product: 'flight',
+      state: 'open',
+      flight: { title: 'New York City to Lisbon', subtitle: 'Round-trip', isInternational: true },
+      priceChange: null,
+      policy: { state: 'not_applicable' },
+    });
+    const { lineItems, grandTotal, dueNow } = session.price;
+    expect(lineItems.filter(({ kind }) => kind === 'base').map(({ label }) => label.en)).toEqual([
+      'Fare, 2 × adult',
+      'Fare, 1 × child',
+      'Fare, 1 × lap infant',
+    ]);
+    expect(lineItems.reduce((sum, { amount }) => sum + cents(amount.amount), 0)).toBe(
+      cents(grandTotal.amount),
+    );
+    expect(dueNow).toEqual(grandTotal);
+
+    const email = `split.${person.name}@flyer.example`;
+    const request = flightRequest(
+      session,
+      [
+        credit(550),
+        { kind: 'Rewards', accountReferenceId: `acct-${person.name}`, amount: 100 },
+        cardOf(session),
+      ],
+      {
+        contact: { email, phone: '+14165550142' },
+        passengers: [
+          passenger('ADT', { knownTravelerNumber: '123 456 789' }),
+          passenger('ADT', { givenName: 'Ben' }),
+          passenger('CNN', { givenName: 'Cleo' }),
+          passenger('INF', { givenName: 'Dot' }),
+        ],
+      },
+    );
+    const progress = await book(person, session, request);
+    expect(progress).toMatchObject({ outcome: 'confirmed', step: 'complete', problem: null });
+    const charged = cents(dueNow.amount) - 65_000;
+    const evidence = await left(person, request.bookingId);
+    expect(evidence).toMatchObject({
+      booking: 'complete',
+      payment: 'captured',
+      trips: ['Confirmed'],
+      bank: [['captured', charged, 0]],
+      openHolds: 0,
+      credit: 0,
+    });
+    // Five miles a dollar on what the card paid, after the 10,000 that were spent.
+    expect(evidence.miles).toBe(84_212 - 10_000 + Math.ceil((charged * 5) / 100));
+    expect(await atAirline(request.bookingId)).toBe('confirmed');
+
+    const trip = await tripOf(person, progress.tripId);
+    expect(trip).toMatchObject({
+      kind: 'Flight',
+      title: 'New York City to Lisbon',
+      place: 'Round-trip',
+      locator: progress.locator,
+      status: 'Confirmed',
+      timeState: 'Future',
+      ticketing: { state: 'issued', by: null },
+      price: { grandTotal, amountKind: 'split' },
+      can: { cancel: true, resend: true },
+    });
+    expect(trip.passengers.map(({ type, givenName }) => [type, givenName])).toEqual([
+      ['ADT', 'Ada'],
+      ['ADT', 'Ben'],
+      ['CNN', 'Cleo'],
+      ['INF', 'Dot'],
+    ]);
+    for (const ticket of trip.tickets) {
+      expect(ticket.locator).toMatch(/^[A-Z0-9]{6}$/);
+      expect(ticket.numbers.map((number) => number !== null)).toEqual([true, true, true, false]);
+    }
+    const cards = await shop.api.call(person, 'GET', '/api/v0/trips');
+    expect(cards.json().trips).toMatchObject([{ kind: 'Flight', title: 'New York City to Lisbon' }]);
+    const hotel = await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`);
+    expect(hotel.statusCode).toBe(404);
+
+    const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/receipt.pdf`);
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/calendar.ics`);
+    const flights = trip.flight.slices.flatMap(({ segments }) => segments).length;
+    expect(calendar.body.split('BEGIN:VEVENT')).toHaveLength(flights + 1);
+    await expect.poll(async () => (await mailsTo(world, email)).length, { timeout: 20_000 }).toBe(1);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('keeps nobody’s papers in the clear, and gives the trip none of them', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const request = flightRequest(session, [cardOf(session)], {
+      passengers: [
+        passenger('ADT', { passport: { number: 'SECRET777', country: 'CA', expiresOn: '2031-05-01' } }),
+      ],
+    });
+    const { tripId } = await book(person, session, request);
+    const rows = await shop.db
+      .selectFrom('bookings')
+      .innerJoin('trips', 'trips.booking_id', 'bookings.id')
+      .select(['bookings.request', 'trips.request as copied', 'bookings.travel_documents'])
+      .where('bookings.id', '=', request.bookingId)
+      .execute();
+    expect(JSON.stringify([rows[0]?.request, rows[0]?.copied])).not.toContain('SECRET777');
+    expect(rows[0]?.travel_documents).toContain('SECRET777');
+    expect(JSON.stringify(await tripOf(person, tripId))).not.toContain('SECRET777');
+    // The same request with other papers is another request.
+    const other = { ...request, passengers: [passenger('ADT', { givenName: 'Ada' })] };
+    const answer = await shop.api.call(person, 'POST', bookFlightPath(session), other);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('books once, however often it is asked, and tells of the same flight for the same person [BKG-04]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const request = flightRequest(session, [cardOf(session)]);
+    const [one, two] = await Promise.all([book(person, session, request), book(person, session, request)]);
+    expect([one.tripId, two.tripId]).toEqual([one.tripId, one.tripId]);
+    expect(await left(person, request.bookingId)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', cents(session.price.dueNow.amount), 0]],
+    });
+    const again = await checkout(person);
+    const repeated = flightRequest(again, [cardOf(again)], { allowDuplicate: false });
+    const answer = await shop.api.call(person, 'POST', bookFlightPath(again), repeated);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'duplicate-booking',
+      context: { bookingId: request.bookingId, tripId: one.tripId, name: 'New York City to Lisbon' },
+    });
+  });
+});
+
+describe('flights that cannot be booked', () => {
+  it('leave nothing when the card is declined [BKG-06]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('bank', 'authorise', 'declined');
+    const request = flightRequest(session, [credit(100), cardOf(session)]);
+    expect(await book(person, session, request)).toMatchObject({
+      outcome: 'failed',
+      problem: { code: 'card-declined' },
+    });
+    expect(await left(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'released' });
+    expect(await atAirline(request.bookingId)).toBe('none');
+  });
+
+  it.each([
+    ['sold-out', 'flight-sold-out'],
+    ['price-changed', 'flight-price-changed'],
+    ['error', 'airline-failed'],
+  ])('release everything when the airline says %s [BKG-02]', async (fault, code) => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('air', 'book', fault);
+    const request = flightRequest(session, [credit(100), cardOf(session)]);
+    expect(await book(person, session, request)).toMatchObject({ outcome: 'failed', problem: { code } });
+    expect(await left(person, request.bookingId)).toMatchObject({
+      ...nothingLeft,
+      booking: 'released',
+      payment: 'voided',
+    });
+    expect(await atAirline(request.bookingId)).toBe('none');
+  });
+
+  it('are found by their reference when the answer is lost [BKG-01]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('air', 'book', 'unknown-booked');
+    const request = flightRequest(session, [cardOf(session)]);
+    expect(await book(person, session, request)).toMatchObject({ outcome: 'confirmed' });
+    expect(await left(person, request.bookingId)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', cents(session.price.dueNow.amount), 0]],
+    });
+  });
+
+  it('wait for an airline that decides later, and are released when it says no [BKG-04]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('air', 'book', 'pending-then-failed');
+    const request = flightRequest(session, [credit(100), cardOf(session)]);
+    const answer = await shop.api.call(person, 'POST', bookFlightPath(session), request);
+    expect(answer.json()).toMatchObject({ outcome: 'pending' });
+    const undecided = await shop.api.call(person, 'GET', '/api/v0/bookings');
+    expect(undecided.json().bookings).toMatchObject([
+      { name: 'New York City to Lisbon', outcome: 'pending' },
+    ]);
+    await pass(25);
+    await expect
+      .poll(async () => (await left(person, request.bookingId)).booking, { timeout: 30_000 })
+      .toBe('released');
+    expect(await left(person, request.bookingId)).toMatchObject(nothingLeft);
+  });
+});
+
+describe('a process that stumbles while it books flights', () => {
+  let stumblesAt: string | null = null;
+  const clumsy = open({
+    flightShop,
+    checkpoint: async (name) => {
+      if (name !== stumblesAt) return;
+      stumblesAt = null;
+      throw new Error(`stumbled at ${name}`);
+    },
+  });
+
+  it.each([
+    'book:hold:after',
+    'book:authorise:answered',
+    'book:request:after',
+    'book:supplier:answered',
+    'book:capture:answered',
+    'book:complete:before',
+  ])('goes on after %s, and neither books nor charges twice [BKG-01]', async (name) => {
+    const at = await clumsy;
+    const person = await enter({}, at);
+    const session = await openFlightCheckout(at.api, person, await chooseFlights(at.api, person));
+    const request = flightRequest(session, [credit(100), cardOf(session)]);
+    stumblesAt = name;
+    expect(await postAndWait(at, person, bookFlightPath(session), request)).toMatchObject({
+      outcome: 'confirmed',
+    });
+    expect(stumblesAt).toBeNull();
+    expect(await seen(person, request.bookingId, at)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', cents(session.price.dueNow.amount) - 10_000, 0]],
+      openHolds: 0,
+      credit: 45_000,
+    });
+    expect(await atAirline(request.bookingId)).toBe('confirmed');
+  });
+});
+
+describe('the price of flights', () => {
+  it('is told when it has changed since it was shown [PAY-01]', async () => {
+    const person = await somebody();
+    const chosen = await choice(person);
+    await provoke('air', 'quote', 'price-up');
+    const session = await openFlightCheckout(shop.api, person, chosen);
+    expect(session.priceChange).toEqual({
+      from: { amount: chosen.shownTotal, currency: 'USD' },
+      to: session.price.grandTotal,
+      cause: 'demand',
+    });
+    expect(session.price.grandTotal.amount).toBeGreaterThan(chosen.shownTotal);
+    const stale = flightRequest(session, [cardOf(session)], { agreedTotal: chosen.shownTotal });
+    const answer = await shop.api.call(person, 'POST', bookFlightPath(session), stale);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'price-changed' });
+  });
+
+  it('is frozen for 15 minutes and asked for anew after them [BKG-04]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await pass(15 * 60 + 1);
+    await expect
+      .poll(async () => {
+        const now = await shop.api.call(
+          person,
+          'GET',
+          `/api/v0/bookings/sessions/${session.bookingSessionId}`,
+        );
+        return now.json().state;
+      })
+      .toBe('closed');
+    const again = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
+    );
+    expect(again.json()).toMatchObject({ product: 'flight', state: 'open', flight: session.flight });
+  });
+});
+
+describe('delayed tickets', () => {
+  it('are a state with a time, asked for again, and told by letter', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('air', 'book', 'delayed-ticketing');
+    const email = `late.${person.name}@flyer.example`;
+    const request = flightRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+    const { tripId } = await book(person, session, request);
+    const trip = await tripOf(person, tripId);
+    expect(trip.ticketing.state).toBe('delayed');
+    expect(Date.parse(trip.ticketing.by ?? '') - Date.parse(trip.bookedAt)).toBe(2 * 3_600_000);
+    for (const ticket of trip.tickets) expect(ticket).toMatchObject({ state: 'delayed', numbers: [null] });
+    await pass(45 * 60);
+    await expect
+      .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining([expect.stringContaining('Your tickets')]));
+    const row = await shop.db
+      .selectFrom('trips')
+      .select('tickets')
+      .where('booking_id', '=', request.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(row.tickets).toHaveLength(trip.tickets.length);
+    for (const ticket of bookedTicketsSchema.parse(row.tickets))
+      expect(ticket).toMatchObject({ isIssued: true, numbers: [expect.stringMatching(/^\d{13}$/)] });
+  });
+});
+
+describe('cancelling flights', () => {
+  const cancel = async (person: TestPerson, tripId: string | null) => {
+    const path = `/api/v0/trips/${tripId}`;
+    const quote: CancellationQuote = (
+      await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+    ).json();
+    const asked = await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+    const done: Cancellation = asked.json();
+    return { quote, done };
+  };
+
+  it('gives everything back while the tickets can be voided [TRP-04] [TRP-08] [CRD-09]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const request = flightRequest(session, [credit(100), cardOf(session)]);
+    const { tripId } = await book(person, session, request);
+    const { quote } = await cancel(person, tripId);
+    const due = cents(session.price.dueNow.amount);
+    expect(quote).toMatchObject({
+      outcome: 'TicketedVoid',
+      step: 'policy',
+      refund: session.price.dueNow,
+      penalty: { amount: 0 },
+      airlineCredit: null,
+    });
+    await expect
+      .poll(async () => (await left(person, request.bookingId)).trips, { timeout: 20_000 })
+      .toEqual(['Cancelled']);
+    await expect
+      .poll(async () => (await left(person, request.bookingId)).bank, { timeout: 20_000 })
+      .toEqual([['captured', due - 10_000, due - 10_000]]);
+    expect(await left(person, request.bookingId)).toMatchObject({ credit: 55_000, miles: 84_212 });
+    expect(await atAirline(request.bookingId)).toBe('cancelled');
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('pays back what the rules of the fare leave after a day, and not a cent more [TRP-04]', async () => {
+    const traveler = await somebody();
+    const session = await checkout(traveler, {
+      wanted: ({ fareShelf }) => fareShelf.restrictions.cancelPenalty.kind === 'NotPossible',
+    });
+    const request = flightRequest(session, [cardOf(session)]);
+    const { tripId } = await book(traveler, session, request);
+    await pass(25 * 3_600);
+    const person = { ...(await shop.api.enter(cardHolder(traveler.name))), name: traveler.name };
+    const { quote, done } = await cancel(person, tripId);
+    expect(quote).toMatchObject({ outcome: 'NonRefundable', step: 'nonrefundable', refund: { amount: 0 } });
+    expect(quote.penalty).toEqual(session.price.dueNow);
+    expect(done.refund.amount).toBe(0);
+    await expect
+      .poll(async () => (await left(person, request.bookingId)).trips, { timeout: 20_000 })
+      .toEqual(['Cancelled']);
+    expect((await left(person, request.bookingId)).bank).toEqual([
+      ['captured', cents(session.price.dueNow.amount), 0],
+    ]);
+  });
+});

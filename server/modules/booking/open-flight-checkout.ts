@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { openFlightBookingSession } from '#contract/booking.ts';
+import { type Money, toWireMoney } from '#contract/money.ts';
+import {
+  buildFlightPrice,
+  type FlightParty,
+  type KeptFlight,
+  quoteFares,
+} from '#server/modules/flights/index.ts';
+import { judgeFlight } from '#server/modules/policy/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { BookingDeps } from './deps.ts';
+import { frozenForMs } from './frozen.ts';
+import { type FlightCheckout, insertSession } from './sessions-store.ts';
+import { shownTotal } from './shown-total.ts';
+
+/**
+ * Opens a checkout for what was chosen of a search: the airlines price it again, and that price holds for 15 minutes.
+ * Throws PortalError `search-expired`, `flight-gone`, `fare-gone`, `flight-quote-failed`, and `flight-price-rose` when
+ * it rose so far that agreeing with one tap would not do.
+ */
+export async function openFlightCheckout(
+  deps: BookingDeps,
+  principal: Principal,
+  asked: z.output<typeof openFlightBookingSession.body & object>,
+): Promise<FlightCheckout> {
+  const { source, tokens, flight, shown } = await deps.flights.choose(principal, asked);
+  return freezeFlight(deps, principal, {
+    source,
+    fareTokens: tokens,
+    flight,
+    shown: shownTotal(asked.shownTotal, shown),
+  });
+}
+
+/** What is to be priced and frozen. */
+interface Freezing extends Pick<FlightCheckout, 'source' | 'fareTokens' | 'flight'> {
+  readonly shown: Money;
+}
+
+/** Has flights priced and keeps a checkout of them at that price. */
+export async function freezeFlight(
+  deps: BookingDeps,
+  principal: Principal,
+  { source, fareTokens, flight, shown }: Freezing,
+): Promise<FlightCheckout> {
+  const { currency } = shown;
+  const party = partyOf(flight);
+  const quote = await quoteFares(deps.flights.suppliers, { source, tokens: fareTokens, party, currency });
+  const { total } = quote;
+  if (total.minor * 4 > shown.minor * 5)
+    throw new PortalError('flight-price-rose', {
+      context: { old: toWireMoney(shown), new: toWireMoney(total) },
+    });
+  const now = deps.clock.now();
+  const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
+  const rate = currency === 'USD' ? undefined : (await deps.readRates()).get(currency);
+  const checkout: FlightCheckout = {
+    id: newId(),
+    customerId: principal.userId,
+    businessId: principal.businessId,
+    state: 'open',
+    product: 'flight',
+    source,
+    fareTokens,
+    flight,
+    supplierQuoteId: quote.quoteId,
+    price: {
+      ...buildFlightPrice([quote], shown),
+      frozenUntil: expiresAt.toISOString(),
+      ...(rate ? { exchangeRate: rate } : {}),
+    },
+    priceChange:
+      shown.minor === total.minor
+        ? null
+        : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
+    policy: judgeFlight(await deps.policyFor(principal), {
+      total,
+      seats: party.adults + party.children + party.infantsInSeat,
+      slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
+        flownMinutes,
+        cabin: fareShelf.cabin,
+      })),
+      isRoundTrip: flight.subtitle === 'Round-trip',
+    }),
+    expiresAt,
+    lastActiveAt: now,
+    createdAt: now,
+  };
+  await insertSession(deps.db, checkout);
+  return checkout;
+}
+
+const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({
+  adults: ADT,
+  children: CNN,
+  infantsInSeat: INS,
+  infantsInLap: INF,
+});

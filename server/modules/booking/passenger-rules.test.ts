@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Passenger } from '#contract/passengers.ts';
+import { flightFailures } from '#contract/problems/flight-failures.ts';
+import { problems } from '#contract/problems.ts';
+import { faultOfPassengers } from './passenger-rules.ts';
+
+const contact = { email: 'ada@example.com', phone: '+14165550142' };
+const ada: Passenger = {
+  type: 'ADT',
+  givenName: 'Ada',
+  surname: 'Okafor',
+  dateOfBirth: '1988-04-12',
+  gender: 'female',
+  travelerId: null,
+  nationality: 'CA',
+  passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-29' },
+  knownTravelerNumber: '',
+  redressNumber: '',
+  frequentFlyer: null,
+  assistance: [],
+};
+const child: Passenger = { ...ada, type: 'CNN', givenName: 'Cleo', dateOfBirth: '2018-06-01' };
+const onLap: Passenger = { ...ada, type: 'INF', givenName: 'Dot', dateOfBirth: '2025-02-01' };
+
+const flight = (
+  passengers: Partial<Record<Passenger['type'], number>> = {},
+  more: { isInternational?: boolean; lastFlightOn?: string } = {},
+) => ({
+  passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0, ...passengers },
+  lastFlightOn: '2027-01-29',
+  isInternational: true,
+  ...more,
+});
+const judge = (passengers: readonly Passenger[], flown = flight(), reached = contact) =>
+  faultOfPassengers({ passengers: [...passengers], contact: reached }, flown);
+
+describe('who flies', () => {
+  it('is taken as it should be: passports good until the last flight, infants on laps and on seats [BKG-03]', () => {
+    expect(judge([ada])).toBeNull();
+    expect(judge([ada, child, onLap], flight({ CNN: 1, INF: 1 }))).toBeNull();
+    expect(judge([ada, { ...onLap, type: 'INS' }], flight({ INS: 1 }))).toBeNull();
+    const numbered = { ...ada, knownTravelerNumber: '123456789', redressNumber: '1234567' };
+    expect(judge([numbered])).toBeNull();
+  });
+
+  it.each<[string, readonly Passenger[], ReturnType<typeof flight>, string, string]>([
+    [
+      'nobody of 16',
+      [{ ...ada, dateOfBirth: '2012-01-01' }],
+      flight(),
+      'no-adult-passenger',
+      '0.dateOfBirth',
+    ],
+    ['children alone', [child], flight({ ADT: 0, CNN: 1 }), 'no-adult-passenger', '0.dateOfBirth'],
+    ['one too many', [ada, { ...ada, givenName: 'Ben' }], flight(), 'too-many-passengers', ''],
+    [
+      'two on the last day',
+      [ada, { ...onLap, dateOfBirth: '2025-01-29' }],
+      flight({ INF: 1 }),
+      'lap-infant-too-old',
+      '1.dateOfBirth',
+    ],
+    [
+      'an adult for a child',
+      [ada, { ...ada, givenName: 'Ben' }],
+      flight({ CNN: 1 }),
+      'invalid-passengers',
+      '',
+    ],
+    [
+      'a child of 12',
+      [ada, { ...child, dateOfBirth: '2015-01-29' }],
+      flight({ CNN: 1 }),
+      'invalid-passengers',
+      '1.dateOfBirth',
+    ],
+    [
+      'a known infant',
+      [ada, { ...onLap, knownTravelerNumber: '123456789' }],
+      flight({ INF: 1 }),
+      'lap-infant-known-traveler',
+      '1.knownTravelerNumber',
+    ],
+    [
+      'an infant with redress',
+      [ada, { ...onLap, redressNumber: '1234567' }],
+      flight({ INF: 1 }),
+      'lap-infant-redress',
+      '1.redressNumber',
+    ],
+    [
+      'a short redress',
+      [{ ...ada, redressNumber: '123' }],
+      flight(),
+      'malformed-redress-number',
+      '0.redressNumber',
+    ],
+    [
+      'a short known traveler number',
+      [{ ...ada, knownTravelerNumber: '12345678' }],
+      flight(),
+      'malformed-known-traveler-number',
+      '0.knownTravelerNumber',
+    ],
+    ['no nationality', [{ ...ada, nationality: '' }], flight(), 'missing-nationality', '0.nationality'],
+    ['no passport', [{ ...ada, passport: null }], flight(), 'missing-passport', '0.passport'],
+    [
+      'no number',
+      [{ ...ada, passport: { number: '', country: 'CA', expiresOn: '2031-01-01' } }],
+      flight(),
+      'missing-passport-number',
+      '0.passport.number',
+    ],
+    [
+      'a number of signs',
+      [{ ...ada, passport: { number: 'GA/22', country: 'CA', expiresOn: '2031-01-01' } }],
+      flight(),
+      'invalid-passport-number',
+      '0.passport.number',
+    ],
+    [
+      'a passport that ends a day early',
+      [{ ...ada, passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-28' } }],
+      flight(),
+      'expired-passport',
+      '0.passport.expiresOn',
+    ],
+    [
+      'signs nobody reads',
+      [{ ...ada, surname: 'Okafor 3' }],
+      flight(),
+      'passenger-names-unsupported',
+      '0.surname',
+    ],
+  ])('is refused: %s [BKG-03]', (_, passengers, flown, code, path) => {
+    expect(judge(passengers, flown)).toEqual({
+      code,
+      paths: [path ? `body.passengers.${path}` : 'body.passengers'],
+    });
+  });
+
+  it('has to be reachable by mail and by phone [BKG-03]', () => {
+    expect(judge([ada], flight(), { email: '', phone: '' })).toEqual({
+      code: 'no-passenger-contact',
+      paths: ['body.contact.email', 'body.contact.phone'],
+    });
+  });
+
+  it('holds one infant at most on each lap [BKG-03]', () => {
+    expect(judge([ada, onLap, onLap], flight({ INF: 2 }))).toEqual({
+      code: 'too-many-lap-infants',
+      paths: ['body.passengers.1.type', 'body.passengers.2.type'],
+    });
+  });
+
+  it('needs no papers where no border is crossed', () => {
+    const domestic = flight({}, { isInternational: false });
+    expect(judge([{ ...ada, nationality: '', passport: null }], domestic)).toBeNull();
+  });
+});
+
+describe('the failures of flights', () => {
+  it('say in both languages what became of the money [BKG-02]', () => {
+    for (const rows of Object.values(flightFailures))
+      for (const [name, { problem }] of Object.entries(rows)) {
+        if (problem === 'flight-quote-failed') continue;
+        expect(problems[problem].text.en, name).toMatch(/No money moved|reserved, not charged/);
+        expect(problems[problem].text.fr, name).toMatch(/débité/);
+      }
+  });
+});

@@ -1,0 +1,148 @@
+import type { FlightBookRequest } from '#contract/booking.ts';
+import { readableName } from '#contract/booking.ts';
+import type { PassengerTypeCode } from '#contract/enums/index.ts';
+import type { Passenger } from '#contract/passengers.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { ageOn } from '#server/modules/travelers/index.ts';
+import type { KeptFlight } from '#server/modules/flights/index.ts';
+
+/** Airlines take nobody younger without somebody of this age. Decided. */
+const accompaniesFrom = 16;
+/** From which birthday on, and before which, each type counts on the day of the last flight. [open point 18] */
+const ages: Readonly<Record<PassengerTypeCode, readonly [from: number, below: number]>> = {
+  ADT: [12, 130],
+  CNN: [2, 12],
+  INS: [0, 2],
+  INF: [0, 2],
+};
+
+/** What is wrong with passengers, and at which of their fields. */
+export interface PassengerFault {
+  readonly code: ProblemCode;
+  readonly paths: readonly string[];
+}
+
+type Asked = Pick<FlightBookRequest, 'passengers' | 'contact'>;
+type Flown = Pick<KeptFlight, 'passengers' | 'lastFlightOn' | 'isInternational'>;
+
+/** The first thing that is wrong with who flies, or null when airlines take them so. [BKG-03; open point 18] */
+export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
+  const found = [
+    () => unreachable(asked),
+    ...[wrongNames, wrongParty, wrongLaps, wrongNumbers].map((rule) => () => rule(asked, flight)),
+    () => (flight.isInternational ? wrongPassports(asked, flight) : null),
+  ];
+  for (const rule of found) {
+    const fault = rule();
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function unreachable({ contact }: Asked): PassengerFault | null {
+  const missing = (['email', 'phone'] as const).filter((way) => contact[way] === '');
+  return missing.length === 0
+    ? null
+    : { code: 'no-passenger-contact', paths: missing.map((way) => `body.contact.${way}`) };
+}
+
+function wrongNames({ passengers }: Asked): PassengerFault | null {
+  const paths = passengers.flatMap((passenger, at) =>
+    (['givenName', 'surname'] as const)
+      .filter((part) => !readableName.test(passenger[part]))
+      .map((part) => `body.passengers.${at}.${part}`),
+  );
+  return paths.length === 0 ? null : { code: 'passenger-names-unsupported', paths };
+}
+
+/** Whether these are the people the fare was priced for. */
+function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null {
+  const count = (type: PassengerTypeCode) => passengers.filter((one) => one.type === type).length;
+  const agesThen = passengers.map(({ dateOfBirth }) => ageOn(dateOfBirth, flight.lastFlightOn));
+  if (count('ADT') === 0 || agesThen.every((age) => age < accompaniesFrom))
+    return { code: 'no-adult-passenger', paths: ['body.passengers.0.dateOfBirth'] };
+  const { ADT, CNN, INS, INF } = flight.passengers;
+  if (passengers.length > ADT + CNN + INS + INF)
+    return { code: 'too-many-passengers', paths: ['body.passengers'] };
+  if (count('INF') > count('ADT')) return at(passengers, 'too-many-lap-infants', 'type', isOnLap);
+  const tooOld = at(
+    passengers,
+    'lap-infant-too-old',
+    'dateOfBirth',
+    (one, index) => isOnLap(one) && (agesThen[index] ?? 0) >= ages.INF[1],
+  );
+  if (tooOld) return tooOld;
+  const types = Object.keys(flight.passengers) as PassengerTypeCode[];
+  if (types.some((type) => count(type) !== flight.passengers[type]))
+    return { code: 'invalid-passengers', paths: ['body.passengers'] };
+  return at(passengers, 'invalid-passengers', 'dateOfBirth', ({ type }, index) => {
+    const age = agesThen[index] ?? -1;
+    return age < ages[type][0] || age >= ages[type][1];
+  });
+}
+
+const isOnLap = ({ type }: Passenger): boolean => type === 'INF';
+
+function wrongLaps({ passengers }: Asked): PassengerFault | null {
+  const knows = (one: Passenger) => isOnLap(one) && one.knownTravelerNumber !== '';
+  const redress = (one: Passenger) => isOnLap(one) && one.redressNumber !== '';
+  return (
+    at(passengers, 'lap-infant-known-traveler', 'knownTravelerNumber', knows) ??
+    at(passengers, 'lap-infant-redress', 'redressNumber', redress)
+  );
+}
+
+const isOf = (shape: RegExp, text: string): boolean => text === '' || shape.test(text);
+
+function wrongNumbers({ passengers }: Asked): PassengerFault | null {
+  return (
+    at(
+      passengers,
+      'malformed-redress-number',
+      'redressNumber',
+      ({ redressNumber }) => !isOf(/^[A-Z0-9]{7,13}$/, redressNumber),
+    ) ??
+    at(
+      passengers,
+      'malformed-known-traveler-number',
+      'knownTravelerNumber',
+      ({ knownTravelerNumber }) => !isOf(/^[A-Z0-9]{9,15}$/, knownTravelerNumber),
+    )
+  );
+}
+
+/** A border asks for a passport of everybody, good until the last flight has left. */
+function wrongPassports({ passengers }: Asked, { lastFlightOn }: Flown): PassengerFault | null {
+  const lacks = ({ nationality }: Passenger) => nationality === '';
+  const number = ({ passport }: Passenger) => passport?.number ?? '';
+  return (
+    at(passengers, 'missing-nationality', 'nationality', lacks) ??
+    at(passengers, 'missing-passport', 'passport', ({ passport }) => passport === null) ??
+    at(passengers, 'missing-passport-number', 'passport.number', (one) => number(one) === '') ??
+    at(
+      passengers,
+      'invalid-passport-number',
+      'passport.number',
+      (one) => !/^[A-Z0-9]{5,15}$/.test(number(one)),
+    ) ??
+    at(
+      passengers,
+      'expired-passport',
+      'passport.expiresOn',
+      ({ passport }) => passport !== null && passport.expiresOn < lastFlightOn,
+    )
+  );
+}
+
+/** A fault at a field of everybody to whom it applies; null when it applies to nobody. */
+function at(
+  passengers: readonly Passenger[],
+  code: ProblemCode,
+  field: string,
+  applies: (passenger: Passenger, index: number) => boolean,
+): PassengerFault | null {
+  const paths = passengers.flatMap((one, index) =>
+    applies(one, index) ? [`body.passengers.${index}.${field}`] : [],
+  );
+  return paths.length === 0 ? null : { code, paths };
+}

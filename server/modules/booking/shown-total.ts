@@ -1,0 +1,15 @@
+import { fromDecimal, type Money } from '#contract/money.ts';
+import { PortalError } from '#server/platform/errors.ts';
+
+/** The total that a page says it showed, or the one that we know of. */
+export function shownTotal(decimal: number | undefined, known: Money): Money {
+  if (decimal === undefined) return known;
+  try {
+    return fromDecimal(decimal, known.currency);
+  } catch (error) {
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.shownTotal', message: 'More decimals than the currency has.' }],
+      cause: error,
+    });
+  }
+}

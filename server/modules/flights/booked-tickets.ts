@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { FlightTicket } from '#contract/booked-flight.ts';
+import type { KeptFlight } from './kept-flight.ts';
+import type { BookedTicket } from './port.ts';
+
+/** Tickets as a booking and its trip keep them. */
+export const bookedTicketsSchema = z
+  .array(
+    z.object({
+      carrier: z.string(),
+      locator: z.string(),
+      isIssued: z.boolean(),
+      numbers: z.array(z.string().nullable()),
+      voidUntil: z.coerce.date().nullable(),
+    }),
+  )
+  .min(1);
+
+/** Tickets as their reader sees them at a moment, with the airlines by name. */
+export const presentTickets = (
+  tickets: readonly BookedTicket[],
+  { slices }: Pick<KeptFlight, 'slices'>,
+  now: Date,
+): FlightTicket[] =>
+  tickets.map(({ carrier, locator, isIssued, numbers, voidUntil }) => ({
+    carrier,
+    carrierName:
+      slices.en
+        .flatMap(({ segments }) => segments.map(({ marketingAirline }) => marketingAirline))
+        .find(({ code }) => code === carrier)?.name ?? carrier,
+    locator,
+    state: isIssued ? 'issued' : 'delayed',
+    numbers: [...numbers],
+    voidUntil: voidUntil !== null && voidUntil > now ? voidUntil.toISOString() : null,
+  }));

@@ -1,0 +1,108 @@
+import type { Language } from '#contract/dates.ts';
+import { subtitleOfTripType } from '#contract/enums/index.ts';
+import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import { type Money, money } from '#contract/money.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { FlightSession } from './flight-session.ts';
+import { type KeptFlight, keptFlightSchema } from './kept-flight.ts';
+import type { FlightParty } from './port.ts';
+import { titleOf } from './present-search.ts';
+import { presentWay } from './present-way.ts';
+import { findChosen, openFlightSession } from './search-flights.ts';
+import { ticketTypeOf, tierOf } from './tickets.ts';
+import { type ChosenWay, isOneTicket, tripTotal } from './trip-prices.ts';
+import { tripWarnings } from './trip-warnings.ts';
+
+/** A trip whose every slice is chosen: what a supplier prices, what it cost when it was shown, and its flights. */
+export interface ChosenTrip {
+  readonly source: string;
+  /** Fares in the order in which they are flown. */
+  readonly tokens: readonly string[];
+  readonly party: FlightParty;
+  readonly shown: Money;
+  readonly flight: KeptFlight;
+}
+
+/**
+ * What was chosen of a search of this customer. Throws `search-expired`, `flight-gone` for what nobody sells any more,
+ * and `validation-failed` for a trip with a slice left open.
+ */
+export async function chooseTrip(
+  deps: FlightsDeps,
+  principal: Principal,
+  choice: FlightChoice,
+): Promise<ChosenTrip> {
+  const session = await openFlightSession(deps, principal, choice);
+  const trip = findWholeTrip(session, choice);
+  const sources = new Set(trip.map(({ way }) => way.source));
+  const [source] = sources;
+  // Only one supplier at a time can be booked all or nothing.
+  if (source === undefined || sources.size > 1) throw new PortalError('flight-gone');
+  return {
+    source,
+    tokens: trip.flatMap(({ fare }) => fare.tokens),
+    party: session.query.party,
+    shown: money(tripTotal(trip), session.query.currency),
+    flight: keep(deps, session, trip),
+  };
+}
+
+/** Everything that was chosen, in order. Throws `validation-failed` when a slice is missing. */
+export function findWholeTrip(session: FlightSession, { chosen }: Pick<FlightChoice, 'chosen'>): ChosenWay[] {
+  const trip = findChosen(session, chosen);
+  if (trip.length === session.slices.length) return trip;
+  throw new PortalError('validation-failed', {
+    errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
+  });
+}
+
+function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): KeptFlight {
+  const told = (language: Language) =>
+    trip.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
+  const type = ticketTypeOf(
+    session,
+    trip.map(({ way }) => way),
+    isOneTicket(trip),
+  );
+  const slices = { en: told('en'), fr: told('fr') };
+  const segments = slices.en.flatMap((slice) => slice.segments);
+  const countries = new Set(
+    segments
+      .flatMap(({ origin, destination }) => [origin.locationCode, destination.locationCode])
+      .map((code) => places.airport(code, 'en')?.countryCode ?? code),
+  );
+  const { party, question, cabin } = session.query;
+  return keptFlightSchema.parse({
+    title: {
+      en: titleOf({ places, language: 'en' }, session),
+      fr: titleOf({ places, language: 'fr' }, session),
+    },
+    subtitle: subtitleOfTripType[session.query.tripType],
+    kind: type === 'single' ? 'single' : 'multi-travel',
+    tier: tierOf(session, type),
+    multiTicketType: type,
+    ticketCount: isOneTicket(trip) ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
+    warnings: tripWarnings(session, trip, type === 'hackerFare'),
+    slices,
+    passengers: {
+      ADT: party.adults,
+      CNN: party.children,
+      INS: party.infantsInSeat,
+      INF: party.infantsInLap,
+    } satisfies BookedFlight['passengers'] & typeof question.passengers,
+    cabin,
+    isInternational: countries.size > 1,
+    departsOn: segments[0]?.zonedDeparture.slice(0, 10),
+    lastFlightOn: segments
+      .map(({ zonedDeparture }) => zonedDeparture.slice(0, 10))
+      .toSorted()
+      .at(-1),
+    arrivesOn: segments.at(-1)?.zonedArrival.slice(0, 10),
+    departsAt: segments[0]?.scheduledDeparture,
+    arrivesAt: segments.at(-1)?.scheduledArrival,
+    emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
+  });
+}

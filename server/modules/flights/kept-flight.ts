@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type BookedFlight, bookedFlightSchema } from '#contract/booked-flight.ts';
+import { type Language, localizedTextSchema } from '#contract/dates.ts';
+import { sliceItinerarySchema } from '#contract/flights.ts';
+
+const slices = z.array(sliceItinerarySchema);
+
+/** Flights as a checkout and a trip keep them: in both languages, because papers and screens follow their reader. */
+export const keptFlightSchema = bookedFlightSchema
+  .omit({ title: true, slices: true })
+  .extend({ title: localizedTextSchema, slices: z.object({ en: slices, fr: slices }) });
+export type KeptFlight = z.infer<typeof keptFlightSchema>;
+
+/** The same flights for a reader. */
+export const presentFlight = (
+  { title, slices: told, ...rest }: KeptFlight,
+  language: Language,
+): BookedFlight => ({
+  ...rest,
+  title: title[language],
+  slices: told[language],
+});

@@ -1,0 +1,100 @@
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { FlightSegment } from '#contract/flights.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import { defaultTimeZone } from '#contract/dates.ts';
+import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
+import { formatMoment, formatRange } from './format-days.ts';
+import type { Row, TripWords } from './trip-words.ts';
+import { writer } from './texts.ts';
+
+/** Puts everything a traveler needs to know of booked flights into words. Times are those of each airport. */
+export function describeFlightTrip(trip: BookedFlightTrip, language: Language): TripWords {
+  const write = writer(language);
+  const { flight, tickets, ticketing, passengers } = trip;
+  return {
+    title: flight.title,
+    dates: datesOf(flight, language),
+    facts: [
+      { label: write('locator'), value: trip.locator },
+      ...tickets.map(({ carrierName, locator }) => ({
+        label: write('flight.locator', { airline: carrierName }),
+        value: locator,
+      })),
+      ...describeSegments(flight, language),
+      {
+        label: write('flight.passengers'),
+        value: passengers.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', '),
+      },
+      ...(ticketing.by === null
+        ? []
+        : [
+            {
+              label: write('flight.tickets'),
+              value: write('flight.tickets.delayed', {
+                time: formatMoment(ticketing.by, defaultTimeZone, localeOf(language)),
+              }),
+            },
+          ]),
+    ],
+    ...describePrice(trip.price, language),
+    tenders: describeTenders(trip.tenders, language),
+    earned: describeEarned(trip.earned, language),
+    later: [],
+    terms: describeFareRules(trip, language),
+  };
+}
+
+export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Language): string =>
+  formatRange(departsOn, arrivesOn, localeOf(language));
+
+/** A row for each flight: from where to where, and when by the clocks there. */
+export const describeSegments = ({ slices }: BookedFlight, language: Language): Row[] =>
+  slices.flatMap(({ segments }) =>
+    segments.map((segment) => ({
+      label: `${segment.origin.cityName} (${segment.origin.locationCode}) – ${segment.destination.cityName} (${segment.destination.locationCode})`,
+      value: `${segment.marketingAirline.name} ${segment.marketingAirline.flightNumber} · ${timesOf(segment, language)}`,
+    })),
+  );
+
+function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Language): string {
+  const locale = localeOf(language);
+  // The text carries the airport's own clock; what follows it is how far that is from UTC.
+  const local = (zoned: string) => new Date(`${zoned.slice(0, 16)}:00Z`);
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).formatRange(local(zonedDeparture), local(zonedArrival));
+}
+
+/** What it costs to give up or change each slice, as its fare says, and how long nothing is lost. */
+function describeFareRules({ flight, tickets }: BookedFlightTrip, language: Language): string[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
+  const rules = flight.slices.map(({ segments, fareShelf }) =>
+    write('flight.rules', {
+      from: segments[0]?.origin.cityName ?? '',
+      to: segments.at(-1)?.destination.cityName ?? '',
+      fare: fareShelf.shortBrandName,
+      cancel: fareShelf.restrictions.cancelPenalty.text,
+      change: fareShelf.restrictions.changePenalty.text,
+    }),
+  );
+  return voidable
+    ? [write('flight.void', { time: formatMoment(voidable, defaultTimeZone, locale) }), ...rules]
+    : rules;
+}
+
+/** What stays with the airline when a flight is given up; nothing where nothing does. */
+export function describeAirlineCredit({ cancellation }: BookedFlightTrip, language: Language): string[] {
+  const credit = cancellation?.airlineCredit;
+  return credit
+    ? [writer(language)('flight.airlineCredit', { amount: formatMoney(localeOf(language), credit) })]
+    : [];
+}

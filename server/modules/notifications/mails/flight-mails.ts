@@ -1,0 +1,43 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { describeAirlineCredit, describeFlightTrip } from '../describe-flight.ts';
+import { describeRefund } from '../describe-trip.ts';
+import { writer } from '../texts.ts';
+import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
+
+/** Tickets that came after the booking, with papers that carry them. */
+export async function ticketsMail(trip: BookedFlightTrip, brand: Brand, language: Language): Promise<Mail> {
+  const write = writer(language);
+  const numbers = trip.tickets.flatMap(({ numbers: told }) =>
+    told.flatMap((number, at) => {
+      const passenger = trip.passengers[at];
+      return number === null || !passenger
+        ? []
+        : [{ label: `${passenger.givenName} ${passenger.surname}`, value: number }];
+    }),
+  );
+  return tripLetter(trip, brand, language, {
+    subject: 'flight.issued.subject',
+    lead: write('flight.issued.lead'),
+    sections: [
+      { heading: write('flight.issued.heading'), rows: numbers },
+      { heading: trip.title, rows: describeFlightTrip(trip, language).facts },
+    ],
+    attachments: await papersOf(trip, brand, language),
+  });
+}
+
+/** The confirmation of a cancellation: what each tender gets back, and what stays with the airline. [TRP-08] */
+export function flightCancellationMail(trip: BookedFlightTrip, brand: Brand, language: Language): Mail {
+  const write = writer(language);
+  const lines = [
+    ...describeRefund(trip.cancellation?.lines ?? [], language),
+    ...describeAirlineCredit(trip, language),
+  ];
+  return tripLetter(trip, brand, language, {
+    subject: 'cancellation.subject',
+    lead: write(lines.length > 0 ? 'flight.cancellation.lead' : 'cancellation.nothing'),
+    sections: [{ sentences: lines }, { heading: trip.title, rows: describeFlightTrip(trip, language).facts }],
+  });
+}

@@ -1,0 +1,61 @@
+import { queueTickets } from '#server/modules/notifications/index.ts';
+import { type BookedTicket, type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { nextNumberAsk } from './rules.ts';
+import { getTrip, takeTickets } from './store.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly airlines: readonly FlightSupplier[];
+}
+
+/** Airlines issue a delayed ticket within two hours; that is what is promised. Decided. */
+const ticketsWithinMs = 2 * 3_600_000;
+
+const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
+
+/** How ticketing stands, and until when the rest is promised. */
+export function ticketingOf(
+  { tickets, bookedAt }: { readonly tickets: readonly BookedTicket[]; readonly bookedAt: Date },
+  now: Date,
+): { state: 'issued' | 'delayed' | 'late'; by: string | null } {
+  if (areIssued(tickets)) return { state: 'issued', by: null };
+  const by = new Date(bookedAt.getTime() + ticketsWithinMs);
+  return { state: now < by ? 'delayed' : 'late', by: by.toISOString() };
+}
+
+/** Has the airline asked for its tickets, where it confirmed a booking before it issued them. */
+export async function planTickets(
+  tx: Tx,
+  about: { tripId: string; tickets: readonly BookedTicket[]; flight: KeptFlight; now: Date },
+): Promise<void> {
+  const { tripId, tickets, flight, now } = about;
+  if (areIssued(tickets)) return;
+  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now);
+  if (due) await enqueueTask(tx, 'ask-tickets', tripId, due, now);
+}
+
+/**
+ * Asks for tickets, ever less often, until every one is issued or the first flight has left. They go to the trip and
+ * the letter with the new papers out in one transaction, whoever asked.
+ */
+export const askForTickets =
+  ({ db, clock, airlines }: Deps): TaskHandler =>
+  async (tripId) => {
+    const trip = await getTrip(db, tripId);
+    if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || areIssued(trip.tickets)) return undefined;
+    const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
+    const now = clock.now();
+    if (found.status !== 'confirmed' || !areIssued(found.tickets)) {
+      const again = nextNumberAsk(trip, now);
+      return again ? { again } : undefined;
+    }
+    await inTransaction(db, async (tx) => {
+      if (await takeTickets(tx, trip, found.tickets)) await queueTickets(tx, { tripId, now });
+    });
+    return undefined;
+  };

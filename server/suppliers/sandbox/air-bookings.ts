@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import {
+  type FlightBookingOutcome,
+  type FlightSupplier,
+  FlightSupplierError,
+} from '#server/modules/flights/port.ts';
+import { newId } from '#server/platform/ids.ts';
+import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
+import { fromPassenger, toBookingOutcome, toCancellationQuote } from './air-map.ts';
+import { flightFailureOf } from './air-words.ts';
+import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+
+/** How long a booking or a cancellation may take before its outcome counts as unknown. */
+const defaultBookDeadlineMs = 20_000;
+
+type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'>;
+
+/** Bookings with the sandbox's airlines and their cancellation. `ask` calls what only reads. */
+export function airBookings(
+  client: WorldClient,
+  ask: <T>(call: WorldCall<T>) => Promise<T>,
+  { bookDeadlineMs = defaultBookDeadlineMs }: { bookDeadlineMs?: number } = {},
+): Bookings {
+  async function outcomeOf(
+    call: WorldCall<z.output<typeof airBookingGuard>>,
+    reference: string,
+  ): Promise<FlightBookingOutcome> {
+    const booking = await client.call(call);
+    return booking.reference === reference ? toBookingOutcome(booking) : { status: 'unknown' };
+  }
+
+  return {
+    async book({ quoteId, reference, passengers, contact }) {
+      try {
+        return await outcomeOf(
+          {
+            method: 'POST',
+            path: '/v1/air/bookings',
+            body: { quoteId, reference, passengers: passengers.map(fromPassenger), contact },
+            answer: airBookingGuard,
+            // A new quote for the same reference is another attempt, not a repetition.
+            idempotencyKey: `book:${reference}:${quoteId}`,
+            deadlineMs: bookDeadlineMs,
+            operation: 'air.book',
+          },
+          reference,
+        );
+      } catch (error) {
+        if (!(error instanceof WorldCallError)) throw error;
+        // The one server error with which the airline promises that nothing was booked.
+        if (error.code === 'provider_error') return { status: 'failed', failure: 'provider_failed' };
+        // A reference that is taken was ours: an earlier attempt went through.
+        if (error.kind !== 'refused' || error.code === 'reference_taken') return { status: 'unknown' };
+        return { status: 'failed', failure: flightFailureOf(error.code) };
+      }
+    },
+
+    async findBooking(reference) {
+      try {
+        return await outcomeOf(
+          {
+            method: 'GET',
+            path: `/v1/air/bookings?reference=${encodeURIComponent(reference)}`,
+            answer: airBookingGuard,
+            operation: 'air.retrieve',
+          },
+          reference,
+        );
+      } catch (error) {
+        if (!(error instanceof WorldCallError)) throw error;
+        return error.kind === 'refused' && error.status === 404
+          ? { status: 'absent' }
+          : { status: 'unknown' };
+      }
+    },
+
+    async quoteCancellation(supplierBookingId) {
+      const quote = await ask({
+        method: 'POST',
+        path: `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/cancellation-quotes`,
+        body: {},
+        answer: airCancellationQuoteGuard,
+        idempotencyKey: newId(),
+        operation: 'air.cancellation-quote',
+      });
+      return toCancellationQuote(quote);
+    },
+
+    async cancel(supplierBookingId, quoteId) {
+      try {
+        const done = await client.call({
+          method: 'POST',
+          path: `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/cancel`,
+          body: { cancellationQuoteId: quoteId },
+          answer: airBookingGuard,
+          idempotencyKey: `cancel:${quoteId}`,
+          deadlineMs: bookDeadlineMs,
+          operation: 'air.cancel',
+        });
+        return done.status === 'cancelled' ? { status: 'cancelled' } : { status: 'unknown' };
+      } catch (error) {
+        if (!(error instanceof WorldCallError)) throw error;
+        if (error.kind !== 'refused') return { status: 'unknown' };
+        // A quote that ran out refuses nothing: another one may be as good.
+        if (error.code === 'expired')
+          throw new FlightSupplierError(error.message, { isGone: true, cause: error });
+        return { status: 'refused', feesApply: false };
+      }
+    },
+  };
+}
