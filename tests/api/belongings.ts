@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
-import { type StayBookingSession, getBookingSession } from '#contract/booking.ts';
+import { type FlightBookingSession, type StayBookingSession, getBookingSession } from '#contract/booking.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -10,6 +10,7 @@ import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
+import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
 
@@ -21,6 +22,9 @@ export interface Owner {
   readonly elsewhere: TestCaller;
   readonly found: Found;
   readonly checkout: StayBookingSession;
+  /** Flights they chose, and an open checkout of them. */
+  readonly flights: Awaited<ReturnType<typeof chooseFlights>>;
+  readonly flightCheckout: FlightBookingSession;
   readonly ids: Readonly<Record<OwnedId, string>>;
   /** Texts that only they may read. */
   readonly secrets: readonly string[];
@@ -32,6 +36,9 @@ type OwnedId =
   | 'bookingSessionId'
   | 'sessionId'
   | 'searchId'
+  | 'flightSearchId'
+  | 'flightCheckoutId'
+  | 'flightTripId'
   | 'quoteId'
   | 'changeQuoteId'
   | 'travelerId'
@@ -63,7 +70,15 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const request = bookBody(booked, [cardOf(booked)], email);
   const { tripId, locator } = await bookAndWait(caller, booked, request);
   if (tripId === null || locator === null) throw new Error(`${handle} could not book.`);
-  await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 0, {
+  const flights = await chooseFlights(caller, { depart: found.nights.checkIn, back: found.nights.checkOut });
+  const flightBooked = await openFlightCheckout(caller, flights);
+  const flown = await bookFlightAndWait(
+    caller,
+    flightBooked,
+    flightBody(flightBooked, [cardOf(flightBooked)], { email, travelerId }),
+  );
+  if (flown.tripId === null) throw new Error(`${handle} could not book flights.`);
+  await vi.waitUntil(async () => (await mailsTo(portal, email)).length > 1, {
     timeout: 60_000,
     interval: 100,
   });
@@ -74,6 +89,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   await ask(caller, changeStay, { params: { tripId }, body: { changeQuoteId } });
   const { quoteId } = await ask(caller, quoteCancellation, { params: { tripId } });
   const checkout = await openCheckout(caller, found);
+  const flightCheckout = await openFlightCheckout(caller, flights);
   const { searchId } = await ask(caller, searchAvailability, {
     body: { ...found.nights, searchTarget: 'ListingIds', listingIds: [found.stay.lodgingId] },
   });
@@ -89,6 +105,9 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     bookingSessionId: checkout.bookingSessionId,
     sessionId: before.sessions.find(({ current }) => current)?.id ?? '',
     searchId,
+    flightSearchId: flights.searchId,
+    flightCheckoutId: flightCheckout.bookingSessionId,
+    flightTripId: flown.tripId,
     quoteId,
     changeQuoteId,
     travelerId,
@@ -98,7 +117,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   };
   const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
-  return { tenant, caller, elsewhere, found, checkout, ids, secrets };
+  return { tenant, caller, elsewhere, found, checkout, flights, flightCheckout, ids, secrets };
 }
 
 /** Everything an owner can read of what is theirs, to compare before and after. */

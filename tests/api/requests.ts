@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Owner, travelerBody } from './belongings.ts';
 import { nameOf, type Operation } from './openapi.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import { flightBody } from './flights.ts';
 import { bookBody } from './stays.ts';
 
 /** What a call needs besides its path: everything in it belongs to whoever calls. */
@@ -49,7 +51,15 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.productId.value': 'public',
 };
 
-export const kindOf = (slot: string): keyof Owner['ids'] | 'public' | 'apart' | undefined => kinds[slot];
+/** Calls about flights name flights by ids that other calls have for stays. */
+const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
+  [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
+  [/\/book-flight$/, 'params.bookingSessionId', 'flightCheckoutId'],
+  [/\/itinerary\/flight\//, 'params.tripId', 'flightTripId'],
+];
+
+export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
+  flightKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'PUT /api/v0/rewards/accounts': () => ({}),
@@ -87,16 +97,21 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     until: found.nights.checkOut,
     rooms: found.nights.rooms,
   }),
-  'POST /api/v0/flights/search': ({ ids, found }) => ({
-    ...flightOn(found.nights.checkIn),
+  'POST /api/v0/flights/search': ({ flights }) => ({
+    ...flights,
     searchType: 'FollowupSearch',
-    searchId: ids.searchId,
-    chosen: [flown],
+    chosen: flights.chosen.slice(0, 1),
   }),
-  'POST /api/v0/flights/itinerary': ({ ids, found }) => ({
-    ...flightOn(found.nights.checkIn),
-    searchId: ids.searchId,
-    chosen: [flown],
+  'POST /api/v0/flights/itinerary': ({ flights }) => ({ ...flights }),
+  'POST /api/v0/flights/calendar': ({ found }) => ({
+    ...across,
+    from: found.nights.checkIn,
+    until: found.nights.checkOut,
+  }),
+  'POST /api/v0/flights/grid': ({ found }) => ({
+    ...across,
+    depart: found.nights.checkIn,
+    back: found.nights.checkOut,
   }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
@@ -107,27 +122,12 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     lodgingId: found.stay.lodgingId,
     rateToken: found.product.rateToken,
   }),
-  'POST /api/v0/bookings/sessions/flight': ({ ids, found }) => ({
-    ...flightOn(found.nights.checkIn),
-    searchId: ids.searchId,
-    chosen: [flown],
-  }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) => ({
-    bookingId: randomUUID(),
-    passengers: [
-      {
-        type: 'ADT',
-        givenName: 'Ottoline',
-        surname: 'Quillfeather',
-        dateOfBirth: '1988-04-12',
-        gender: 'female',
-        travelerId: owner.ids.travelerId,
-      },
-    ],
-    contact: { email: 'nobody@mail.example', phone: '+14165550142' },
-    tenders: tendersOf(owner),
-    agreedTotal: 1,
-  }),
+  'POST /api/v0/bookings/sessions/flight': ({ flights }) => ({ ...flights }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
+    flightBody(owner.flightCheckout, tendersOf(owner), {
+      email: 'nobody@mail.example',
+      travelerId: owner.ids.travelerId,
+    }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
     const body = bookBody(owner.checkout, [], 'nobody@mail.example');
@@ -146,12 +146,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
 };
 
-const flightOn = (date: string) => ({
-  slices: [{ origin: 'airport:JFK', destination: 'airport:LIS', date }],
-});
-const flown = { itineraryId: 'JFK.TP204.20261220', fareId: 'basic.BasicEconomy' };
+const across = { origin: 'airport:JFK', destination: 'airport:LAX' };
 
-const tendersOf = ({ ids }: Owner) => [
+const tendersOf = ({ ids }: Owner): TenderInput[] => [
   { kind: 'Rewards', accountReferenceId: ids.accountReferenceId, amount: 20 },
   { kind: 'UserCard', paymentMethodId: ids.paymentMethodId },
 ];
@@ -163,10 +160,14 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     placeId: 'airport:CDG',
     ...owner.ids,
   };
+  const valueOf = (name: string) => {
+    const kind = kindOf(`params.${name}`, operation.path);
+    return kind === undefined || kind === 'public' || kind === 'apart' ? params[name] : owner.ids[kind];
+  };
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const body = bodies[nameOf(operation)]?.(owner);
   return {
-    params: Object.fromEntries(names.map((name) => [name, params[name]])),
+    params: Object.fromEntries(names.map((name) => [name, valueOf(name)])),
     ...(body ? { body } : {}),
   };
 }

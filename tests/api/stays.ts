@@ -93,7 +93,7 @@ export async function bookAndWait(
 }
 
 /** The card that a checkout offers, as a tender. */
-export function cardOf({ tenderOptions }: StayBookingSession): TenderInput {
+export function cardOf({ tenderOptions }: Pick<StayBookingSession, 'tenderOptions'>): TenderInput {
   const card = tenderOptions.find(({ kind }) => kind === 'UserCard');
   if (!card) throw new Error('The checkout offers no card.');
   return { kind: 'UserCard', paymentMethodId: card.id };

@@ -1,0 +1,84 @@
+import { newId } from '#server/platform/ids.ts';
+import {
+  bookFlight,
+  type BookingProgress,
+  type FlightBookingSession,
+  getBooking,
+  openFlightBookingSession,
+} from '#contract/booking.ts';
+import { searchFlights } from '#contract/flights.ts';
+import type { TenderInput } from '#contract/payments.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { ask } from './ask.ts';
+
+/** A round trip within one country, so that nobody needs a passport: the first way there, and the first way back. */
+export async function chooseFlights(caller: TestCaller, { depart, back }: { depart: string; back: string }) {
+  const question = {
+    tripType: 'round_trip' as const,
+    slices: [
+      { origin: 'airport:JFK', destination: 'airport:LAX', date: depart },
+      { origin: 'airport:LAX', destination: 'airport:JFK', date: back },
+    ],
+  };
+  const out = await ask(caller, searchFlights, { body: question });
+  const chosen = [firstOf(out)];
+  const { searchId } = out;
+  const home = await ask(caller, searchFlights, {
+    body: { ...question, searchType: 'FollowupSearch', searchId, chosen },
+  });
+  return { ...question, searchId, chosen: [...chosen, firstOf(home)] };
+}
+
+type Itineraries = readonly {
+  readonly itineraryId: string;
+  readonly fareShelf: { readonly fareId: string };
+}[];
+
+function firstOf({ itineraries: [first] }: { readonly itineraries: Itineraries }) {
+  if (!first) throw new Error('Nothing flies.');
+  return { itineraryId: first.itineraryId, fareId: first.fareShelf.fareId };
+}
+
+/** Opens a checkout for chosen flights. */
+export const openFlightCheckout = (
+  caller: TestCaller,
+  choice: Awaited<ReturnType<typeof chooseFlights>>,
+): Promise<FlightBookingSession> => ask(caller, openFlightBookingSession, { body: choice });
+
+/** A complete request to book such a checkout, for one adult. */
+export const flightBody = (
+  session: FlightBookingSession,
+  tenders: readonly TenderInput[],
+  { email, travelerId }: { email: string; travelerId: string },
+) => ({
+  bookingId: newId(),
+  passengers: [
+    {
+      type: 'ADT',
+      givenName: 'Ottoline',
+      surname: 'Quillfeather',
+      dateOfBirth: '1988-04-12',
+      gender: 'female',
+      travelerId,
+    },
+  ],
+  contact: { email, phone: '+1 416 555 0142' },
+  tenders,
+  agreedTotal: session.price.grandTotal.amount,
+  allowDuplicate: true,
+});
+
+/** Books flights and waits until it is known how it ended. */
+export async function bookFlightAndWait(
+  caller: TestCaller,
+  { bookingSessionId }: FlightBookingSession,
+  body: ReturnType<typeof flightBody>,
+): Promise<BookingProgress> {
+  let progress = await ask(caller, bookFlight, { params: { bookingSessionId }, body });
+  for (let tries = 0; tries < 10 && ['working', 'pending'].includes(progress.outcome); tries++)
+    progress = await ask(caller, getBooking, {
+      params: { bookingId: body.bookingId },
+      query: { waitSeconds: '5' },
+    });
+  return progress;
+}
