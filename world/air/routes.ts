@@ -5,6 +5,7 @@ import { parse } from '../http/parse.ts';
 import { pause } from '../http/stall.ts';
 import { loadPlaces } from '../places/read.ts';
 import { lookDayOf } from './answers/journey.ts';
+import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
@@ -67,8 +68,8 @@ export function registerAir(app: FastifyInstance, deps: WorldDeps): { wake(): vo
     if (fault === 'sold-out') throw refuseFlight('sold_out');
     if (fault === 'expired') throw refuseFlight('expired');
     const shift = PRICE_SHIFT[fault ?? ''] ?? 1;
-    const today = lookDayOf(clock.now().getTime());
-    const now = await present([today, today + 400]);
+    const days = asked.fareTokens.flatMap((token) => openFare(token)?.legs.map(({ day }) => day) ?? []);
+    const now = await present(days.length > 0 ? days : [lookDayOf(clock.now().getTime())]);
     const priced = await desk.ask({ kind: 'quote', request: asked, shift, ...now });
     const answer: AirQuote = {
       quoteId: `aq_${randomUUID()}`,

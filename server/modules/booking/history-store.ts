@@ -22,41 +22,39 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
   );
 }
 
-/**
- * What a customer has, or may have soon, in these nights: bookings under way, and trips that were not cancelled, with
- * the dates they were changed to.
- */
+/** Bookings of a customer that stand or may soon, under way or with a trip that was not cancelled, the latest first. */
+const heldBookings = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
+    .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
+    .select(['booking.id', 'booking.state', 'booking.trip_id', 'booking.locator', 'booking.request'])
+    .where('booking.customer_id', '=', customerId)
+    .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
+    .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
+    .orderBy('booking.created_at', 'desc');
+
+const readHeld = (row: { id: string; state: string; trip_id: string; locator: string }) => ({
+  bookingId: row.id,
+  state: bookingStateSchema.parse(row.state),
+  tripId: row.trip_id,
+  locator: row.locator,
+});
+
+/** What a customer has, or may have soon, in these nights, with the dates trips were changed to. */
 export async function listHeldStays(
   tx: Tx,
   customerId: string,
   { checkIn, checkOut }: Pick<BookedStay, 'checkIn' | 'checkOut'>,
 ): Promise<HeldStay[]> {
-  const rows = await tx
-    .selectFrom('bookings as booking')
-    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
-    .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
-    .select([
-      'booking.id',
-      'booking.state',
-      'booking.trip_id',
-      'booking.locator',
-      'booking.request',
-      'session.place',
-      sql<unknown>`coalesce(trip.stay, session.stay)`.as('stay'),
-    ])
-    .where('booking.customer_id', '=', customerId)
+  const rows = await heldBookings(tx, customerId)
+    .select(['session.place', sql<unknown>`coalesce(trip.stay, session.stay)`.as('stay')])
     .where('booking.product', '<>', 'flight')
-    .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
-    .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
     .where(sql<boolean>`coalesce(trip.stay, session.stay)->>'checkIn' < ${checkOut}`)
     .where(sql<boolean>`coalesce(trip.stay, session.stay)->>'checkOut' > ${checkIn}`)
-    .orderBy('booking.created_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    bookingId: row.id,
-    state: bookingStateSchema.parse(row.state),
-    tripId: row.trip_id,
-    locator: row.locator,
+    ...readHeld(row),
     stay: bookedStaySchema.parse(row.stay),
     place: localizedTextSchema.parse(row.place),
     guests: bookRequestSchema.parse(row.request).guests,
@@ -69,31 +67,14 @@ export async function listHeldFlights(
   customerId: string,
   { departsOn, arrivesOn }: Pick<KeptFlight, 'departsOn' | 'arrivesOn'>,
 ): Promise<HeldFlight[]> {
-  const rows = await tx
-    .selectFrom('bookings as booking')
-    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
-    .leftJoin('trips as trip', 'trip.booking_id', 'booking.id')
-    .select([
-      'booking.id',
-      'booking.state',
-      'booking.trip_id',
-      'booking.locator',
-      'booking.request',
-      'session.flight',
-    ])
-    .where('booking.customer_id', '=', customerId)
+  const rows = await heldBookings(tx, customerId)
+    .select('session.flight')
     .where('booking.product', '=', 'flight')
-    .where('booking.state', 'not in', ['released', 'abandoned', 'releasing'])
-    .where((where) => where.or([where('trip.status', 'is', null), where('trip.status', '<>', 'Cancelled')]))
     .where(sql<boolean>`session.flight->>'departsOn' <= ${arrivesOn}`)
     .where(sql<boolean>`session.flight->>'arrivesOn' >= ${departsOn}`)
-    .orderBy('booking.created_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    bookingId: row.id,
-    state: bookingStateSchema.parse(row.state),
-    tripId: row.trip_id,
-    locator: row.locator,
+    ...readHeld(row),
     flight: keptFlightSchema.parse(row.flight),
     passengers: flightBookRequestSchema.parse(row.request).passengers,
   }));

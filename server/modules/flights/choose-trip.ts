@@ -1,5 +1,4 @@
 import type { Language } from '#contract/dates.ts';
-import { subtitleOfTripType } from '#contract/enums/index.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import { type Money, money } from '#contract/money.ts';
@@ -12,9 +11,8 @@ import type { FlightParty } from './port.ts';
 import { titleOf } from './present-search.ts';
 import { presentWay } from './present-way.ts';
 import { findChosen, openFlightSession } from './search-flights.ts';
-import { ticketTypeOf, tierOf } from './tickets.ts';
-import { type ChosenWay, isOneTicket, tripTotal } from './trip-prices.ts';
-import { tripWarnings } from './trip-warnings.ts';
+import { tripFacts } from './trip-facts.ts';
+import { type ChosenWay, tripTotal } from './trip-prices.ts';
 
 /** A trip whose every slice is chosen: what a supplier prices, what it cost when it was shown, and its flights. */
 export interface ChosenTrip {
@@ -62,11 +60,6 @@ export function findWholeTrip(session: FlightSession, { chosen }: Pick<FlightCho
 function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): KeptFlight {
   const told = (language: Language) =>
     trip.map(({ way, fare }, index) => presentWay({ places, language }, session, index, way, fare));
-  const type = ticketTypeOf(
-    session,
-    trip.map(({ way }) => way),
-    isOneTicket(trip),
-  );
   const slices = { en: told('en'), fr: told('fr') };
   const segments = slices.en.flatMap((slice) => slice.segments);
   const countries = new Set(
@@ -80,12 +73,7 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
       en: titleOf({ places, language: 'en' }, session),
       fr: titleOf({ places, language: 'fr' }, session),
     },
-    subtitle: subtitleOfTripType[session.query.tripType],
-    kind: type === 'single' ? 'single' : 'multi-travel',
-    tier: tierOf(session, type),
-    multiTicketType: type,
-    ticketCount: isOneTicket(trip) ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
-    warnings: tripWarnings(session, trip, type === 'hackerFare'),
+    ...tripFacts(session, trip),
     slices,
     passengers: {
       ADT: party.adults,
@@ -103,6 +91,5 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
     arrivesOn: segments.at(-1)?.zonedArrival.slice(0, 10),
     departsAt: segments[0]?.scheduledDeparture,
     arrivesAt: segments.at(-1)?.scheduledArrival,
-    emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
   });
 }

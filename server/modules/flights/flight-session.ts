@@ -1,9 +1,9 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { Cabin, FlightTripType, RewardsCurrency } from '#contract/enums/index.ts';
+import type { Cabin, FlightTripType } from '#contract/enums/index.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
-import type { Currency, Money } from '#contract/money.ts';
-import type { Policy } from '#contract/policy.ts';
+import type { Currency } from '#contract/money.ts';
 import type { MissingAnswer } from '#contract/stays.ts';
+import type { Circumstances as AnyCircumstances } from '#server/modules/pricing/index.ts';
 import type { KeptSearch } from '#server/platform/search-shelf.ts';
 import type { Airline, FareTerms, FlightParty, FoundFlight } from './port.ts';
 
@@ -43,22 +43,13 @@ export interface KeptWay {
   readonly co2Kg: number;
 }
 
-/** An account that earns by booking a flight. */
-export interface EarningAccount {
-  readonly accountReferenceId: string;
-  readonly productDisplayName: string;
-  readonly rewardsCurrency: RewardsCurrency;
-  readonly earn: { readonly flights: number };
+/** The rate at which an account earns on flights. */
+export interface FlightEarn {
+  readonly flights: number;
 }
 
 /** Who searches, as far as it changes what a flight is worth to them. */
-export interface Circumstances {
-  readonly policy: Policy | null;
-  /** The best first. */
-  readonly accounts: readonly EarningAccount[];
-  /** Travel credit that could be spent today. */
-  readonly credit: Money;
-}
+export type Circumstances = AnyCircumstances<FlightEarn>;
 
 /** An end of a slice, and the airports that were asked for it. */
 export interface SliceEnd {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import { subtitleOfTripType } from '#contract/enums/index.ts';
 import type { FlightTripRequest, flightTripSchema } from '#contract/flight-trip.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf } from '#server/modules/pricing/index.ts';
@@ -13,9 +12,8 @@ import { presentWay } from './present-way.ts';
 import { quoteTrip } from './quote-trip.ts';
 import { openFlightSession } from './search-flights.ts';
 import { judgeTrip } from './slice-offers.ts';
-import { ticketTypeOf, tierOf } from './tickets.ts';
-import { type ChosenWay, isOneTicket, tripTotal } from './trip-prices.ts';
-import { tripWarnings } from './trip-warnings.ts';
+import { tripFacts } from './trip-facts.ts';
+import { tripTotal } from './trip-prices.ts';
 import { earnOf } from './worth.ts';
 
 /** The chosen flights of a trip with their fares side by side; its price line by line once it is quoted. [AIR-02] */
@@ -30,19 +28,13 @@ export async function loadTrip(
   const shown = money(tripTotal(trip), session.query.currency);
   const quoted = request.isQuoted ? await quoteTrip(deps.suppliers, session, trip, shown) : null;
   const total = quoted?.total ?? shown;
-  const type = ticketTypeOf(session, waysOf(trip), isOneTicket(trip));
   const reader = { places: deps.places, language };
   return {
     searchId: session.id,
     observedAt: session.observedAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
     title: titleOf(reader, session),
-    subtitle: subtitleOfTripType[session.query.tripType],
-    kind: type === 'single' ? 'single' : 'multi-travel',
-    tier: tierOf(session, type),
-    multiTicketType: type,
-    ticketCount: isOneTicket(trip) ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
-    warnings: tripWarnings(session, trip, type === 'hackerFare'),
+    ...tripFacts(session, trip),
     slices: trip.map(({ way, fare }, index) => ({
       ...presentWay(reader, session, index, way, fare),
       fares: fareChoices(session, trip, index, language),
@@ -52,11 +44,8 @@ export async function loadTrip(
     perPassenger: toWireMoney(perPassenger(session, total)),
     payableCredit: toWireMoney(payableCreditOf(session.circumstances.credit, total)),
     earn: earnOf(session.circumstances, total),
-    emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
     policy: judgeTrip(session, trip, total.minor),
     price: quoted?.price ?? null,
     priceChange: quoted?.priceChange ?? null,
   };
 }
-
-const waysOf = (trip: readonly ChosenWay[]) => trip.map(({ way }) => way);

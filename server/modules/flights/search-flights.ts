@@ -7,10 +7,10 @@ import type {
   flightSearchAnswerSchema,
 } from '#contract/flights.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { loadCircumstances } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { askSuppliers } from './ask-suppliers.ts';
-import { circumstancesOf } from './circumstances.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession, SessionQuery } from './flight-session.ts';
 import { addInterline } from './interline.ts';
@@ -100,7 +100,7 @@ async function searchAnew(
   const query = { question, tripType, slices, party, cabin, currency };
   const [{ merged, missing }, circumstances] = await Promise.all([
     askForFlights(deps, query),
-    circumstancesOf(deps, principal),
+    loadCircumstances(deps, principal, ({ flights }) => ({ flights })),
   ]);
   const session: FlightSession = {
     id: newId(),

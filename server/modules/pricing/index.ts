@@ -1,4 +1,10 @@
 export { buildPrice } from './build-price.ts';
+export {
+  type Circumstances,
+  type CircumstancesDeps,
+  type EarningAccount,
+  loadCircumstances,
+} from './circumstances.ts';
 export { currencySymbol } from './currency-symbol.ts';
 export { laterPayments } from './later-payments.ts';
 export { amountKindOf } from './amount-kind.ts';

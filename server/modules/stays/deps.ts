@@ -1,26 +1,19 @@
 import type { Collection } from '#contract/enums/index.ts';
-import type { Money } from '#contract/money.ts';
-import type { Policy } from '#contract/policy.ts';
 import type { Places } from '#server/modules/places/index.ts';
+import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
 import type { FeedMemory } from '#server/modules/product-feed/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaySupplier } from './port.ts';
-import type { EarningAccount } from './search-session.ts';
+import type { StayEarn } from './search-session.ts';
 import type { SessionShelf } from './session-shelf.ts';
 
 /** What the stays area needs from the rest of the house. */
-export interface StaysDeps {
+export interface StaysDeps extends CircumstancesDeps<StayEarn> {
   readonly clock: Clock;
   readonly suppliers: readonly StaySupplier[];
   readonly places: Places;
   readonly sessions: SessionShelf;
-  /** The travel policy that applies to the caller; null for none, as always on consumer. */
-  readonly policyFor: (principal: Principal) => Promise<Policy | null>;
-  /** The caller's accounts that earn, the best hotel rate first. */
-  readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount[]>;
-  /** Travel credit the caller could spend today. */
-  readonly creditFor: (principal: Principal) => Promise<Money>;
   /** The collections in which the caller's complimentary fourth night applies; none when left out. */
   readonly complimentaryNightFor?: (principal: Principal) => readonly Collection[];
   /** Told of searches and of stays looked at. [LOD-06] */

@@ -1,15 +1,12 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type {
-  ListingType,
-  MealPlan,
-  PaymentTiming,
-  RefundPolicy,
-  RewardsCurrency,
-} from '#contract/enums/index.ts';
-import type { Currency, Money } from '#contract/money.ts';
+import type { ListingType, MealPlan, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
+import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
-import type { Policy } from '#contract/policy.ts';
 import type { MissingAnswer, RoomOccupancy } from '#contract/stays.ts';
+import type {
+  Circumstances as AnyCircumstances,
+  EarningAccount as AnyEarningAccount,
+} from '#server/modules/pricing/index.ts';
 import type { Position } from './distance.ts';
 import type { FoundStay, SearchArea } from './port.ts';
 
@@ -36,22 +33,17 @@ export interface KeptPrice {
   readonly inPolicy: boolean;
 }
 
-/** An account that earns by booking, with its multipliers. */
-export interface EarningAccount {
-  readonly accountReferenceId: string;
-  readonly productDisplayName: string;
-  readonly rewardsCurrency: RewardsCurrency;
-  readonly earn: { readonly hotels: number; readonly homes: number };
+/** The rates at which an account earns that a stay can have. */
+export interface StayEarn {
+  readonly hotels: number;
+  readonly homes: number;
 }
 
+/** An account that earns by booking a stay. */
+export type EarningAccount = AnyEarningAccount<StayEarn>;
+
 /** Who searches, as far as it changes what a stay is worth to them. */
-export interface Circumstances {
-  readonly policy: Policy | null;
-  /** The best first. */
-  readonly accounts: readonly EarningAccount[];
-  /** Travel credit that could be spent today. */
-  readonly credit: Money;
-}
+export type Circumstances = AnyCircumstances<StayEarn>;
 
 export interface SessionQuery {
   readonly place: Place | null;

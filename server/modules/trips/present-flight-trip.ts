@@ -1,9 +1,8 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
-import { presentEarns } from '#server/modules/payments/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
-import { presentAnyTrip, type Reading } from './present-trip-card.ts';
+import { presentAnyTrip, presentPaid, type Reading } from './present-trip-card.ts';
 import { ticketingOf } from './tickets.ts';
 import type { FlightTripRow } from './trip-rows.ts';
 
@@ -19,20 +18,11 @@ export function presentFlightTrip(
   return {
     kind: 'Flight',
     ...presentAnyTrip(trip, reading),
+    ...presentPaid(trip),
     flight: presentFlight(trip.flight, language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
     ticketing: ticketingOf(trip, now),
     passengers: trip.request.passengers.map(({ type, givenName, surname }) => ({ type, givenName, surname })),
-    contactEmail: trip.request.contact.email,
-    price: trip.price,
-    tenders: [...trip.tenders],
-    earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
-      productDisplayName,
-      currency,
-      amount,
-    })),
-    asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
-    bookedAt: trip.bookedAt.toISOString(),
     // Once it has left the dialog still says what is possible, and with whom.
     can: { cancel: isIdle && now < trip.endsAt, resend: trip.status === 'Confirmed' },
     owner:

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
+import { presentEarns } from '#server/modules/payments/index.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
 import type { TripRow } from './trip-rows.ts';
 
@@ -20,6 +21,20 @@ const subtitles = {
   'One-way': { en: 'One-way', fr: 'Aller simple' },
   'Multi-city': { en: 'Multi-city', fr: 'Multidestination' },
 } as const;
+
+/** What any trip says of its owner, its price and how it was paid. */
+export const presentPaid = (trip: TripRow) => ({
+  contactEmail: trip.request.contact.email,
+  price: trip.price,
+  tenders: [...trip.tenders],
+  earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
+    productDisplayName,
+    currency,
+    amount,
+  })),
+  asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
+  bookedAt: trip.bookedAt.toISOString(),
+});
 
 /** A trip in a list. */
 export const presentTripCard = (trip: TripRow, reading: Reading): TripCard => ({

@@ -1,11 +1,10 @@
 import type { Trip } from '#contract/trips.ts';
-import { presentEarns } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ChangeRow } from './changes-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentChange } from './present-change.ts';
-import { presentAnyTrip, type Reading } from './present-trip-card.ts';
+import { presentAnyTrip, presentPaid, type Reading } from './present-trip-card.ts';
 import type { TravelerEdit } from './request-traveler-edit.ts';
 import { changeableParts, confirmationOf, mayRequestTravelerEdit } from './rules.ts';
 import type { StayTripRow } from './trip-rows.ts';
@@ -38,25 +37,16 @@ export function presentStayTrip(
   return {
     kind: trip.kind,
     ...presentAnyTrip(trip, reading),
+    ...presentPaid(trip),
     stay: trip.stay,
     supplierConfirmation: {
       state: confirmationOf(trip.supplierConfirmation, trip.startsAt, now),
       number: trip.supplierConfirmation,
     },
     guests: trip.request.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),
-    contactEmail: trip.request.contact.email,
     specialRequests: trip.request.specialRequests,
     loyalty: trip.request.loyalty,
-    price: trip.price,
     later: laterOf(trip, now),
-    tenders: [...trip.tenders],
-    earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
-      productDisplayName,
-      currency,
-      amount,
-    })),
-    asksSupportForEarn: trip.earned.some(({ isTold }) => !isTold),
-    bookedAt: trip.bookedAt.toISOString(),
     can: {
       // Once the stay has begun the dialog still says what is possible, and with whom.
       cancel: isIdle && now < trip.endsAt,

@@ -68,14 +68,20 @@ function lookAgainAfter(trip: AnyTrip): number | false {
   return isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
 }
 
-/** Only the trip itself says what it is of; flights are asked for where no stay is found. */
-async function readTrip(tripId: string, signal: AbortSignal): Promise<AnyTrip> {
+/** Only the trip itself says what it is of: until it is known, flights are asked for where no stay is found. */
+async function readTrip(
+  tripId: string,
+  known: AnyTrip['kind'] | undefined,
+  signal: AbortSignal,
+): Promise<AnyTrip> {
   const asked = { params: { tripId }, signal };
+  const flights = () => call<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', asked);
+  if (known === 'Flight') return flights();
   try {
     return await call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', asked);
   } catch (error) {
     if (!(error instanceof ApiProblem && error.problem.status === 404)) throw error;
-    return call<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', asked);
+    return flights();
   }
 }
 
@@ -86,7 +92,8 @@ async function readTrip(tripId: string, signal: AbortSignal): Promise<AnyTrip> {
 export const tripQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip', tripId],
-    queryFn: ({ signal }) => readTrip(tripId, signal),
+    queryFn: ({ signal, client, queryKey }) =>
+      readTrip(tripId, client.getQueryData<AnyTrip>(queryKey)?.kind, signal),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),

@@ -1,0 +1,30 @@
+import { subtitleOfTripType } from '#contract/enums/index.ts';
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { FlightSession } from './flight-session.ts';
+import { ticketTypeOf, tierOf } from './tickets.ts';
+import { type ChosenWay, isOneTicket } from './trip-prices.ts';
+import { tripWarnings } from './trip-warnings.ts';
+
+type TripFacts = Pick<
+  BookedFlight,
+  'subtitle' | 'kind' | 'tier' | 'multiTicketType' | 'ticketCount' | 'warnings' | 'emissionsKg'
+>;
+
+/** What is the same of a chosen trip whether it is looked at or booked, in any language. [AIR-04, AIR-05] */
+export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): TripFacts {
+  const isOne = isOneTicket(trip);
+  const type = ticketTypeOf(
+    session,
+    trip.map(({ way }) => way),
+    isOne,
+  );
+  return {
+    subtitle: subtitleOfTripType[session.query.tripType],
+    kind: type === 'single' ? 'single' : 'multi-travel',
+    tier: tierOf(session, type),
+    multiTicketType: type,
+    ticketCount: isOne ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
+    warnings: tripWarnings(session, trip, type === 'hackerFare'),
+    emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
+  };
+}
