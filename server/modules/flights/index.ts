@@ -7,4 +7,5 @@ export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './quote-fares.ts';
+export { zoned } from './present-way.ts';
 export { flightRoutes } from './routes.ts';

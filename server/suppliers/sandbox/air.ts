@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
 import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
 import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -29,6 +30,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    ...airNews(client, ask),
 
     listCityCodes() {
       cities ??= ask({

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FlightNews } from './flight-news.tsx';
 import { FlightCodes } from './flight-codes.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TenderLines } from './tender-lines.tsx';
@@ -45,6 +46,7 @@ export function FlightTripScreen({ trip, note, isAway, renderSegments }: Props) 
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {note}
+      <FlightNews trip={trip} isAway={isAway} onCancel={() => setIsCancelling(true)} />
       <Header trip={trip} />
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="airline" />
