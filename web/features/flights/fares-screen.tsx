@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FareColumns } from './fare-columns.tsx';
-import { FlightLine } from './flight-line.tsx';
+import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from './frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';

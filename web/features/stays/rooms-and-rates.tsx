@@ -101,8 +101,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       ))}
       {session?.priceChange ? (
         <PriceChangeDialog
-          change={session.priceChange}
-          hasAddOn={session.stay.hasRefundableAddOn ?? false}
+          session={session}
           onGoOn={() => {
             agreeToPrice(session.bookingSessionId);
             onCheckout(session.bookingSessionId);

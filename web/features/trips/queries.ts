@@ -50,7 +50,7 @@ export const useTrips = (section: TripsShown, page: number) =>
   });
 
 /** Whether the cancellation of a trip is under way. */
-export const isCancelling = ({ cancellation }: Pick<Trip, 'cancellation'>): boolean =>
+export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
 /** Whether a change of a trip is under way. */
