@@ -18,7 +18,7 @@ import { useBooking } from './queries.ts';
 interface Props {
   bookingId: string;
   /** Draws the confirmation of a trip. */
-  renderConfirmed(tripId: string): ReactNode;
+  renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
 }
 
 /** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
@@ -33,7 +33,7 @@ export function BookingScreen({ bookingId, renderConfirmed }: Props) {
     if (isConfirmed) void forgetRewards(queries);
   }, [isConfirmed, bookingId, queries]);
   useScreenTitle(data ? t(`booking.outcome.${data.outcome}`, { product: data.product }) : undefined);
-  if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId);
+  if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId, data.product);
   if (error && !data) {
     const { title, reference } = problemText(error, t);
     return (

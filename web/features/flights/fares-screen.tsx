@@ -12,7 +12,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FareColumns } from './fare-columns.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { TripSteps } from './trip-steps.tsx';

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { endsOf } from './fares-screen.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
 import { includedTexts } from '#web/lib/flight/flight-words.ts';
 import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';

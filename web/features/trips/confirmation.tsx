@@ -15,8 +15,8 @@ import { TripPapers } from './trip-papers.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 /** The booking stands: its numbers, the receipt, the deadlines, and everything to take along. [BKG-05] */
-export function Confirmation({ tripId }: { tripId: string }) {
-  const { data: trip, error, refetch } = useQuery(tripQuery(tripId));
+export function Confirmation({ tripId, kind }: { tripId: string; kind: 'Flight' | undefined }) {
+  const { data: trip, error, refetch } = useQuery(tripQuery(tripId, kind));
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
   if (!trip) return <TripSkeleton />;
   return trip.kind === 'Flight' ? <FlightConfirmation trip={trip} /> : <Confirmed trip={trip} />;

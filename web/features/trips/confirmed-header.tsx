@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { AnyTrip } from './queries.ts';
+import { type AnyTrip, tripHref } from './queries.ts';
 
 interface Props {
-  trip: Pick<AnyTrip, 'tripId' | 'contactEmail'>;
+  trip: Pick<AnyTrip, 'tripId' | 'kind' | 'contactEmail'>;
   /** What is booked. */
   title: string;
   /** The codes to quote. */
@@ -31,7 +31,7 @@ export function ConfirmedHeader({ trip, title, children }: Props) {
       </div>
       {children}
       <div className="print:hidden">
-        <LinkButton href={`/trips/${trip.tripId}/`}>{t('trips.confirmed.view')}</LinkButton>
+        <LinkButton href={tripHref(trip)}>{t('trips.confirmed.view')}</LinkButton>
       </div>
     </header>
   );

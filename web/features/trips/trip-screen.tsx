@@ -26,8 +26,14 @@ import { TripProblem, TripSkeleton } from './trip-states.tsx';
 import { TripStay } from './trip-stay.tsx';
 
 /** A trip with everything about it and everything one can do with it. [TRP-10] */
-export function TripScreen({ tripId }: { tripId: string }) {
-  const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
+export function TripScreen({ tripId, kind }: { tripId: string; kind?: 'Flight' | undefined }) {
+  const {
+    data: trip,
+    error,
+    refetch,
+    keptAt,
+    isAway,
+  } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId, kind));
   useScreenTitle(trip?.title);
   if (!trip && isAway) return <NotKept />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
