@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { type FaultSummaryHandle, faultText } from './fault-text.ts';
 import type { FieldFault } from './validate.ts';
 
@@ -28,11 +28,11 @@ export function FaultSummary({
           <ul className="grid gap-1">
             {faults.map((fault) => (
               <li key={fault.field}>
-                <TextLink
+                <TextButton
                   onPress={() => document.querySelector<HTMLElement>(`[id="${fault.field}"]`)?.focus()}
                 >
                   {faultText(fault, t)}
-                </TextLink>
+                </TextButton>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarDays, Pencil, Plane, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { type FlightSearch, passengerCount } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PressButton } from '#web/ui/press-button.tsx';
 import { type FlightPlace, useFlightPlace } from './flight-place.ts';
 
 export interface FlightBarProps {
@@ -43,7 +43,7 @@ export function FlightBar({ search, form }: FlightBarProps) {
       ? format.range(first.date, last.date)
       : format.date(first?.date ?? '', 'year');
   return (
-    <AriaButton
+    <PressButton
       aria-expanded={false}
       {...(isOpen === false ? { ref: focusOnce } : {})}
       onPress={() => setOpen(true)}
@@ -73,7 +73,7 @@ export function FlightBar({ search, form }: FlightBarProps) {
         <Pencil aria-hidden className="size-4" />
         <span className="max-tablet:sr-only">{t('search.bar.change')}</span>
       </span>
-    </AriaButton>
+    </PressButton>
   );
 }
 

@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin, Pencil, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PressButton } from '#web/ui/press-button.tsx';
 import { partyText } from './party.ts';
 
 export interface SearchBarProps {
@@ -37,7 +37,7 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
       </div>
     );
   return (
-    <AriaButton
+    <PressButton
       aria-expanded={false}
       {...(isOpen === false ? { ref: focusOnce } : {})}
       onPress={() => setOpen(true)}
@@ -63,7 +63,7 @@ export function SearchBar({ dates, placeName, form }: SearchBarProps) {
         <Pencil aria-hidden className="size-4" />
         <span className="max-tablet:sr-only">{t('search.bar.change')}</span>
       </span>
-    </AriaButton>
+    </PressButton>
   );
 }
 
