@@ -117,7 +117,7 @@ export class Departures {
   }
 
   #fill(pair: number, days: number): void {
-    const { pairs, departs: local, block, clock, network, origin } = this.#timetable;
+    const { pairs, departs: local, block, clock, network, origin, validity } = this.#timetable;
     const start = pairs.start[pair] ?? 0;
     const end = pairs.start[pair + 1] ?? 0;
     const zone = network.airports.zone[origin[start] ?? 0] ?? 0;
@@ -131,6 +131,8 @@ export class Departures {
       const midnight = this.#midnight(zone, at);
       for (let pattern = start; pattern < end; pattern++) {
         if (((this.#when[pattern] ?? 0) & mask) === 0) continue;
+        if (validity && (day < (validity.from[pattern] ?? 0) || day > (validity.until[pattern] ?? 0)))
+          continue;
         const minute = changes ? changes.minuteOn(pattern, day) : (local[pattern] ?? 0);
         if (minute === WITHDRAWN) continue;
         // On a day on which the clocks change there is no one midnight to count from.

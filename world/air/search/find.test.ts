@@ -10,7 +10,7 @@ import { WITHDRAWN } from '../days/season-changes.ts';
 import { loadNetwork } from '../network.ts';
 import { type Timetable, departureAt, flies, makeTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
-import { findItineraries } from './find.ts';
+import { findCheapest, findItineraries } from './find.ts';
 import { type Criteria, covers } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import { type Itinerary } from './search.ts';
@@ -210,6 +210,23 @@ describe('the search of the timetable', () => {
       if (ways.join() !== findItineraries(index, published).map(text).sort().join()) differs++;
     }
     expect(differs).toBeGreaterThan(5);
+  });
+
+  it('finds the cheapest offer of ten thousand small questions [AIR-01]', { timeout: 120_000 }, () => {
+    const worlds = ['KTM DEL CMB', 'ZRH GVA SOF', 'YYT YHZ YUL', 'APW AKL PPT', 'RIX TLL VNO'].map(
+      smallWorld,
+    );
+    let sold = 0;
+    for (let draw = 0; draw < 10_000; draw++) {
+      const index = worlds[draw % worlds.length];
+      if (!index) continue;
+      const query = { ...queryOf(airportsOf(index.timetable), 200_000 + draw), maxStops: 1 };
+      const all = tryEverything(index, query).map(({ cents }) => cents);
+      const cheapest = findCheapest(index, query)?.cents ?? Infinity;
+      if (cheapest !== Math.min(...all)) expect([draw, cheapest]).toEqual([draw, Math.min(...all)]);
+      if (all.length > 0) sold++;
+    }
+    expect(sold).toBeGreaterThan(5000);
   });
 
   it('never offers an impossible connection', { timeout: 60_000 }, () => {
