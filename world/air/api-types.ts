@@ -33,6 +33,8 @@ export type AirSearchAnswer = {
   airlines: AirlineName[];
   /** Every flight that a way uses, once. Ways name them by position. */
   flights: Flight[];
+  /** What fares include, each once: fares of one position are of one brand. */
+  terms: FareTerms[];
   /** One for each direction that was asked for: its ways, cheapest first. */
   directions: Way[][];
 };
@@ -82,7 +84,8 @@ export type WayFare = {
   totalMinor: number;
   /** What it costs as part of one ticket of the same airline with all other directions of the search. */
   sharedTicketMinor: number;
-  terms: FareTerms;
+  /** Position in `terms`. */
+  terms: number;
 };
 
 export type FareBrandCode = 'basic' | 'standard' | 'enhanced' | 'premium' | 'luxury';

@@ -68,7 +68,7 @@ const fare = z.object({
   seatsLeft: z.int().positive(),
   totalMinor: z.int().positive(),
   sharedTicketMinor: z.int().positive(),
-  terms,
+  terms: position,
 });
 export type WireFare = z.output<typeof fare>;
 
@@ -86,11 +86,17 @@ export const airSearchGuard = z
     complete: z.boolean(),
     airlines: z.array(z.object({ code: airline, name: z.string().min(1).max(80), isLowCost: z.boolean() })),
     flights: z.array(flight),
+    terms: z.array(terms),
     directions: z.array(z.array(way)),
   })
   .refine(({ flights, directions }) => directions.flat().every((one) => isJoined(one.flights, flights)), {
     error: 'a way of flights that do not connect',
-  });
+  })
+  .refine(
+    (answer) =>
+      answer.directions.flat().every(({ fares }) => fares.every((one) => one.terms < answer.terms.length)),
+    { error: 'a fare without terms' },
+  );
 
 const isJoined = (positions: readonly number[], flights: readonly WireFlight[]): boolean =>
   positions.every((at, index) => {

@@ -46,19 +46,30 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   co2Kg: flight.co2Kg,
 });
 
-export const toFoundWay = ({ flights, carrier, fares }: WireWay): FoundWay => ({
-  flights,
-  carrier,
-  fares: fares.map(toFoundFare),
-});
+/** Reads the ways of an answer; fares of the same terms share them. */
+export function readWays(told: readonly WireTerms[]): (way: WireWay) => FoundWay {
+  const known = new Map<string, FareTerms>();
+  const termsOf = ({ terms: at, brand }: WireFare): FareTerms[] => {
+    const key = `${at} ${brand}`;
+    const wire = told[at];
+    const terms = known.get(key) ?? (wire && toTerms(wire, brand));
+    if (terms) known.set(key, terms);
+    return terms ? [terms] : [];
+  };
+  return ({ flights, carrier, fares }) => ({
+    flights,
+    carrier,
+    fares: fares.flatMap((fare) => termsOf(fare).map((terms) => toFoundFare(fare, terms))),
+  });
+}
 
-const toFoundFare = (fare: WireFare): FoundFare => ({
+const toFoundFare = (fare: WireFare, terms: FareTerms): FoundFare => ({
   token: fare.fareToken,
   bookingClass: fare.bookingClass,
   seatsLeft: fare.seatsLeft,
   ownMinor: fare.totalMinor,
   sharedMinor: fare.sharedTicketMinor,
-  terms: toTerms(fare.terms, fare.brand),
+  terms,
 });
 
 const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({

@@ -4,7 +4,7 @@ import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
 import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { readWays, toFoundFlight, toQuotedTicket } from './air-map.ts';
 import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
@@ -57,11 +57,12 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       });
       if (answer.currency !== currency || answer.directions.length !== directions.length)
         throw otherQuestion('air.search');
+      const readWay = readWays(answer.terms);
       return {
         complete: answer.complete,
         airlines: answer.airlines,
         flights: answer.flights.map(toFoundFlight),
-        directions: answer.directions.map((ways) => ways.map(toFoundWay)),
+        directions: answer.directions.map((ways) => ways.map(readWay)),
       };
     },
 

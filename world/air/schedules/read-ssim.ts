@@ -21,7 +21,7 @@ interface Carrier {
 export function readSsim(text: string): ReadSchedule {
   const lines = text.split(/\r?\n/);
   const problems: LineProblem[] = [];
-  const legs: (ScheduledLeg & { isElsewhere: boolean; key: string })[] = [];
+  const legs: { leg: ScheduledLeg; isElsewhere: boolean; key: string }[] = [];
   let carrier: Carrier | null = null;
   let isOpen = false;
   if (!lines[0]?.startsWith('1AIRLINE STANDARD SCHEDULE DATA SET'))
@@ -44,7 +44,7 @@ export function readSsim(text: string): ReadSchedule {
       }
       const leg = readLeg(record, carrier);
       if (typeof leg === 'string') wrong(leg);
-      else legs.push(leg);
+      else legs.push({ leg, isElsewhere: false, key: keyOf(record) });
     } else if (record.startsWith('4')) {
       const last = legs.at(-1);
       // A segment of a leg that was left out is left out with it.
@@ -54,7 +54,7 @@ export function readSsim(text: string): ReadSchedule {
   }
   if (isOpen) throw new Error('The file ends without its last record, so it is not whole.');
   return {
-    legs: legs.filter((leg) => !leg.isElsewhere).map(({ isElsewhere, key, ...leg }) => leg),
+    legs: legs.filter(({ isElsewhere }) => !isElsewhere).map(({ leg }) => leg),
     problems,
   };
 }
@@ -71,7 +71,8 @@ function readCarrier(record: string): Carrier | null {
 /** What tells the segments of a leg from those of another. */
 const keyOf = (record: string): string => record.slice(1, 14);
 
-function readLeg(record: string, carrier: Carrier) {
+/** A leg, or what is wrong with it. */
+function readLeg(record: string, carrier: Carrier): ScheduledLeg | string {
   const flightNumber = Number(field(record, 6, 9));
   if (!Number.isInteger(flightNumber) || flightNumber < 1) return 'the flight number cannot be read';
   if (field(record, 3, 5) !== carrier.code)
@@ -109,20 +110,18 @@ function readLeg(record: string, carrier: Carrier) {
     block: ((flown % DAY) + DAY) % DAY,
     aircraft: field(record, 73, 75),
     operator: field(record, 129, 131) || carrier.code,
-    codes: [] as string[],
-    isElsewhere: false,
-    key: keyOf(record),
+    codes: [],
   };
 }
 
-function readSegment(record: string, leg: { codes: string[]; isElsewhere: boolean }): void {
+function readSegment(record: string, read: { leg: ScheduledLeg; isElsewhere: boolean }): void {
   const element = field(record, 31, 33);
-  if (element === FLOWN_AS) leg.isElsewhere = true;
+  if (element === FLOWN_AS) read.isElsewhere = true;
   if (element !== SOLD_AS) return;
   const sellers = field(record, 40, 194)
     .split('/')
     .flatMap((text) => /^([A-Z0-9]{2})[A-Z ]?\s*\d{1,4}/.exec(text.trim())?.[1] ?? []);
-  leg.codes.push(...sellers);
+  read.leg.codes.push(...sellers);
 }
 
 function rotated(bits: number, by: number): number {

@@ -236,7 +236,8 @@ describe('news of booked flights', () => {
         minutes: 15,
       },
     );
-    await Promise.all([quiet, second].map((one) => one.handlers['follow-flights']?.(trip.id, 1)));
+    const follow = async (one: typeof quiet) => one.handlers['follow-flights']?.(trip.id, 1);
+    await Promise.all([follow(quiet), follow(second)]);
     const counted = async (table: 'tasks' | 'schedule_changes') => {
       const rows = await quiet.db.selectFrom(table).selectAll().execute();
       return rows.filter((row) => !('kind' in row) || String(row.kind).startsWith('send-flight-')).length;

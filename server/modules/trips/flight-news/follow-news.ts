@@ -14,7 +14,7 @@ interface Deps {
 /** Listens to airlines that say by themselves that there is something new, and has them asked at once. */
 export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const following = airlines.map((airline) =>
+  const following = airlines.map(async (airline) =>
     airline.followNews?.(async (supplierBookingIds) => {
       const tripIds = await listTripsOfBookings(db, { source: airline.name, supplierBookingIds });
       const now = clock.now();
