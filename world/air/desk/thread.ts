@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '../../http/problem.ts';
-import type { AirCalendarAnswer } from '../api-types.ts';
+import type { AirCalendarAnswer, AirHistoryAnswer } from '../api-types.ts';
 import { type CalendarAsked, lowestByDay } from '../answers/calendar-answer.ts';
+import { type HistoryAsked, pastPrices } from '../answers/history-answer.ts';
 import type { Look } from '../answers/journey.ts';
 import { priceQuote } from '../answers/quote-answer.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
@@ -11,7 +12,8 @@ import { makeSearchIndex } from '../search/search-index.ts';
 import { loadTimetable } from '../timetable.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
 
-// The thread that holds the timetable. A search is never interrupted; a calendar lets others go first after each day.
+// The thread that holds the timetable. A search is never interrupted; a calendar and
+// past prices let others go first after each day.
 const index = makeSearchIndex(loadTimetable());
 
 parentPort?.on('message', ({ id, job }: { id: number; job: AirJob }) => {
@@ -31,6 +33,7 @@ async function reply(id: number, job: AirJob): Promise<Reply> {
 }
 
 async function work(job: AirJob): Promise<AirAnswers[keyof AirAnswers]> {
+  if (job.kind === 'history') return JSON.stringify(await history(job.asked, job.now));
   const look = { now: job.now, taken: takenBy(index.timetable, job.taken) };
   switch (job.kind) {
     case 'search':
@@ -49,4 +52,13 @@ async function calendar(asked: CalendarAsked, look: Look): Promise<AirCalendarAn
     await setImmediate();
   }
   return { currency: asked.currency, from: asked.from, lowestMinor };
+}
+
+async function history(asked: HistoryAsked, now: number): Promise<AirHistoryAnswer> {
+  const lowestMinor: (number | null)[][] = [];
+  for (const row of pastPrices(index, asked, now)) {
+    lowestMinor.push(row);
+    await setImmediate();
+  }
+  return { currency: asked.currency, seenFrom: asked.seenFrom, lowestMinor };
 }
