@@ -24,7 +24,13 @@ import {
 } from './modules/predictions/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
-import { createAuthenticate, createIdentity, sessionRoutes } from './modules/session/index.ts';
+import {
+  createAuthenticate,
+  createIdentity,
+  createRecall,
+  rememberCallers,
+  sessionRoutes,
+} from './modules/session/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -41,6 +47,7 @@ import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openSignals } from './platform/db/signals.ts';
 import { stateOfDatabase } from './platform/db/migrate.ts';
 import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
@@ -126,7 +133,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   let runner: TaskRunner | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
-  const outcomes = listenForOutcomes(config.DATABASE_URL, log);
+  const signals = openSignals(config.DATABASE_URL, log);
+  const outcomes = listenForOutcomes(signals);
+  const callers = rememberCallers(signals);
   const flow = { db, clock, log, gateway, suppliers, airlines, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
@@ -176,6 +185,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       issuer,
       welcome: welcomeCustomer({ db, clock, tenant }),
       cookies,
+      callers,
     }),
     ...accountsRoutes({ db, clock, issuer, businessFilter }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
@@ -234,7 +244,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     http: {
       log,
       routes,
-      authenticate: createAuthenticate({ db, clock, cookies }),
+      authenticate: createAuthenticate({ db, clock, cookies, callers }),
+      recall: createRecall({ clock, callers }),
       checkAnswers: true,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
@@ -302,7 +313,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await prices.stop();
       places.stop();
       load.stop();
-      await outcomes.stop();
+      await signals.stop();
       await counts.stop();
       await clock.stop();
       await close();

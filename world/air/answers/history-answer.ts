@@ -1,5 +1,6 @@
 import type { Currency } from '../../stays/currencies.ts';
 import type { AirHistoryRequest } from '../api-types.ts';
+import { Changes } from '../days/changes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { DAY, dayOf } from '../zones.ts';
@@ -13,12 +14,13 @@ const MINUTE_MS = 60_000;
 
 /**
  * The archive behind `POST /v1/air/price-history`: for each past day, what one adult was asked at least for each
- * departure. Seats that were booked here are left out of it. Yields a row for each day, oldest first.
+ * departure. Seats that were booked here and what
+ * was commanded are left out of it. Yields a row for each day, oldest first.
  */
 export function* pastPrices(
   index: SearchIndex,
   asked: HistoryAsked,
-  now: number,
+  { now, disruptions }: { now: number; disruptions: boolean },
 ): Generator<(number | null)[], void, undefined> {
   const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   const journey = { ...asked, from: asked.seenFrom, until: asked.seenUntil, party, maxStops: 2 };
@@ -26,7 +28,9 @@ export function* pastPrices(
   const last = Math.min(dayOf(asked.seenUntil), lookDayOf(now));
   const departures = asked.departures.map(dayOf);
   for (let seen = dayOf(asked.seenFrom); seen <= last; seen++) {
-    const look = { now: seen * DAY * MINUTE_MS, taken: NONE_TAKEN };
+    const then = seen * DAY * MINUTE_MS;
+    const changes = new Changes(index.timetable, { now: then, events: [], disruptions });
+    const look = { now: then, taken: NONE_TAKEN, changes };
     yield departures.map((day) =>
       day < seen || day > seen + SALE_DAYS ? null : lowestOf(index, journey, look, ends, day),
     );

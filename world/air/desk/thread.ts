@@ -3,11 +3,13 @@ import { parentPort } from 'node:worker_threads';
 import { Problem } from '../../http/problem.ts';
 import type { AirCalendarAnswer, AirHistoryAnswer } from '../api-types.ts';
 import { type CalendarAsked, lowestByDay } from '../answers/calendar-answer.ts';
-import { type HistoryAsked, pastPrices } from '../answers/history-answer.ts';
+import { pastPrices } from '../answers/history-answer.ts';
 import type { Look } from '../answers/journey.ts';
 import { priceQuote } from '../answers/quote-answer.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { takenBy } from '../answers/taken-seats.ts';
+import { Changes } from '../days/changes.ts';
+import { flightStatuses, journeyStatuses } from '../days/flight-status.ts';
 import { makeSearchIndex } from '../search/search-index.ts';
 import { loadTimetable } from '../timetable.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
@@ -33,8 +35,11 @@ async function reply(id: number, job: AirJob): Promise<Reply> {
 }
 
 async function work(job: AirJob): Promise<AirAnswers[keyof AirAnswers]> {
-  if (job.kind === 'history') return JSON.stringify(await history(job.asked, job.now));
-  const look = { now: job.now, taken: takenBy(index.timetable, job.taken) };
+  if (job.kind === 'history') return JSON.stringify(await history(job));
+  const changes = new Changes(index.timetable, job);
+  if (job.kind === 'status') return flightStatuses(index, changes, job.flight);
+  if (job.kind === 'journeys') return job.journeys.map((journey) => journeyStatuses(index, changes, journey));
+  const look = { now: job.now, taken: takenBy(index.timetable, job.taken), changes };
   switch (job.kind) {
     case 'search':
       return JSON.stringify(searchAnswer(index, job.searchId, job.asked, look, job.partial));
@@ -54,9 +59,10 @@ async function calendar(asked: CalendarAsked, look: Look): Promise<AirCalendarAn
   return { currency: asked.currency, from: asked.from, lowestMinor };
 }
 
-async function history(asked: HistoryAsked, now: number): Promise<AirHistoryAnswer> {
+async function history(job: Extract<AirJob, { kind: 'history' }>): Promise<AirHistoryAnswer> {
+  const { asked } = job;
   const lowestMinor: (number | null)[][] = [];
-  for (const row of pastPrices(index, asked, now)) {
+  for (const row of pastPrices(index, asked, job)) {
     lowestMinor.push(row);
     await setImmediate();
   }
