@@ -16,6 +16,12 @@ import { chooseTrip, flightRoutes, type FlightsDeps, openFlightShelf } from './m
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
+import {
+  beginPredictionTasks,
+  predictionRoutes,
+  predictionTasks,
+  rememberPrices,
+} from './modules/predictions/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import {
@@ -147,6 +153,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
   const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
+  const prices = rememberPrices({ db, clock, suppliers: airlines }, log);
   const flightShop: FlightsDeps = {
     clock,
     suppliers: airlines,
@@ -155,6 +162,15 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     policyFor: policyOf,
     earnFor,
     creditFor,
+    remember: prices.remember,
+  };
+  const predictions = {
+    db,
+    clock,
+    suppliers: airlines,
+    places,
+    partner: brand.predictionPartner,
+    nudge,
   };
   const flights = {
     choose: (principal: Principal, choice: FlightChoice) => chooseTrip(flightShop, principal, choice),
@@ -192,6 +208,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       }),
     }),
     ...flightRoutes(flightShop),
+    ...predictionRoutes(predictions),
     ...wishlistsRoutes({
       db,
       clock,
@@ -267,6 +284,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           'ask-tickets': askForTickets({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
+          ...predictionTasks(predictions),
           ...notificationTasks({
             brand,
             mail,
@@ -279,6 +297,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
       );
+      void beginPredictionTasks({ db, clock }).catch((error: unknown) =>
+        log.error({ err: error }, 'looking at prices could not be scheduled'),
+      );
       void beginHouseTasks({ db, clock }).catch((error: unknown) =>
         log.error({ err: error }, 'the work of the house could not be scheduled'),
       );
@@ -289,6 +310,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     async stop() {
       stopListening();
       await runner?.stop();
+      await prices.stop();
       places.stop();
       load.stop();
       await signals.stop();

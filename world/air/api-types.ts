@@ -125,6 +125,21 @@ export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
 /** Position `i` is the day `from + i`; null where nothing flies or is left. */
 export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
 
+// POST /v1/air/price-history
+/** What one adult was asked at least on past days for departures one way: what a calendar would have said then. */
+export type AirHistoryRequest = {
+  origin: string;
+  destination: string;
+  cabin: AirSearchRequest['cabin'];
+  currency: string;
+  seenFrom: string;
+  /** Today at most; days looked at times departures are 12,000 at most. */
+  seenUntil: string;
+  departures: string[];
+};
+/** `lowestMinor[seen][departure]`; null where nothing was sold, or not yet, or the flight had left. */
+export type AirHistoryAnswer = { currency: string; seenFrom: string; lowestMinor: (number | null)[][] };
+
 // POST /v1/air/quotes
 /** One fare for each direction, in order; the same airline throughout makes one ticket. */
 export type AirQuoteRequest = { fareTokens: string[]; party: Party; currency: string };

@@ -31,6 +31,8 @@ export interface Timetable {
   flightNumber: Uint16Array;
   /** Pairs of airports with a flight, sorted by origin, then destination. */
   pairs: Pairs;
+  /** Another number draws other fares and loads on the same flights; 0 when absent. */
+  luck?: number;
 }
 
 export interface Pairs {

@@ -147,6 +147,24 @@ export interface CalendarDay {
 }
 
 /** A code that stands for every airport of a city. */
+/** Prices of one adult, one way, on past days of looking. */
+export interface PastPricesQuery {
+  readonly origin: string;
+  readonly destination: string;
+  readonly cabin: Cabin;
+  readonly currency: Currency;
+  readonly seenFrom: PlainDate;
+  readonly seenUntil: PlainDate;
+  readonly departures: readonly PlainDate[];
+}
+
+/** The least that was asked on a day for a departure. */
+export interface PastPrice {
+  readonly seen: PlainDate;
+  readonly departs: PlainDate;
+  readonly lowest: Money;
+}
+
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];
@@ -260,6 +278,8 @@ export interface FlightSupplier {
   search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
   /** The lowest price of each day; left out by suppliers that cannot tell. */
   listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
+  /** What an archive of the supplier's knows of past days; left out by suppliers that keep none. */
+  listPastLowest?(query: PastPricesQuery): Promise<readonly PastPrice[]>;
   /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
   quote(request: {
     readonly tokens: readonly string[];

@@ -107,6 +107,12 @@ export const airCalendarGuard = z.object({
   lowestMinor: z.array(minor.nullable()),
 });
 
+export const airHistoryGuard = z.object({
+  currency: currencySchema,
+  seenFrom: z.iso.date(),
+  lowestMinor: z.array(z.array(minor.nullable())),
+});
+
 export const airCitiesGuard = z.object({
   cities: z.array(z.object({ code: airport, airports: z.array(airport).min(1) })),
 });
