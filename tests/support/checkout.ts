@@ -229,7 +229,7 @@ export const bookRequest = (
   ...rest,
 });
 
-export const bookPath = (session: StayBookingSession): string =>
+export const bookPath = (session: Pick<StayBookingSession, 'bookingSessionId'>): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
 
 /** Sends a request to book and waits, real time, until it is confirmed, failed or waits for somebody. */

@@ -17,7 +17,8 @@ import { filterChips } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { FiltersSkeleton } from './filters-skeleton.tsx';
+import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
 import { MapPane } from './map-pane.tsx';
 import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
@@ -122,7 +123,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
     />
   ) : (
-    <FiltersSkeleton />
+    <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />
   );
   return (
     <Frame bar={bar}>
@@ -232,14 +233,5 @@ export function ResultsScreen(props: ResultsScreenProps) {
         {panel}
       </FiltersDrawer>
     </Frame>
-  );
-}
-
-function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page pt-4">
-      <div className="mb-5">{bar}</div>
-      {children}
-    </div>
   );
 }

@@ -92,5 +92,10 @@ export function FlightsResults() {
         }
       />
     );
-  return state.isReview ? <ReviewScreen {...shared} /> : <FaresScreen {...shared} onState={onState} />;
+  const onCheckout = (id: string) => void router.navigate({ href: `/checkout/${id}/` });
+  return state.isReview ? (
+    <ReviewScreen {...shared} onCheckout={onCheckout} />
+  ) : (
+    <FaresScreen {...shared} onState={onState} />
+  );
 }
