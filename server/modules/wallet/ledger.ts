@@ -17,7 +17,7 @@ export type TransferKind =
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
 /** The issuer's account on the other side of each kind of transfer. */
-const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
+export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   issued: 'issued',
   opened: 'issued',
   used: 'redeemed',
@@ -41,6 +41,9 @@ export interface LedgerAccount {
   readonly code: string;
   readonly currency: string;
 }
+
+/** The code of a customer's account for the points of a card account. */
+export const pointsCode = (accountReferenceId: string): string => `points:${accountReferenceId}`;
 
 export interface Movement {
   /** An account of the customer. */

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Principal } from './route.ts';
 
 /** Who calls with an authorization, from memory alone; undefined when that takes more than memory. */
@@ -28,7 +28,7 @@ export interface ReadyOptions {
 /** What was answered to a request, to the last byte but those that each answer has of its own. */
 interface Ready {
   readonly route: string;
-  readonly address: string;
+  readonly network: string;
   readonly head: readonly string[];
   readonly bytes: Buffer;
   readonly isStillSo: () => boolean;
@@ -88,7 +88,7 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
       answers.delete(key);
       return undefined;
     }
-    const rate = limits.countBoth(ready.address, principal.sessionId);
+    const rate = limits.countBoth(ready.network, principal.sessionId);
     return rate === null ? undefined : { ready, rate };
   }
 
@@ -160,7 +160,7 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
           .filter(([name]) => !ownHeaders.has(name))
           .flatMap(([name, value]) => [name, String(value)]);
         const { url: route = 'unknown' } = request.routeOptions;
-        answers.set(key, { route, address: request.ip, head, bytes, isStillSo });
+        answers.set(key, { route, network: networkOf(request.ip), head, bytes, isStillSo });
       });
     },
   };
