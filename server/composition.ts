@@ -37,8 +37,11 @@ import { travelersRoutes } from './modules/travelers/index.ts';
 import {
   askForHotelNumber,
   askForTickets,
+  followFlightNews,
+  followFlights,
   readTripForLetter,
   remindOfCheckIn,
+  settleScheduleChange,
   tripRoutes,
 } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
@@ -131,6 +134,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   });
 
   let runner: TaskRunner | undefined;
+  let news: ReturnType<typeof followFlightNews> | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
   const signals = openSignals(config.DATABASE_URL, log);
@@ -283,6 +287,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'remind-check-in': remindOfCheckIn({ db, clock }),
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           'ask-tickets': askForTickets({ db, clock, airlines }),
+          'follow-flights': followFlights({ db, clock, airlines }),
+          'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...predictionTasks(predictions),
           ...notificationTasks({
@@ -293,6 +299,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           }),
         },
       });
+      news = followFlightNews({ db, clock, airlines, nudge });
       const now = clock.now();
       void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
@@ -309,6 +316,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     },
     async stop() {
       stopListening();
+      await news?.stop();
       await runner?.stop();
       await prices.stop();
       places.stop();

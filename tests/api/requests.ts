@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
   'body.quoteId': 'quoteId',
+  'body.changeId': 'public',
   'body.changeQuoteId': 'changeQuoteId',
   'body.paymentMethodId': 'paymentMethodId',
   'body.requestId': 'public',
@@ -55,7 +56,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
   [/\/book-flight$/, 'params.bookingSessionId', 'flightCheckoutId'],
-  [/\/itinerary\/flight\//, 'params.tripId', 'flightTripId'],
+  [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>

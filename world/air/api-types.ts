@@ -173,6 +173,7 @@ export type AirProblemCode =
   | 'sold_out' // 409
   | 'price_changed' // 409
   | 'not_cancellable' // 409
+  | 'not_changeable' // 409
   | 'reference_taken' // 409
   | 'fare_gone' // 410
   | 'expired' // 410
@@ -292,6 +293,10 @@ export type AirBookingStatus = {
 };
 /** `missesConnection`: whoever is on the flight before does not reach this one any more. */
 export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
+
+// POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
+// Agrees to the times as planned now: the airline owes nothing for having moved them. `not_changeable` when a flight
+// is called off or does not connect.
 
 // POST /v1/air/events
 /** Has something happen to a flight: `delay` and `reschedule` by minutes, below zero for earlier, or `cancel`. */

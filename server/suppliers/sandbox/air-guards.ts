@@ -201,3 +201,27 @@ export const airCancellationQuoteGuard = z
     { error: 'the refund is not the sum of its tickets' },
   );
 export type WireCancellationQuote = z.output<typeof airCancellationQuoteGuard>;
+
+const flightStatus = z.object({
+  state: z.enum(['scheduled', 'delayed', 'departed', 'arrived', 'cancelled']),
+  scheduledDeparture: instant,
+  scheduledArrival: instant,
+  estimatedDeparture: instant,
+  estimatedArrival: instant,
+  departsLocal: local,
+  arrivesLocal: local,
+  originGate: z.string().max(10).nullable(),
+  cause: z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']).nullable(),
+  missesConnection: z.boolean(),
+});
+
+export const airStandingGuard = z.object({
+  flights: z.array(flightStatus).min(1),
+  tickets: z.array(z.object({ isOwed: z.boolean() })),
+});
+export type WireStanding = z.output<typeof airStandingGuard>;
+
+export const airNewsGuard = z.object({
+  cursor: z.int().nonnegative(),
+  bookingIds: z.array(z.string().min(1).max(100)),
+});

@@ -1,6 +1,7 @@
 import { codeOfGender } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import type {
+  BookingStanding,
   FareTerms,
   FlightBookingOutcome,
   FlightCancellationQuote,
@@ -18,6 +19,7 @@ import type {
   WireFare,
   WireFlight,
   WireInclusion,
+  WireStanding,
   WirePenalty,
   WireTerms,
   WireTicket,
@@ -122,6 +124,22 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
     })),
   };
 }
+
+export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding => ({
+  flights: flights.map((flight) => ({
+    state: flight.state,
+    plannedDeparture: minutes(flight.scheduledDeparture),
+    plannedArrival: minutes(flight.scheduledArrival),
+    departs: minutes(flight.estimatedDeparture),
+    arrives: minutes(flight.estimatedArrival),
+    departsLocal: flight.departsLocal,
+    arrivesLocal: flight.arrivesLocal,
+    gate: flight.originGate,
+    cause: flight.cause,
+    missesConnection: flight.missesConnection,
+  })),
+  isOwed: tickets.some((ticket) => ticket.isOwed),
+});
 
 export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
   const { tickets, currency, refundMinor } = quote;

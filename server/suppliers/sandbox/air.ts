@@ -11,6 +11,7 @@ import {
   airSearchGuard,
 } from './air-guards.ts';
 import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -36,6 +37,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    ...airNews(client, ask),
 
     listCityCodes() {
       cities ??= ask({
