@@ -4,6 +4,8 @@ import { notFound } from '../http/problem.ts';
 import type { AirBooking, AirCancellationQuote } from './api-types.ts';
 import { type BookingRow, cancelBooking, findBooking, lockBooking } from './booking-store.ts';
 import { cancellationOf } from './cancellation.ts';
+import { returnChosenSeats } from './extras/chosen-seats.ts';
+import { giveUpExtras } from './extras/give-up.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { findCancellationQuote, insertCancellationQuote } from './quote-store.ts';
@@ -17,7 +19,7 @@ export async function quoteCancellation(db: Pool, row: BookingRow, now: Date): P
   refuseUncancellable(row, now);
   const { answer, party } = row.quote;
   const voidable = row.void_until !== null && now < row.void_until;
-  const body = cancellationOf(answer.tickets, party, voidable);
+  const body = giveUpExtras(cancellationOf(answer.tickets, party, voidable), answer.tickets);
   const inTime = now.getTime() + QUOTE_MS;
   const expiresAt = new Date(
     voidable && row.void_until ? Math.min(inTime, row.void_until.getTime()) : inTime,
@@ -55,6 +57,7 @@ export async function cancel(
   if (!(await cancelBooking(tx, row.id, quote.body, now)))
     throw refuseFlightBecause('not_cancellable', 'The booking changed meanwhile.');
   await returnSeats(tx, row.quote.claims, seatsFor(row.quote.party));
+  await returnChosenSeats(tx, row.id);
   const cancelled = await findBooking(tx, row.id);
   if (!cancelled) throw notFound('booking');
   return presentBooking(cancelled, now);

@@ -11,6 +11,7 @@ import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
+import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
 import { calendarRequest, currencyOf, quoteRequest, searchRequest } from './requests.ts';
@@ -81,5 +82,6 @@ export function registerAir(app: FastifyInstance, deps: WorldDeps): { wake(): vo
   });
 
   registerAirBookings(app, deps);
+  registerAirExtras(app, deps);
   return { wake: () => desk.wake() };
 }

@@ -4,7 +4,8 @@ import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
 import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { airExtras } from './air-extras.ts';
+import { toFlightQuote, toFoundFlight, toFoundWay } from './air-map.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -29,6 +30,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    extras: airExtras(ask),
 
     listCityCodes() {
       cities ??= ask({
@@ -100,12 +102,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         operation: 'air.quote',
       });
       if (quote.currency !== currency) throw otherQuestion('air.quote');
-      return {
-        quoteId: quote.quoteId,
-        expiresAt: new Date(quote.expiresAt),
-        tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
-        total: money(quote.totalMinor, currency),
-      };
+      return toFlightQuote(quote);
     },
   };
 }
