@@ -13,6 +13,7 @@ import { findEvents } from './days/events-store.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
+import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
 import { calendarRequest, currencyOf, historyRequest, quoteRequest, searchRequest } from './requests.ts';
@@ -97,5 +98,6 @@ export function registerAir(
   });
 
   registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
+  registerAirExtras(app, deps);
   return { wake: () => desk.wake() };
 }
