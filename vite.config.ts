@@ -17,6 +17,9 @@ export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =
   existsSync(join(appsFolder, app, 'index.html')),
 );
 
+/** React Aria and our own modules that begin with it. */
+const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/aria-/;
+
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {
   const root = join(appsFolder, app);
@@ -56,8 +59,15 @@ export function webApp(app: string): InlineConfig {
           // A few files of a useful size instead of one for each piece that two screens share.
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 1 },
-              { name: 'controls', test: /node_modules|web\/ui/, minShareCount: 5 },
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              {
+                name: 'pieces',
+                test: (id) => /node_modules|web\/ui/.test(id) && !opensOverPage.test(id),
+                minShareCount: 5,
+                priority: 1,
+              },
+              // What opens over a page, fetched when it first does.
+              { name: 'controls', test: opensOverPage, minShareCount: 2 },
               {
                 name: 'shared',
                 test: /\.[cm]?[jt]sx?$/,

@@ -127,7 +127,7 @@ test('somebody books on a phone in French, with a saved traveler and help on the
   browser,
 }) => {
   const visit = await begin(browser, { language: 'fr', isPhone: true });
-  const { page, say } = visit;
+  const { say } = visit;
   await flying.openFlightCheckout(visit, surfaces.consumer, inland);
   const first = flying.passengerAt(visit, 0);
   await first

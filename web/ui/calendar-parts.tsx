@@ -37,15 +37,25 @@ export function OpenCalendar() {
   );
 }
 
+interface CalendarButtonProps {
+  label: ReactNode;
+  text: string | null;
+  /** It takes the focus at once. */
+  isFocused: boolean;
+  onOpen(): void;
+}
+
 /** On mobile in place of the field: what is chosen, and a press for the calendar. */
-export function CalendarButton(props: { label: ReactNode; text: string | null; onOpen(): void }) {
-  const { label, text, onOpen } = props;
+export function CalendarButton(props: CalendarButtonProps) {
+  const { label, text, isFocused, onOpen } = props;
   const t = useT();
   return (
     <Group>
       <Button
         slot={null}
         aria-haspopup="dialog"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field in its place had the focus
+        autoFocus={isFocused}
         onPress={onOpen}
         className="field flex w-full cursor-pointer items-center justify-between gap-3 px-3.5 text-left"
       >

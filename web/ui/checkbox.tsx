@@ -1,14 +1,23 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  Checkbox as AriaCheckbox,
-  type CheckboxProps as AriaCheckboxProps,
-} from 'react-aria-components/Checkbox';
-import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+interface Group {
+  readonly value: readonly string[];
+  toggle(value: string, isSelected: boolean): void;
+}
+
+const GroupContext = createContext<Group | undefined>(undefined);
+
+export interface CheckboxProps {
+  /** Whose name it is within a CheckboxGroup, which then says whether it is ticked. */
+  value?: string;
+  isSelected?: boolean;
+  isIndeterminate?: boolean;
+  onChange?(isSelected: boolean): void;
+  isDisabled?: boolean;
+  'aria-label'?: string;
   /** The label. */
   children: ReactNode;
   /** A quieter second line. */
@@ -19,36 +28,51 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
 }
 
 /** Yes or no, or one of several when inside a CheckboxGroup (give it a `value`). Never ticked in advance. */
-export function Checkbox({ children, detail, trailing, className, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { value, isIndeterminate = false, onChange, isDisabled = false, children, detail, trailing } = props;
+  const group = use(GroupContext);
+  const isSelected = group && value !== undefined ? group.value.includes(value) : (props.isSelected ?? false);
   return (
-    <AriaCheckbox
-      {...rest}
+    <label
+      data-disabled={isDisabled || undefined}
       className={cx(
-        'group flex min-h-10 cursor-pointer items-start gap-3 py-2 disabled:cursor-default disabled:opacity-45',
-        className,
+        'group relative flex min-h-10 cursor-pointer items-start gap-3 py-2 disabled:cursor-default disabled:opacity-45',
+        props.className,
       )}
     >
-      {({ isSelected, isIndeterminate }) => (
-        <>
-          <span
-            className={cx(
-              'grid size-6 shrink-0 place-items-center rounded-[6px] border transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-invalid:border-danger',
-              isSelected || isIndeterminate
-                ? 'border-brand bg-brand text-brand-ink'
-                : 'border-line-strong bg-surface group-data-hovered:border-ink',
-            )}
-          >
-            {isIndeterminate ? <Minus aria-hidden className="size-4" strokeWidth={3} /> : null}
-            {isSelected && !isIndeterminate ? <Check aria-hidden className="size-4" strokeWidth={3} /> : null}
-          </span>
-          <span className="min-w-0 grow">
-            <span className="block">{children}</span>
-            {detail ? <span className="block text-sm text-ink-muted">{detail}</span> : null}
-          </span>
-          {trailing ? <span className="tabular shrink-0 text-sm text-ink-muted">{trailing}</span> : null}
-        </>
-      )}
-    </AriaCheckbox>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isIndeterminate;
+        }}
+        checked={isSelected}
+        disabled={isDisabled}
+        {...(value === undefined ? {} : { value })}
+        {...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {})}
+        onChange={({ target }) => {
+          if (group && value !== undefined) group.toggle(value, target.checked);
+          onChange?.(target.checked);
+        }}
+        className="absolute size-6 cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-6 shrink-0 place-items-center rounded-[6px] border transition-colors group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
+          isSelected || isIndeterminate
+            ? 'border-brand bg-brand text-brand-ink'
+            : 'border-line-strong bg-surface group-hover:border-ink',
+        )}
+      >
+        {isIndeterminate ? <Minus className="size-4" strokeWidth={3} /> : null}
+        {isSelected && !isIndeterminate ? <Check className="size-4" strokeWidth={3} /> : null}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block">{children}</span>
+        {detail ? <span className="block text-sm text-ink-muted">{detail}</span> : null}
+      </span>
+      {trailing ? <span className="tabular shrink-0 text-sm text-ink-muted">{trailing}</span> : null}
+    </label>
   );
 }
 
@@ -63,16 +87,26 @@ export interface CheckboxGroupProps<V extends string> extends FieldTexts {
 /** Several of several. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, hint, error, isLabelHidden = false, value, onChange, children, className } = props;
+  const { labelId, noteId, control } = useFieldTies(props);
+  const group = useMemo(
+    () => ({
+      value,
+      toggle: (one: string, isSelected: boolean) =>
+        onChange(isSelected ? [...value, one as V] : value.filter((other) => other !== one)),
+    }),
+    [value, onChange],
+  );
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={(next) => onChange(next as V[])}
-      isInvalid={Boolean(error)}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a frame and a legend of its own
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={control['aria-describedby']}
       className={className ?? ''}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      {children}
-      <FieldNote hint={hint} error={error} />
-    </AriaCheckboxGroup>
+      <FieldLabel id={labelId} label={label} isLabelHidden={isLabelHidden} />
+      <GroupContext value={group}>{children}</GroupContext>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from './cx.ts';
+import { PressButton } from './press-button.tsx';
+import { ToggleButton } from './toggle-button.tsx';
 
 const shape =
   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium transition-colors disabled:opacity-45';
@@ -21,14 +21,14 @@ export function Chip({ onRemove, children, className }: ChipProps) {
   const look = cx(shape, 'border-line bg-surface-sunken text-ink', className);
   if (!onRemove) return <span className={look}>{children}</span>;
   return (
-    <Button
+    <PressButton
       onPress={onRemove}
       aria-label={t('ui.chip.remove', { name: children })}
       className={cx(look, 'cursor-pointer hovered:border-ink')}
     >
       {children}
       <X aria-hidden className="size-3.5 text-ink-muted" />
-    </Button>
+    </PressButton>
   );
 }
 

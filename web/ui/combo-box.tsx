@@ -1,15 +1,9 @@
 import { LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ComboList } from './combo-list.tsx';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
-import { optionStyle, popoverStyle } from './popover-style.ts';
+import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
 export interface ComboItem {
   id: string;
@@ -49,147 +43,124 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
 
 /** A text field with suggestions from elsewhere: opens on focus, arrows choose, Enter takes, Escape closes. */
 export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
-  const { label, hint, error, isLabelHidden = false, items, query, onQueryChange, onSelect, ...rest } = props;
-  const {
-    isLoading = false,
-    emptyText,
-    placeholder = '',
-    before,
-    after,
-    isClearable = true,
-    className,
-    ...aria
-  } = rest;
+  const { label, hint, error, isLabelHidden, items, query, isLoading = false, isClearable = true } = props;
   const t = useT();
-  // React Aria closes its list when the chosen key changes; what was chosen belongs to the caller.
+  const id = useId();
+  const { labelId, noteId, control } = useFieldTies(props);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  // After a choice React Aria gives the field its focus back, which would open the list again over what follows.
-  const [isJustChosen, setJustChosen] = useState(false);
-  const status = isLoading ? t('ui.combo.loading') : (emptyText ?? t('ui.combo.empty'));
+  const [isWanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const isOpen = isWanted && (items.length > 0 || isLoading || query.length > 1);
+  const at = isOpen ? items.findIndex((item) => item.id === activeId) : -1;
+  const optionId = (index: number) => `${id}option${index}`;
+
+  const close = () => {
+    setWanted(false);
+    setActiveId(undefined);
+  };
+  const take = (item: I) => {
+    close();
+    props.onQueryChange(item.label);
+    props.onSelect(item);
+  };
+  const type = (next: string) => {
+    setWanted(true);
+    setActiveId(undefined);
+    props.onQueryChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const active = items[at];
+    if (step !== undefined) {
+      event.preventDefault();
+      setWanted(true);
+      const first = step > 0 ? 0 : items.length - 1;
+      setActiveId(items[at < 0 ? first : (at + step + items.length) % items.length]?.id);
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && active) {
+      if (event.key === 'Enter') event.preventDefault();
+      take(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      // A dialog around the field stays open.
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setActiveId(undefined);
+  };
+
   return (
-    <AriaComboBox
-      {...aria}
-      items={groupsOf(items)}
-      inputValue={query}
-      onInputChange={(next) => {
-        setJustChosen(false);
-        onQueryChange(next);
-      }}
-      selectedKey={chosen}
-      onSelectionChange={(key) => {
-        setChosen(key === null ? null : String(key));
-        const item = items.find((candidate) => candidate.id === key);
-        if (!item) return;
-        setJustChosen(true);
-        onQueryChange(item.label);
-        onSelect(item);
-      }}
-      onBlur={() => setJustChosen(false)}
-      menuTrigger={isJustChosen ? 'manual' : 'focus'}
-      allowsCustomValue
-      allowsEmptyCollection={isLoading || query.length > 1}
-      isInvalid={Boolean(error)}
-      className={className ?? ''}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      <Group className="field flex items-center focus-within:outline-2 focus-within:outline-focus invalid:border-danger">
-        {before ? <span className="grid place-items-center pl-3.5 text-ink-muted">{before}</span> : null}
-        <Input
+    <div className={cx('relative', props.className)}>
+      <FieldLabel id={labelId} htmlFor={id} label={label} isLabelHidden={isLabelHidden} />
+      <div
+        data-invalid={Boolean(error) || undefined}
+        className="field flex items-center focus-within:outline-2 focus-within:outline-focus invalid:border-danger"
+      >
+        {props.before ? (
+          <span className="grid place-items-center pl-3.5 text-ink-muted">{props.before}</span>
+        ) : null}
+        <input
+          {...control}
           ref={input}
-          placeholder={placeholder}
+          id={id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}list` : undefined}
+          aria-activedescendant={at < 0 ? undefined : optionId(at)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...(props.name ? { name: props.name } : {})}
+          required={props.isRequired ?? false}
+          disabled={props.isDisabled ?? false}
+          placeholder={props.placeholder ?? ''}
+          value={query}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            target.select();
+            setWanted(true);
+          }}
+          onBlur={close}
           data-focus-silent
-          onFocus={(event) => event.target.select()}
           className="min-h-11.5 w-full min-w-0 truncate bg-transparent px-3.5 outline-none placeholder:text-ink-muted"
         />
-        {after ? (
-          <span className="tabular shrink-0 pr-2 text-sm font-semibold text-ink-muted">{after}</span>
+        {props.after ? (
+          <span className="tabular shrink-0 pr-2 text-sm font-semibold text-ink-muted">{props.after}</span>
         ) : null}
         {isLoading ? (
           <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" />
         ) : null}
         {isClearable && query !== '' && !isLoading ? (
-          <ClearButton
-            onClear={() => {
-              onQueryChange('');
+          <button
+            type="button"
+            aria-label={t('ui.clear')}
+            onClick={() => {
+              type('');
               input.current?.focus();
             }}
-          />
+            className="mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hovered:bg-surface-sunken"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
         ) : null}
-      </Group>
-      <FieldNote hint={hint} error={error} />
-      <Popover
-        offset={6}
-        className={cx(popoverStyle, 'w-[max(var(--trigger-width),min(26rem,92vw))] overflow-auto p-1.5')}
-      >
-        <ListBox<ComboGroup<I>>
-          className="outline-none"
-          renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-muted">{status}</p>}
-        >
-          {(group) => (
-            <ListBoxSection id={group.id} items={group.items}>
-              {group.name ? (
-                <Header className="px-3 pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-muted uppercase">
-                  {group.name}
-                </Header>
-              ) : null}
-              <Options items={group.items} />
-            </ListBoxSection>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
-  );
-}
-
-function Options({ items }: { items: readonly ComboItem[] }) {
-  return items.map((item) => (
-    <ListBoxItem key={item.id} id={item.id} textValue={item.label} className={optionStyle}>
-      {item.icon ? (
-        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-surface-sunken text-ink-muted">
-          {item.icon}
-        </span>
+      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+      {isOpen ? (
+        <ComboList
+          id={`${id}list`}
+          labelId={labelId}
+          field={input}
+          items={items}
+          at={at}
+          optionId={optionId}
+          emptyText={isLoading ? t('ui.combo.loading') : (props.emptyText ?? t('ui.combo.empty'))}
+          onPoint={(item) => setActiveId(item.id)}
+          onTake={take}
+        />
       ) : null}
-      <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{item.label}</span>
-        {item.detail ? <span className="block truncate text-sm text-ink-muted">{item.detail}</span> : null}
+      <span role="status" className="sr-only">
+        {isOpen && items.length > 0 ? t('ui.combo.count', { count: items.length }) : null}
       </span>
-      {item.trailing ? (
-        <span className="shrink-0 text-sm font-semibold text-ink-muted">{item.trailing}</span>
-      ) : null}
-    </ListBoxItem>
-  ));
-}
-
-interface ComboGroup<I> {
-  id: string;
-  name: string | undefined;
-  items: I[];
-}
-
-function groupsOf<I extends ComboItem>(items: readonly I[]): ComboGroup<I>[] {
-  const groups: ComboGroup<I>[] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && last.name === item.group) last.items.push(item);
-    else groups.push({ id: `group-${groups.length}`, name: item.group, items: [item] });
-  }
-  return groups;
-}
-
-// Outside React Aria's own button context, where every button opens the list.
-function ClearButton({ onClear }: { onClear(): void }) {
-  const t = useT();
-  return (
-    <ComboBoxStateContext value={null}>
-      <Button
-        slot={null}
-        aria-label={t('ui.clear')}
-        onPress={onClear}
-        className="mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hovered:bg-surface-sunken"
-      >
-        <X aria-hidden className="size-4" />
-      </Button>
-    </ComboBoxStateContext>
+    </div>
   );
 }

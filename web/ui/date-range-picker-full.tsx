@@ -9,13 +9,14 @@ import { Group } from 'react-aria-components/Group';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
+import { AriaFieldLabel, AriaFieldNote } from './aria-field.tsx';
+import { AriaRoot } from './aria-root.tsx';
 import { CalendarButton, CalendarSheet, OpenCalendar, TypedDate } from './calendar-parts.tsx';
-import type { DateRangePickerProps } from './date-range-picker-types.ts';
-import { FieldLabel, FieldNote } from './field.tsx';
+import type { DateRangePickerProps, PickerStart } from './date-range-picker-types.ts';
 import { RangeMonths } from './range-months.tsx';
 
 /** The date range picker itself; use it through date-range-picker.tsx, which fetches it when needed. */
-export default function DateRangePickerFull(props: DateRangePickerProps) {
+export default function DateRangePickerFull(props: DateRangePickerProps & PickerStart) {
   const {
     label,
     hint,
@@ -30,6 +31,8 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
     onMonthShown,
     legend,
     className,
+    isOpenAtFirst,
+    isFocusedAtFirst,
     ...aria
   } = props;
   const isMobile = useIsMobile();
@@ -42,28 +45,37 @@ export default function DateRangePickerFull(props: DateRangePickerProps) {
     />
   );
   return (
-    <AriaDateRangePicker
-      {...aria}
-      value={value ? { start: parseDate(value.start), end: parseDate(value.end) } : null}
-      onChange={(range) => {
-        if (!range) return onChange(null);
-        const earliest = range.start.add({ days: minDays });
-        // An end before the start is one whose year is still being typed: it must stay as it is.
-        const isTooShort = range.end.compare(range.start) >= 0 && range.end.compare(earliest) < 0;
-        onChange({ start: range.start.toString(), end: (isTooShort ? earliest : range.end).toString() });
-      }}
-      {...(min ? { minValue: parseDate(min) } : {})}
-      {...(max ? { maxValue: parseDate(max) } : {})}
-      isInvalid={Boolean(error)}
-      shouldCloseOnSelect={!isMobile}
-      shouldForceLeadingZeros
-      className={className ?? ''}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      {isMobile ? <RangeButton label={label} value={value} /> : <RangeInputs />}
-      <FieldNote hint={hint} error={error} />
-      <CalendarSheet isMobile={isMobile} inputs={<RangeInputs isPlain />} months={months} legend={legend} />
-    </AriaDateRangePicker>
+    <AriaRoot>
+      <AriaDateRangePicker
+        {...aria}
+        value={value ? { start: parseDate(value.start), end: parseDate(value.end) } : null}
+        onChange={(range) => {
+          if (!range) return onChange(null);
+          const earliest = range.start.add({ days: minDays });
+          // An end before the start is one whose year is still being typed: it must stay as it is.
+          const isTooShort = range.end.compare(range.start) >= 0 && range.end.compare(earliest) < 0;
+          onChange({ start: range.start.toString(), end: (isTooShort ? earliest : range.end).toString() });
+        }}
+        {...(min ? { minValue: parseDate(min) } : {})}
+        {...(max ? { maxValue: parseDate(max) } : {})}
+        isInvalid={Boolean(error)}
+        defaultOpen={isOpenAtFirst}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field in its place had the focus
+        autoFocus={isFocusedAtFirst}
+        shouldCloseOnSelect={!isMobile}
+        shouldForceLeadingZeros
+        className={className ?? ''}
+      >
+        <AriaFieldLabel label={label} isLabelHidden={isLabelHidden} />
+        {isMobile ? (
+          <RangeButton label={label} value={value} isFocused={isFocusedAtFirst} />
+        ) : (
+          <RangeInputs />
+        )}
+        <AriaFieldNote hint={hint} error={error} />
+        <CalendarSheet isMobile={isMobile} inputs={<RangeInputs isPlain />} months={months} legend={legend} />
+      </AriaDateRangePicker>
+    </AriaRoot>
   );
 }
 
@@ -85,9 +97,13 @@ const RangeInputs = ({ isPlain = false }: { isPlain?: boolean }) => (
   </Group>
 );
 
-function RangeButton({ label, value }: Pick<DateRangePickerProps, 'label' | 'value'>) {
+type RangeButtonProps = Pick<DateRangePickerProps, 'label' | 'value'> & { isFocused: boolean };
+
+function RangeButton({ label, value, isFocused }: RangeButtonProps) {
   const { locale } = useLocale();
   const state = use(DateRangePickerStateContext);
   const text = value && formatPlainRange(locale, value.start, value.end);
-  return <CalendarButton label={label} text={text} onOpen={() => state?.setOpen(true)} />;
+  return (
+    <CalendarButton label={label} text={text} isFocused={isFocused} onOpen={() => state?.setOpen(true)} />
+  );
 }

@@ -41,3 +41,10 @@ export interface DayPickerProps extends Omit<DateRangePickerProps, 'value' | 'on
   value: string | null;
   onChange(value: string | null): void;
 }
+
+/** How a picker begins that takes over from what stood in its place. */
+export interface PickerStart {
+  /** The calendar was asked for before the picker was there. */
+  isOpenAtFirst: boolean;
+  isFocusedAtFirst: boolean;
+}

@@ -1,26 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { useRef, useState } from 'react';
+import { formatPlainRange } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useHasBegun } from './begun.ts';
 import type { DateRangePickerProps } from './date-range-picker-types.ts';
-import { Skeleton } from './skeleton.tsx';
+import { useLater } from './later.ts';
+import { PickerPlace } from './picker-place.tsx';
 
-const Picker = lazy(() => import('./date-range-picker-full.tsx'));
+const load = () => import('./date-range-picker-full.tsx');
 
 export type { DateRange, DateRangePickerProps, DayNote } from './date-range-picker-types.ts';
 
 /**
  * Two dates, typed or chosen: two months beside each other on desktop, a full screen of months on mobile. Its code
- * is fetched when it is first drawn; until then its place is kept.
+ * is fetched at the reader's first sign of life.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
+  const { value } = props;
+  const { locale } = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  const come = useLater(load, useHasBegun(), place);
+  if (come) return <come.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={come.hadFocus} />;
   return (
-    <Suspense
-      fallback={
-        <div className={props.className}>
-          {props.isLabelHidden ? null : <p className="mb-1.5 text-sm font-semibold">{props.label}</p>}
-          <Skeleton className="h-[50px] rounded-control" />
-        </div>
-      }
-    >
-      <Picker {...props} />
-    </Suspense>
+    <PickerPlace
+      {...props}
+      ref={place}
+      text={value && formatPlainRange(locale, value.start, value.end)}
+      onPress={() => setPressed(true)}
+    />
   );
 }

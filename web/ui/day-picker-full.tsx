@@ -5,13 +5,14 @@ import { Group } from 'react-aria-components/Group';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
+import { AriaFieldLabel, AriaFieldNote } from './aria-field.tsx';
+import { AriaRoot } from './aria-root.tsx';
 import { CalendarButton, CalendarSheet, OpenCalendar, TypedDate } from './calendar-parts.tsx';
 import { DayMonths } from './day-months.tsx';
-import type { DayPickerProps } from './date-range-picker-types.ts';
-import { FieldLabel, FieldNote } from './field.tsx';
+import type { DayPickerProps, PickerStart } from './date-range-picker-types.ts';
 
 /** The day picker itself; use it through day-picker.tsx, which fetches it when needed. */
-export default function DayPickerFull(props: DayPickerProps) {
+export default function DayPickerFull(props: DayPickerProps & PickerStart) {
   const {
     label,
     hint,
@@ -25,6 +26,8 @@ export default function DayPickerFull(props: DayPickerProps) {
     onMonthShown,
     legend,
     className,
+    isOpenAtFirst,
+    isFocusedAtFirst,
     ...aria
   } = props;
   const isMobile = useIsMobile();
@@ -37,21 +40,26 @@ export default function DayPickerFull(props: DayPickerProps) {
     />
   );
   return (
-    <AriaDatePicker
-      {...aria}
-      value={value ? parseDate(value) : null}
-      onChange={(date) => onChange(date ? date.toString() : null)}
-      {...(min ? { minValue: parseDate(min) } : {})}
-      {...(max ? { maxValue: parseDate(max) } : {})}
-      isInvalid={Boolean(error)}
-      shouldForceLeadingZeros
-      className={className ?? ''}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      {isMobile ? <DayButton label={label} value={value} /> : <DayInput />}
-      <FieldNote hint={hint} error={error} />
-      <CalendarSheet isMobile={isMobile} inputs={<DayInput isPlain />} months={months} legend={legend} />
-    </AriaDatePicker>
+    <AriaRoot>
+      <AriaDatePicker
+        {...aria}
+        value={value ? parseDate(value) : null}
+        onChange={(date) => onChange(date ? date.toString() : null)}
+        {...(min ? { minValue: parseDate(min) } : {})}
+        {...(max ? { maxValue: parseDate(max) } : {})}
+        isInvalid={Boolean(error)}
+        defaultOpen={isOpenAtFirst}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field in its place had the focus
+        autoFocus={isFocusedAtFirst}
+        shouldForceLeadingZeros
+        className={className ?? ''}
+      >
+        <AriaFieldLabel label={label} isLabelHidden={isLabelHidden} />
+        {isMobile ? <DayButton label={label} value={value} isFocused={isFocusedAtFirst} /> : <DayInput />}
+        <AriaFieldNote hint={hint} error={error} />
+        <CalendarSheet isMobile={isMobile} inputs={<DayInput isPlain />} months={months} legend={legend} />
+      </AriaDatePicker>
+    </AriaRoot>
   );
 }
 
@@ -62,9 +70,13 @@ const DayInput = ({ isPlain = false }: { isPlain?: boolean }) => (
   </Group>
 );
 
-function DayButton({ label, value }: Pick<DayPickerProps, 'label' | 'value'>) {
+type DayButtonProps = Pick<DayPickerProps, 'label' | 'value'> & { isFocused: boolean };
+
+function DayButton({ label, value, isFocused }: DayButtonProps) {
   const { locale } = useLocale();
   const state = use(DatePickerStateContext);
   const text = value && formatPlainDate(locale, value);
-  return <CalendarButton label={label} text={text} onOpen={() => state?.setOpen(true)} />;
+  return (
+    <CalendarButton label={label} text={text} isFocused={isFocused} onOpen={() => state?.setOpen(true)} />
+  );
 }

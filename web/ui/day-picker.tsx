@@ -1,21 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { useRef, useState } from 'react';
+import { formatPlainDate } from '#web/lib/i18n/format.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useHasBegun } from './begun.ts';
 import type { DayPickerProps } from './date-range-picker-types.ts';
-import { Skeleton } from './skeleton.tsx';
+import { useLater } from './later.ts';
+import { PickerPlace } from './picker-place.tsx';
 
-const Picker = lazy(() => import('./day-picker-full.tsx'));
+const load = () => import('./day-picker-full.tsx');
 
-/** One date, typed or chosen, with a note under each day. Its code is fetched when it is first drawn. */
+/** One date, typed or chosen, with a note under each day. Its code is fetched at the reader's first sign of life. */
 export function DayPicker(props: DayPickerProps) {
+  const { value } = props;
+  const { locale } = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  const come = useLater(load, useHasBegun(), place);
+  if (come) return <come.Piece {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={come.hadFocus} />;
   return (
-    <Suspense
-      fallback={
-        <div className={props.className}>
-          {props.isLabelHidden ? null : <p className="mb-1.5 text-sm font-semibold">{props.label}</p>}
-          <Skeleton className="h-[50px] rounded-control" />
-        </div>
-      }
-    >
-      <Picker {...props} />
-    </Suspense>
+    <PickerPlace
+      {...props}
+      ref={place}
+      text={value && formatPlainDate(locale, value)}
+      onPress={() => setPressed(true)}
+    />
   );
 }

@@ -1,11 +1,6 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useT } from '#web/lib/i18n/t.tsx';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const Full = lazy(() => import('./dialog-full.tsx'));
 
 /**
  * `dialog` stands in the middle (a sheet from below on mobile), `drawer` comes from the right,
@@ -27,68 +22,17 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const overlays: Record<DialogShape, string> = {
-  dialog: 'items-end justify-center tablet:items-center tablet:p-6',
-  drawer: 'items-stretch justify-end',
-  full: 'items-stretch',
-};
-const panels: Record<DialogShape, string> = {
-  dialog:
-    'max-h-[92dvh] w-full rounded-t-card tablet:rounded-card entering:translate-y-4 entering:opacity-0 exiting:translate-y-2 exiting:opacity-0',
-  drawer:
-    'h-dvh w-full tablet:rounded-l-card entering:translate-x-8 entering:opacity-0 exiting:translate-x-8 exiting:opacity-0',
-  full: 'h-dvh w-full entering:opacity-0 exiting:opacity-0',
-};
-
-/** Content over the page; focus stays inside and returns to where it was. Escape closes. */
+/**
+ * Content over the page; focus stays inside and returns to where it was. Escape closes. Its code is fetched when it
+ * is first opened.
+ */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    shape = 'dialog',
-    isWide = false,
-    role = 'dialog',
-    footer,
-    children,
-  } = props;
-  const t = useT();
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable={role === 'dialog'}
-      className={cx(
-        'fixed inset-0 z-50 flex h-dvh bg-scrim transition-opacity entering:opacity-0 exiting:opacity-0',
-        overlays[shape],
-      )}
-    >
-      <Modal
-        className={cx(
-          'flex flex-col overflow-hidden bg-surface-raised shadow-high transition-[opacity,translate] duration-150 ease-out',
-          panels[shape],
-          shape !== 'full' && (isWide ? 'tablet:max-w-4xl' : 'tablet:max-w-xl'),
-        )}
-      >
-        <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-            <Heading slot="title" className="headline text-xl">
-              {title}
-            </Heading>
-            <IconButton label={t('ui.close')} slot={null} onPress={onClose}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </header>
-          <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
-          {footer ? (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-tablet:*:grow">
-              {footer}
-            </footer>
-          ) : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <Full {...props} />
+    </Suspense>
   );
 }

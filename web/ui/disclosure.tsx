@@ -1,53 +1,120 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
-import { Heading } from 'react-aria-components/Heading';
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+
+interface Group {
+  readonly open: readonly string[];
+  set(id: string, isOpen: boolean): void;
+}
+
+const GroupContext = createContext<Group | undefined>(undefined);
+
+export interface FoldProps {
+  /** The face of the button. */
+  title: ReactNode;
+  /** The rank of the title in the page's outline. */
+  level?: 2 | 3 | 4;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  className?: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+  children: ReactNode;
+}
+
+/** A button that shows and hides what is under it; it has no look. What it hides, a search in the page still finds. */
+export function Fold(props: FoldProps) {
+  const { title, level = 3, isOpen, onOpen, className, buttonClassName, panelClassName, children } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={className}>
+      <Heading>
+        <button
+          type="button"
+          id={`${id}button`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}panel`}
+          onClick={() => onOpen(!isOpen)}
+          className={buttonClassName}
+        >
+          {title}
+        </button>
+      </Heading>
+      <Panel id={id} isOpen={isOpen} onFound={() => onOpen(true)} className={panelClassName}>
+        {children}
+      </Panel>
+    </div>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  isOpen: boolean;
+  onFound(): void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Panel({ id, isOpen, onFound, className, children }: PanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // React writes `hidden` as a flag only.
+  useEffect(() => {
+    const panel = box.current;
+    if (!isOpen) panel?.setAttribute('hidden', 'until-found');
+    panel?.addEventListener('beforematch', onFound);
+    return () => panel?.removeEventListener('beforematch', onFound);
+  });
+  return (
+    <div
+      ref={box}
+      id={`${id}panel`}
+      role="group"
+      aria-labelledby={`${id}button`}
+      hidden={!isOpen}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
 
 export interface DisclosureProps {
   /** Needed inside an Accordion, which then says what is open at first. */
   id?: string;
   title: ReactNode;
   children: ReactNode;
-  /** The rank of the title in the page's outline. */
   level?: 2 | 3 | 4;
   isOpenAtFirst?: boolean;
   className?: string;
 }
 
 /** A title that shows and hides what is under it. */
-export function Disclosure({
-  id,
-  title,
-  children,
-  level = 3,
-  isOpenAtFirst = false,
-  className,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { id, title, children, level = 3, isOpenAtFirst = false, className } = props;
+  const group = use(GroupContext);
+  const [isOwnOpen, setOwnOpen] = useState(isOpenAtFirst);
+  const isOpen = group && id ? group.open.includes(id) : isOwnOpen;
   return (
-    <AriaDisclosure
-      {...(id ? { id } : {})}
-      defaultExpanded={isOpenAtFirst}
-      className={cx('group border-b border-line', className)}
-    >
-      <Heading level={level}>
-        <Button
-          slot="trigger"
-          className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-sm py-3 text-left text-base font-semibold hovered:text-brand"
-        >
+    <Fold
+      title={
+        <>
           {title}
           <ChevronDown
             aria-hidden
-            className="size-5 shrink-0 text-ink-muted transition-transform group-data-expanded:rotate-180"
+            className={cx('size-5 shrink-0 text-ink-muted transition-transform', isOpen && 'rotate-180')}
           />
-        </Button>
-      </Heading>
-      <DisclosurePanel className="overflow-hidden">
-        <div className="pb-5 text-ink-muted">{children}</div>
-      </DisclosurePanel>
-    </AriaDisclosure>
+        </>
+      }
+      level={level}
+      isOpen={isOpen}
+      onOpen={(next) => (group && id ? group.set(id, next) : setOwnOpen(next))}
+      className={cx('border-b border-line', className)}
+      buttonClassName="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-sm py-3 text-left text-base font-semibold hovered:text-brand"
+      panelClassName="overflow-hidden"
+    >
+      <div className="pb-5 text-ink-muted">{children}</div>
+    </Fold>
   );
 }
 
@@ -61,13 +128,21 @@ export interface AccordionProps {
 
 /** Disclosures one under the other, of which one is open at a time unless `allowsSeveral`. */
 export function Accordion({ children, allowsSeveral = false, openAtFirst = [] }: AccordionProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  const group = useMemo(
+    () => ({
+      open,
+      set: (id: string, isOpen: boolean) =>
+        setOpen((before) => {
+          const others = allowsSeveral ? before.filter((other) => other !== id) : [];
+          return isOpen ? [...others, id] : others;
+        }),
+    }),
+    [open, allowsSeveral],
+  );
   return (
-    <DisclosureGroup
-      allowsMultipleExpanded={allowsSeveral}
-      defaultExpandedKeys={openAtFirst}
-      className="border-t border-line"
-    >
-      {children}
-    </DisclosureGroup>
+    <GroupContext value={group}>
+      <div className="border-t border-line">{children}</div>
+    </GroupContext>
   );
 }

@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Heading } from 'react-aria-components/Heading';
+import { Fold } from './disclosure.tsx';
 
 export interface FoldedPartProps {
   title: ReactNode;
@@ -18,12 +16,14 @@ export interface FoldedPartProps {
 /** An outlined part of a form that few people need, folded away until they do. Its owner says when it is open. */
 export function FoldedPart({ title, note, isOpen, onOpen, level = 3, children }: FoldedPartProps) {
   return (
-    <Disclosure isExpanded={isOpen} onExpandedChange={onOpen} className="rounded-control border border-line">
-      <Heading level={level}>
-        <Button
-          slot="trigger"
-          className="group flex w-full cursor-pointer items-center gap-3 rounded-control p-4 text-left"
-        >
+    <Fold
+      level={level}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      className="rounded-control border border-line"
+      buttonClassName="group flex w-full cursor-pointer items-center gap-3 rounded-control p-4 text-left"
+      title={
+        <>
           <span className="min-w-0 grow">
             <span className="block font-semibold">{title}</span>
             {note ? <span className="block text-sm text-ink-muted">{note}</span> : null}
@@ -32,11 +32,10 @@ export function FoldedPart({ title, note, isOpen, onOpen, level = 3, children }:
             aria-hidden
             className="size-5 shrink-0 transition-transform group-aria-expanded:rotate-180"
           />
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <div className="grid gap-6 px-4 pt-1 pb-5">{children}</div>
-      </DisclosurePanel>
-    </Disclosure>
+        </>
+      }
+    >
+      <div className="grid gap-6 px-4 pt-1 pb-5">{children}</div>
+    </Fold>
   );
 }

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from './cx.ts';
 import { FullScreenModal } from './full-screen-modal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { PressButton } from './press-button.tsx';
 
 export type GalleryPicture = Omit<PictureProps, 'className' | 'isEager'>;
 
@@ -25,7 +25,7 @@ export function Gallery({ pictures, title, className }: GalleryProps) {
     <div className={cx('relative self-start overflow-hidden rounded-card', className)}>
       <div className={cx('grid gap-1', tiles.length === 5 && 'tablet:grid-cols-4 tablet:grid-rows-2')}>
         {tiles.map((picture, index) => (
-          <Button
+          <PressButton
             key={picture.src}
             aria-label={picture.alt || t('ui.gallery.open', { number: index + 1 })}
             onPress={() => setOpenAt(index)}
@@ -39,15 +39,15 @@ export function Gallery({ pictures, title, className }: GalleryProps) {
               isEager={index === 0}
               className="absolute inset-0 h-full! hovered:opacity-95"
             />
-          </Button>
+          </PressButton>
         ))}
       </div>
-      <Button
+      <PressButton
         onPress={() => setOpenAt(0)}
         className="absolute right-3 bottom-3 min-h-9 cursor-pointer rounded-control bg-surface px-3 text-sm font-semibold shadow-mid hovered:bg-surface-sunken"
       >
         {t('ui.gallery.all', { count: pictures.length })}
-      </Button>
+      </PressButton>
       <FullScreenModal isOpen={openAt !== undefined} onClose={() => setOpenAt(undefined)} title={title}>
         <Slides pictures={pictures} startAt={openAt ?? 0} />
       </FullScreenModal>

@@ -1,17 +1,15 @@
-import type { ReactNode, Ref } from 'react';
-import { Button, type ButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export interface IconButtonProps
-  extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<PressButtonProps, 'style' | 'children' | 'aria-label'> {
   /** What it does; read aloud and shown as a tooltip. */
   label: string;
   /** `plain` on a surface, `overlay` on a picture. */
   tone?: 'plain' | 'overlay';
   size?: 'sm' | 'md';
   className?: string;
-  ref?: Ref<HTMLButtonElement>;
   /** The icon, e.g. `<Heart className="size-5" />`. */
   children: ReactNode;
 }
@@ -27,7 +25,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <Button
+      <PressButton
         {...rest}
         aria-label={label}
         className={cx(
@@ -40,7 +38,7 @@ export function IconButton({
         )}
       >
         {children}
-      </Button>
+      </PressButton>
     </Tooltip>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-aria-components/Link';
+import { AppLink, type AppLinkProps } from './app-link.tsx';
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' | 'children'> {
+export interface LinkButtonProps extends Omit<AppLinkProps, 'style' | 'children'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   isWide?: boolean;
@@ -18,5 +18,5 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle(kind, size, isWide, className)} />;
+  return <AppLink {...rest} className={buttonStyle(kind, size, isWide, className)} />;
 }

@@ -1,12 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { NumberField } from 'react-aria-components/NumberField';
-import { Text } from 'react-aria-components/Text';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from './cx.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const Full = lazy(() => import('./number-stepper-full.tsx'));
 
 export interface NumberStepperProps {
   label: ReactNode;
@@ -20,47 +16,25 @@ export interface NumberStepperProps {
   className?: string;
 }
 
-const step =
-  'grid size-10 cursor-pointer place-items-center rounded-full border border-line-strong text-ink transition-colors hovered:border-ink hovered:bg-surface-sunken disabled:cursor-default disabled:opacity-35';
-
-/** A whole number with minus and plus; the number can be typed too. Label left, control right. */
-export function NumberStepper({
-  label,
-  hint,
-  value,
-  onChange,
-  min = 0,
-  max = 99,
-  isDisabled = false,
-  className,
-}: NumberStepperProps) {
+/**
+ * A whole number with minus and plus; the number can be typed too. Label left, control right. Its code is fetched when
+ * it is first drawn; until then its place is kept.
+ */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, hint, className } = props;
   return (
-    <NumberField
-      value={value}
-      onChange={(next) => onChange(Number.isNaN(next) ? min : next)}
-      minValue={min}
-      maxValue={max}
-      step={1}
-      isDisabled={isDisabled}
-      className={cx('flex items-center justify-between gap-4', className)}
+    <Suspense
+      fallback={
+        <div className={cx('flex items-center justify-between gap-4', className)}>
+          <div>
+            <span className="block font-semibold">{label}</span>
+            {hint ? <span className="block text-sm text-ink-muted">{hint}</span> : null}
+          </div>
+          <Skeleton className="h-10 w-32 rounded-full" />
+        </div>
+      }
     >
-      <div>
-        <Label className="block font-semibold">{label}</Label>
-        {hint ? (
-          <Text slot="description" className="block text-sm text-ink-muted">
-            {hint}
-          </Text>
-        ) : null}
-      </div>
-      <Group className="flex items-center gap-1">
-        <Button slot="decrement" className={step}>
-          <Minus aria-hidden className="size-4" />
-        </Button>
-        <Input className="tabular w-10 rounded-sm bg-transparent text-center font-semibold" />
-        <Button slot="increment" className={step}>
-          <Plus aria-hidden className="size-4" />
-        </Button>
-      </Group>
-    </NumberField>
+      <Full {...props} />
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { PressButton } from './press-button.tsx';
 
 export interface PaginationProps {
   /** From 1. */
@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
       {shownPages(page, pageCount).map((shown, index, all) => (
         <span key={shown} className="flex items-center tablet:gap-1">
           {shown - (all[index - 1] ?? shown - 1) > 1 ? <span className="px-1 text-ink-muted">…</span> : null}
-          <Button
+          <PressButton
             onPress={() => onPage(shown)}
             aria-label={t('ui.pages.page', { number: shown })}
             {...(shown === page ? { 'aria-current': 'page' } : {})}
@@ -37,7 +37,7 @@ export function Pagination({ page, pageCount, onPage, className }: PaginationPro
             )}
           >
             {shown}
-          </Button>
+          </PressButton>
         </span>
       ))}
       <IconButton label={t('ui.pages.next')} isDisabled={page >= pageCount} onPress={() => onPage(page + 1)}>

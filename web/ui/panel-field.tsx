@@ -1,13 +1,11 @@
 import { Users } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Button } from './button.tsx';
-import { cx } from './cx.ts';
 import { FullScreenModal } from './full-screen-modal.tsx';
-import { popoverStyle } from './popover-style.ts';
+import { PressButton } from './press-button.tsx';
+
+const Popover = lazy(() => import('./panel-popover.tsx'));
 
 export interface PanelFieldProps {
   label: string;
@@ -21,7 +19,7 @@ export interface PanelFieldProps {
 /** A field for who comes along, of several parts: its choices open beside it, on mobile on a screen of their own. */
 export function PanelField({ label, summary, done, children }: PanelFieldProps) {
   const isMobile = useIsMobile();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const textId = useId();
@@ -36,11 +34,11 @@ export function PanelField({ label, summary, done, children }: PanelFieldProps) 
       <span id={labelId} className="mb-1.5 block text-sm font-semibold">
         {label}
       </span>
-      <AriaButton
+      <PressButton
         ref={button}
         aria-labelledby={`${labelId} ${textId}`}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         onPress={() => setOpen(true)}
         className="field flex w-full cursor-pointer items-center gap-3 px-3.5 text-left hovered:border-ink"
       >
@@ -48,27 +46,17 @@ export function PanelField({ label, summary, done, children }: PanelFieldProps) 
         <span id={textId} className="truncate">
           {summary}
         </span>
-      </AriaButton>
-      {isMobile ? (
+      </PressButton>
+      {isOpen === undefined ? null : isMobile ? (
         <FullScreenModal isOpen={isOpen} onClose={close} title={label} footer={foot}>
           {children}
         </FullScreenModal>
       ) : (
-        <Popover
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          offset={6}
-          placement="bottom end"
-          className={cx(popoverStyle, 'w-96 overflow-auto')}
-        >
-          <AriaDialog aria-labelledby={labelId} className="outline-none">
-            <div className="p-5">{children}</div>
-            <div className="sticky bottom-0 flex justify-end border-t border-line bg-surface-raised px-5 py-3">
-              {foot}
-            </div>
-          </AriaDialog>
-        </Popover>
+        <Suspense fallback={null}>
+          <Popover button={button} labelId={labelId} isOpen={isOpen} onOpenChange={setOpen} foot={foot}>
+            {children}
+          </Popover>
+        </Suspense>
       )}
     </div>
   );

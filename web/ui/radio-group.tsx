@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
+import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
 export interface RadioOption<V extends string> {
   value: V;
@@ -36,22 +35,15 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
     value,
     onChange,
     variant = 'plain',
+    direction = 'column',
+    isDisabled = false,
     className,
-    ...rest
   } = props;
-  const { direction = 'column', ...aria } = rest;
+  const { labelId, noteId, control } = useFieldTies(props);
+  const ownName = useId();
   return (
-    <AriaRadioGroup
-      {...aria}
-      value={value}
-      onChange={(next) => {
-        const chosen = options.find((option) => option.value === next);
-        if (chosen) onChange(chosen.value);
-      }}
-      isInvalid={Boolean(error)}
-      className={className ?? ''}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+    <div role="radiogroup" aria-labelledby={labelId} {...control} className={className ?? ''}>
+      <FieldLabel id={labelId} label={label} isLabelHidden={isLabelHidden} />
       <div
         className={cx(
           direction === 'row' ? 'flex flex-wrap gap-x-6' : 'grid',
@@ -59,31 +51,60 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         )}
       >
         {options.map((option) => (
-          <RadioChoice key={option.value} option={option} isCard={variant === 'card'} />
+          <RadioChoice
+            key={option.value}
+            option={option}
+            name={props.name ?? ownName}
+            isSelected={option.value === value}
+            isDisabled={isDisabled || (option.isDisabled ?? false)}
+            isCard={variant === 'card'}
+            onChoose={() => onChange(option.value)}
+          />
         ))}
       </div>
-      <FieldNote hint={hint} error={error} />
-    </AriaRadioGroup>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
   );
 }
 
-function RadioChoice<V extends string>({ option, isCard }: { option: RadioOption<V>; isCard: boolean }) {
+interface RadioChoiceProps<V extends string> {
+  option: RadioOption<V>;
+  name: string;
+  isSelected: boolean;
+  isDisabled: boolean;
+  isCard: boolean;
+  onChoose(): void;
+}
+
+function RadioChoice<V extends string>(props: RadioChoiceProps<V>) {
+  const { option, name, isSelected, isDisabled, isCard, onChoose } = props;
   return (
-    <AriaRadio
-      value={option.value}
-      isDisabled={option.isDisabled ?? false}
+    <label
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
       className={cx(
-        'group flex min-h-10 cursor-pointer items-start gap-3 disabled:cursor-default disabled:opacity-45',
+        'group relative flex min-h-10 cursor-pointer items-start gap-3 disabled:cursor-default disabled:opacity-45',
         isCard
-          ? 'rounded-control border border-line-strong bg-surface p-4 transition-colors hovered:border-ink selected:border-brand selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
+          ? 'rounded-control border border-line-strong bg-surface p-4 transition-colors hovered:border-ink selected:border-brand selected:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
           : 'py-2',
       )}
     >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="absolute size-[22px] cursor-[inherit] opacity-0"
+      />
       <span
+        aria-hidden
         className={cx(
-          'mt-px grid size-[22px] shrink-0 place-items-center rounded-full border border-line-strong bg-surface group-data-selected:border-[7px] group-data-selected:border-brand',
+          'mt-px grid size-[22px] shrink-0 place-items-center rounded-full border bg-surface',
+          isSelected ? 'border-[7px] border-brand' : 'border-line-strong',
           !isCard &&
-            'group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus',
+            'group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
         )}
       />
       <span className="min-w-0 grow">
@@ -91,6 +112,6 @@ function RadioChoice<V extends string>({ option, isCard }: { option: RadioOption
         {option.detail ? <span className="block text-sm text-ink-muted">{option.detail}</span> : null}
       </span>
       {option.trailing ? <span className="tabular shrink-0 text-right">{option.trailing}</span> : null}
-    </AriaRadio>
+    </label>
   );
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 export interface RangeSliderProps {
@@ -23,58 +21,51 @@ export interface RangeSliderProps {
   className?: string;
 }
 
-const pair = (value: number[]): [number, number] => [value[0] ?? 0, value[1] ?? 0];
-
 /** A lowest and a highest value. Arrows move a thumb by one step. */
-export function RangeSlider({
-  label,
-  min,
-  max,
-  step = 1,
-  value,
-  output,
-  thumbLabels,
-  above,
-  className,
-  ...rest
-}: RangeSliderProps) {
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, min, max, step = 1, value, onChange, onChangeEnd, output, thumbLabels, above } = props;
+  const labelId = useId();
+  const share = (amount: number) => (max > min ? ((amount - min) / (max - min)) * 100 : 0);
+  const [from, to] = value;
+  // The browser's thumb stays inside its track, whose ends are half a thumb further out.
+  const ends = { min, max, step, onPointerUp: end, onKeyUp: end, onBlur: end, className: 'range-thumb' };
+  function end() {
+    onChangeEnd?.([from, to]);
+  }
   return (
-    <Slider
-      minValue={min}
-      maxValue={max}
-      step={step}
-      value={[...value]}
-      onChange={(next) => rest.onChange(pair(next))}
-      onChangeEnd={(next) => rest.onChangeEnd?.(pair(next))}
-      className={cx('grid gap-2', className)}
-    >
+    <div role="group" aria-labelledby={labelId} className={cx('grid gap-2', props.className)}>
       <div className="flex items-baseline justify-between gap-4">
-        <Label className="text-sm font-semibold">{label}</Label>
-        <SliderOutput className="tabular text-sm text-ink-muted">{output}</SliderOutput>
+        <span id={labelId} className="text-sm font-semibold">
+          {label}
+        </span>
+        <output className="tabular text-sm text-ink-muted">{output}</output>
       </div>
       {above}
-      <SliderTrack className="relative mx-3 h-7">
-        {({ state }) => (
-          <>
-            <span className="absolute top-1/2 -right-3 -left-3 h-1.5 -translate-y-1/2 rounded-full bg-line" />
-            <span
-              className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
-              style={{
-                left: `${state.getThumbPercent(0) * 100}%`,
-                right: `${(1 - state.getThumbPercent(1)) * 100}%`,
-              }}
-            />
-            {thumbLabels.map((name, index) => (
-              <SliderThumb
-                key={name}
-                index={index}
-                aria-label={name}
-                className="top-1/2 size-6 cursor-grab rounded-full border-2 border-brand bg-surface shadow-low focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-              />
-            ))}
-          </>
-        )}
-      </SliderTrack>
-    </Slider>
+      <div className="relative h-7">
+        <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
+        <span className="absolute inset-x-3 inset-y-0">
+          <span
+            className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
+            style={{ left: `${share(from)}%`, right: `${100 - share(to)}%` }}
+          />
+        </span>
+        <input
+          {...ends}
+          type="range"
+          aria-label={thumbLabels[0]}
+          value={from}
+          onChange={({ target }) => onChange([Math.min(target.valueAsNumber, to), to])}
+          // At the far end the upper thumb could no longer be taken away from the lower one.
+          style={{ zIndex: share(from) > 50 ? 1 : 0 }}
+        />
+        <input
+          {...ends}
+          type="range"
+          aria-label={thumbLabels[1]}
+          value={to}
+          onChange={({ target }) => onChange([from, Math.max(target.valueAsNumber, from)])}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
-import { optionStyle, popoverStyle } from './popover-style.ts';
+import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
+import { PressButton } from './press-button.tsx';
+
+const Full = lazy(() => import('./select-full.tsx'));
 
 export interface SelectOption<V extends string> {
   value: V;
@@ -22,71 +20,77 @@ export interface SelectProps<V extends string> extends FieldTexts {
   value: V | null;
   onChange(value: V): void;
   placeholder?: string;
-  name?: string;
   isDisabled?: boolean;
-  isRequired?: boolean;
   className?: string;
 }
 
-/** One choice of a short list. For long or remote lists use ComboBox. */
+/**
+ * One choice of a short list. For long or remote lists use ComboBox. A press or an arrow opens it, left and right change
+ * the choice at once. The code of its list is fetched when it is first opened.
+ */
 export function Select<V extends string>(props: SelectProps<V>) {
   const {
     label,
     hint,
     error,
-    isLabelHidden = false,
+    isLabelHidden,
     options,
     value,
     onChange,
     placeholder,
-    className,
-    ...rest
+    isDisabled = false,
   } = props;
+  const { labelId, noteId, control } = useFieldTies(props);
+  const valueId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
+  const chosen = options.find((option) => option.value === value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpening = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!isOpening && step === undefined) return;
+    event.preventDefault();
+    if (isOpening) setOpen(true);
+    const open = options.filter((option) => !option.isDisabled);
+    const next = step === undefined ? undefined : open[chosen ? open.indexOf(chosen) + step : 0];
+    if (next) onChange(next.value);
+  };
   return (
-    <AriaSelect
-      {...rest}
-      isInvalid={Boolean(error)}
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
-      }}
-      {...(placeholder ? { placeholder } : {})}
-      className={className ?? ''}
-    >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      <Button className="field flex w-full cursor-pointer items-center justify-between gap-2 px-3.5 text-left hovered:border-ink disabled:opacity-50">
-        <SelectValue className="truncate data-placeholder:text-ink-muted">
-          {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
-        </SelectValue>
+    <div className={props.className ?? ''}>
+      <FieldLabel id={labelId} label={label} isLabelHidden={isLabelHidden} />
+      <PressButton
+        ref={button}
+        {...control}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen ?? false}
+        aria-labelledby={`${valueId} ${labelId}`}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="field flex w-full cursor-pointer items-center justify-between gap-2 px-3.5 text-left hovered:border-ink disabled:opacity-50"
+      >
+        <span id={valueId} className={cx('truncate', !chosen && 'text-ink-muted')}>
+          {chosen?.label ?? placeholder}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
-      </Button>
-      <FieldNote hint={hint} error={error} />
-      <Popover className={cx(popoverStyle, 'min-w-(--trigger-width) overflow-auto p-1.5')}>
-        <ListBox items={options} className="outline-none">
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              isDisabled={option.isDisabled ?? false}
-              className={cx(optionStyle, 'group')}
-            >
-              {option.icon}
-              <span className="grow">
-                <span className="block">{option.label}</span>
-                {option.detail ? (
-                  <span slot="description" className="block text-sm text-ink-muted">
-                    {option.detail}
-                  </span>
-                ) : null}
-              </span>
-              <Check aria-hidden className="invisible size-4 text-brand group-data-selected:visible" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </PressButton>
+      <FieldNote id={noteId} hint={hint} error={error} />
+      {isOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <Full
+            button={button}
+            labelId={labelId}
+            options={options}
+            value={value}
+            onChange={(next) => {
+              const one = options.find((option) => option.value === next);
+              if (one) onChange(one.value);
+            }}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 export interface TabItem<K extends string> {
@@ -32,17 +31,13 @@ export function Tabs<K extends string>({
   variant = 'line',
   className,
 }: TabsProps<K>) {
+  const id = useId();
   const isLine = variant === 'line';
+  const shown = tabs.find((tab) => tab.id === selected);
   return (
-    <AriaTabs
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const tab = tabs.find((candidate) => candidate.id === key);
-        if (tab) onSelect(tab.id);
-      }}
-      className={className ?? ''}
-    >
-      <TabList
+    <div className={className ?? ''}>
+      <div
+        role="tablist"
         aria-label={label}
         className={cx(
           'flex overflow-x-auto [scrollbar-width:none]',
@@ -50,10 +45,18 @@ export function Tabs<K extends string>({
         )}
       >
         {tabs.map((tab) => (
-          <Tab
+          <button
             key={tab.id}
-            id={tab.id}
-            isDisabled={tab.isDisabled ?? false}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            disabled={tab.isDisabled ?? false}
+            data-selected={tab.id === selected || undefined}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={moveAlong}
             className={cx(
               'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-45',
               isLine
@@ -64,14 +67,40 @@ export function Tabs<K extends string>({
             {tab.icon}
             {tab.label}
             {tab.badge}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="rounded-sm pt-5">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {shown ? (
+        <div
+          key={shown.id}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${shown.id}`}
+          className="rounded-sm pt-5"
+        >
+          {shown.content}
+        </div>
+      ) : null}
+    </div>
   );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrows, Home and End go from tab to tab and choose the one they come to. */
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const open = [
+    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLButtonElement>('[role="tab"]:enabled') ?? []),
+  ];
+  const next = open[step(open.indexOf(event.currentTarget), open.length)];
+  next?.focus();
+  next?.click();
 }

@@ -1,17 +1,25 @@
-import type { ReactNode, Ref } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { TextArea } from 'react-aria-components/TextArea';
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField';
-import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
-export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
-    FieldTexts {
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'enterKeyHint'
+  | 'onBlur'
+  | 'spellCheck'
+>;
+
+export interface TextFieldProps extends InputProps, FieldTexts {
+  value: string;
+  onChange(value: string): void;
+  isRequired?: boolean;
+  isDisabled?: boolean;
   /** Shown in an empty field; an example, never the label. */
   placeholder?: string;
   /** An icon or a unit inside the field. */
@@ -32,6 +40,10 @@ export function TextField(props: TextFieldProps) {
     hint,
     error,
     isLabelHidden,
+    value,
+    onChange,
+    isRequired = false,
+    isDisabled = false,
     placeholder = '',
     before,
     after,
@@ -39,35 +51,50 @@ export function TextField(props: TextFieldProps) {
     isOptional,
     className,
     ref,
+    onBlur,
     ...rest
   } = props;
   const t = useT();
-  const texts = { label, ...(isLabelHidden ? { isLabelHidden } : {}) };
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const { labelId, noteId, control } = useFieldTies(props);
   const mark = isOptional ? (
     <span className="ml-1 font-normal text-ink-muted">{t('ui.optional')}</span>
   ) : null;
+  const shared = { ...control, id, value, placeholder, required: isRequired, disabled: isDisabled };
+  const flaw = error ? { 'data-invalid': true } : {};
   return (
-    <AriaTextField {...rest} isInvalid={Boolean(error)} className={className ?? ''}>
-      <FieldLabel {...texts} mark={mark} />
+    <div className={className ?? ''}>
+      <FieldLabel id={labelId} htmlFor={id} label={label} isLabelHidden={isLabelHidden} mark={mark} />
       {rows > 1 ? (
-        <TextArea
+        <textarea
+          {...shared}
+          {...flaw}
           rows={rows}
-          placeholder={placeholder}
+          maxLength={rest.maxLength}
+          onChange={({ target }) => onChange(target.value)}
           className="field w-full px-3.5 py-2.5 invalid:border-danger"
         />
       ) : (
-        <Group className="field flex items-center overflow-hidden focus-within:outline-2 focus-within:outline-focus invalid:border-danger">
+        <div
+          {...flaw}
+          className="field flex items-center overflow-hidden focus-within:outline-2 focus-within:outline-focus invalid:border-danger"
+        >
           {before ? <span className="grid place-items-center pl-3.5 text-ink-muted">{before}</span> : null}
-          <Input
+          <input
+            type="text"
+            {...rest}
+            {...shared}
             {...(ref ? { ref } : {})}
-            placeholder={placeholder}
+            {...(onBlur ? { onBlur } : {})}
+            onChange={({ target }) => onChange(target.value)}
             data-focus-silent
             className="min-h-11.5 w-full min-w-0 bg-transparent px-3.5 outline-none placeholder:text-ink-muted"
           />
           {after ? <span className="grid place-items-center pr-3.5 text-ink-muted">{after}</span> : null}
-        </Group>
+        </div>
       )}
-      <FieldNote hint={hint} error={error} />
-    </AriaTextField>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
   );
 }

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-aria-components/Link';
+import { AppLink, type AppLinkProps } from './app-link.tsx';
 import { cx } from './cx.ts';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 
-export interface TextLinkProps extends Omit<LinkProps, 'className' | 'style' | 'children'> {
+export interface TextLinkProps extends Omit<AppLinkProps, 'style' | 'children'> {
   className?: string;
   children: ReactNode;
 }
 
+const look =
+  'cursor-pointer rounded-sm text-brand underline decoration-1 underline-offset-3 hovered:text-brand-hover hovered:decoration-2';
+
 /** A link within text, underlined so that it is not told by colour alone. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={cx(
-        'cursor-pointer rounded-sm text-brand underline decoration-1 underline-offset-3 hovered:text-brand-hover hovered:decoration-2',
-        className,
-      )}
-    />
-  );
+  return <AppLink {...rest} className={cx(look, className)} />;
+}
+
+/** Something to do within text, which leads nowhere but looks like a link. */
+export function TextButton({ className, ...rest }: PressButtonProps) {
+  return <PressButton {...rest} className={cx(look, className)} />;
 }

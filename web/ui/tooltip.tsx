@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+const Full = lazy(() => import('./tooltip-full.tsx'));
+const delayMs = 500;
 
 export interface TooltipProps {
   text: string;
@@ -9,15 +11,36 @@ export interface TooltipProps {
 
 /** A short explanation on hover and focus. Never the only place where something important stands. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState<boolean>();
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches over the control inside
+    <span
+      ref={place}
+      className="contents"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(true), delayMs);
+      }}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setOpen(true);
+      }}
+      onBlur={close}
+      onKeyDown={close}
+    >
       {children}
-      <AriaTooltip
-        offset={6}
-        className="max-w-72 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-canvas shadow-mid transition-opacity entering:opacity-0 exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {isOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <Full text={text} place={place} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { type FaultSummaryHandle, faultText } from './fault-text.ts';
 import type { FieldFault } from './validate.ts';
 
@@ -34,7 +34,7 @@ export function FaultSummary({
           <ul className="grid gap-1">
             {faults.map((fault) => (
               <li key={fault.field}>
-                <TextLink onPress={() => focusField(fault.field)}>{faultText(fault, t)}</TextLink>
+                <TextButton onPress={() => focusField(fault.field)}>{faultText(fault, t)}</TextButton>
               </li>
             ))}
           </ul>

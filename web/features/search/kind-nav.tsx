@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components/Link';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 export interface KindNavProps {
@@ -14,7 +14,7 @@ export function KindNav({ label, kinds }: KindNavProps) {
       <ul className="flex flex-wrap gap-2">
         {kinds.map(({ href, text, isCurrent }) => (
           <li key={href}>
-            <Link
+            <AppLink
               href={href}
               {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
               className={cx(
@@ -25,7 +25,7 @@ export function KindNav({ label, kinds }: KindNavProps) {
               )}
             >
               {text}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

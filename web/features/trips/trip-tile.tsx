@@ -1,7 +1,7 @@
-import { Link } from 'react-aria-components/Link';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { tripHref } from './queries.ts';
@@ -41,12 +41,12 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           <TripStatus trip={trip} />
         </div>
         <h3 className={cx('headline', isFirst ? 'text-2xl' : 'text-xl')}>
-          <Link
+          <AppLink
             href={tripHref(trip)}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {trip.title}
-          </Link>
+          </AppLink>
         </h3>
         <p className="text-ink-muted">
           {trip.place}

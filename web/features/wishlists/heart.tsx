@@ -1,8 +1,8 @@
 import { Heart as HeartIcon } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { HeartStay } from '#web/lib/stay/stay-heart.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ToggleButton } from '#web/ui/toggle-button.tsx';
 import { useHeart } from './use-heart.ts';
 
 /** Keeps a stay or lets it go with one press; says what it did in the notice. [WSH-02] */

@@ -8,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider } from 'react-intl';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
 import { type Locale, loadMessages, locales, nearestLocale } from './locales.ts';
@@ -31,7 +30,7 @@ const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
 export const firstLocale = (): Locale => nearestLocale(readPreference('locale') ?? navigator.language);
 
 /**
- * Gives react-intl and React Aria the same locale, beginning with `first`. Without it the catalogue's own word for
+ * Gives the pages their locale and its texts, beginning with `first`. Without it the catalogue's own word for
  * "Loading" shows until the first catalogue is here [NAV-08]; a later change of language keeps the old one on screen
  * until the new one has arrived. Dates are shown in UTC unless a zone is named.
  */
@@ -65,7 +64,7 @@ export function LocaleProvider({ first, children }: { first?: Catalogue; childre
   return (
     <LocaleContext value={choice}>
       <IntlProvider locale={shown.locale} messages={shown.messages} timeZone="UTC">
-        <I18nProvider locale={shown.locale}>{children}</I18nProvider>
+        {children}
       </IntlProvider>
     </LocaleContext>
   );

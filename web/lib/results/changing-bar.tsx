@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PressButton } from '#web/ui/press-button.tsx';
 
 export interface ChangingBarProps {
   /** What was searched: a few short pieces in one line. */
@@ -31,7 +31,7 @@ export function ChangingBar({ children, form }: ChangingBarProps) {
       </div>
     );
   return (
-    <AriaButton
+    <PressButton
       aria-expanded={false}
       {...(isOpen === false ? { ref: focusOnce } : {})}
       onPress={() => setOpen(true)}
@@ -42,7 +42,7 @@ export function ChangingBar({ children, form }: ChangingBarProps) {
         <Pencil aria-hidden className="size-4" />
         <span className="max-tablet:sr-only">{t('search.bar.change')}</span>
       </span>
-    </AriaButton>
+    </PressButton>
   );
 }
 

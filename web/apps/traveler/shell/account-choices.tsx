@@ -1,6 +1,5 @@
 import { Heart, LogIn, LogOut, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useAccount } from '#web/lib/account.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -9,6 +8,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { PressButton } from '#web/ui/press-button.tsx';
 import { AccountRewards } from './account-rewards.tsx';
 import { headerButton } from './header-button.ts';
 
@@ -27,9 +27,9 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
     <Menu
       label={label}
       trigger={
-        <Button aria-label={label} className={headerButton}>
+        <PressButton aria-label={label} className={headerButton}>
           {children}
-        </Button>
+        </PressButton>
       }
       header={
         account ? (

@@ -1,6 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import type { Currency } from '#contract/money.ts';
 import { addressCurrency, preferCurrency, preferredCurrency, useCurrencies } from '#web/lib/currency.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { PressButton } from '#web/ui/press-button.tsx';
 import { headerButton } from './header-button.ts';
 
 /** The currency in which prices are shown and paid. Without fresh rates there are US dollars alone. [PAY-01] */
@@ -47,9 +47,9 @@ export default function CurrencyMenu() {
       label={t('shell.currency')}
       onOpen={() => setWasOpened(true)}
       trigger={
-        <Button aria-label={label} className={headerButton}>
+        <PressButton aria-label={label} className={headerButton}>
           <span className="tabular">{chosen}</span>
-        </Button>
+        </PressButton>
       }
       header={
         hasNone ? (

@@ -1,7 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { RouterProvider } from 'react-aria-components';
+import { useCallback } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { FollowContext } from '#web/ui/follow.ts';
 import { CurrencyWatch } from './currency-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,8 +14,9 @@ export function Shell() {
   const t = useT();
   const router = useRouter();
   const isWide = useIsWide();
+  const follow = useCallback((href: string) => void router.navigate({ href }), [router]);
   return (
-    <RouterProvider navigate={(href) => void router.navigate({ href })}>
+    <FollowContext value={follow}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 print:hidden -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
@@ -30,6 +32,6 @@ export function Shell() {
         <Footer />
       </div>
       <RouteAnnouncer />
-    </RouterProvider>
+    </FollowContext>
   );
 }

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
+const listeners = new Set<() => void>();
+let hasBegun = false;
+
+function begin(): void {
+  hasBegun = true;
+  for (const sign of signs) removeEventListener(sign, begin, true);
+  for (const listener of listeners) listener();
+}
+
+for (const sign of typeof window === 'undefined' ? [] : signs)
+  addEventListener(sign, begin, { capture: true, passive: true });
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * True from the reader's first sign of life, a pointer that moves or a key: the moment to fetch what can only be needed
+ * after one.
+ */
+export const useHasBegun = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => hasBegun,
+    () => false,
+  );

@@ -1,0 +1,43 @@
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from './cx.ts';
+import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
+
+interface PickerPlaceProps extends FieldTexts {
+  /** What is chosen, already in words; null while nothing is. */
+  text: ReactNode;
+  /** It was pressed before the picker was there. */
+  onPress(): void;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What a picker of dates looks like until its code is here: a press on it opens the calendar as soon as it can. */
+export function PickerPlace(props: PickerPlaceProps) {
+  const { label, hint, error, isLabelHidden, text, onPress, className, ref } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picker that follows is a group too
+    <div ref={ref} role="group" aria-labelledby={`${id}label`} className={className}>
+      <FieldLabel id={`${id}label`} label={label} isLabelHidden={isLabelHidden} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onPress}
+        className={cx(
+          'field flex min-h-[50px] w-full cursor-pointer items-center justify-between gap-3 px-3.5 text-left',
+          Boolean(error) && 'border-danger',
+        )}
+      >
+        <span className="sr-only">{label} </span>
+        <span className={cx('tabular', text === null && 'text-ink-muted')}>
+          {text ?? t('ui.calendar.open')}
+        </span>
+        <CalendarDays aria-hidden className="size-5 text-ink-muted" />
+      </button>
+      <FieldNote id={`${id}note`} hint={hint} error={error} />
+    </div>
+  );
+}
