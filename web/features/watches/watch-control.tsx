@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useWatchChanges, watchesQuery, watchOf } from './queries.ts';
-import { WatchDialog } from './watch-dialog.tsx';
+
+const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 
 /** Watches the price of a search, and says where its news goes. [PRD-01] */
 export function WatchControl({ search }: { search: FlightSearch }) {
@@ -38,7 +39,11 @@ export function WatchControl({ search }: { search: FlightSearch }) {
       <p role="status" className="max-w-72 text-sm text-ink-muted">
         {watch.state === 'JustWatched' ? t('watches.just', { email: watch.email }) : null}
       </p>
-      {isOpen ? <WatchDialog watch={watch} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <WatchDialog watch={watch} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

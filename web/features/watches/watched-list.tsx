@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, TrendingDown, TrendingUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -12,7 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useWatchChanges, type Watch, watchesQuery } from './queries.ts';
-import { WatchDialog } from './watch-dialog.tsx';
+
+const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 
 export interface WatchedListProps {
   /** The address of a search of what is watched. */
@@ -147,7 +148,11 @@ function WatchTile({ watch, href }: { watch: Watch; href: string }) {
           </LinkButton>
         </div>
       </div>
-      {isOpen ? <WatchDialog watch={watch} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <WatchDialog watch={watch} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
