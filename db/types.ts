@@ -615,7 +615,8 @@ export interface Watches {
   question: Json;
   question_key: string;
   state: string;
-  title: string;
+  title_en: string;
+  title_fr: string;
   told_minor: number | null;
 }
 

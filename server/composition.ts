@@ -1,5 +1,6 @@
 import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { FlightQuestion } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import { readBrand } from './brand.ts';
 import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
@@ -12,7 +13,13 @@ import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/in
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
-import { chooseTrip, flightRoutes, type FlightsDeps, openFlightShelf } from './modules/flights/index.ts';
+import {
+  chooseTrip,
+  flightRoutes,
+  type FlightsDeps,
+  lowestOfTrip,
+  openFlightShelf,
+} from './modules/flights/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -45,6 +52,7 @@ import {
   tripRoutes,
 } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
+import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
@@ -176,6 +184,11 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     partner: brand.predictionPartner,
     nudge,
   };
+  const watches = {
+    db,
+    clock,
+    lowestOf: (question: FlightQuestion) => lowestOfTrip(flightShop, question),
+  };
   const flights = {
     choose: (principal: Principal, choice: FlightChoice) => chooseTrip(flightShop, principal, choice),
     suppliers: airlines,
@@ -213,6 +226,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     }),
     ...flightRoutes(flightShop),
     ...predictionRoutes(predictions),
+    ...watchRoutes(watches),
     ...wishlistsRoutes({
       db,
       clock,
@@ -291,11 +305,13 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...predictionTasks(predictions),
+          [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({
             brand,
             mail,
             loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
             loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+            loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
           }),
         },
       });

@@ -6,7 +6,8 @@ create table watches (
   -- What is watched, as it was asked, and one text that is the same for the same trip.
   question jsonb not null,
   question_key text not null check (question_key <> ''),
-  title text not null,
+  title_en text not null,
+  title_fr text not null,
   departs_on date not null,
   channels text[] not null check (cardinality(channels) between 1 and 2 and channels <@ array['Email', 'AppNotifications']),
   email text not null check (length(email) <= 320),

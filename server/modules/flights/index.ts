@@ -8,7 +8,7 @@ export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './quote-fares.ts';
-export { lowestOfTrip } from './lowest-of-trip.ts';
+export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
 export type { PriceSeen } from './price-seen.ts';
 export { endOf, resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';

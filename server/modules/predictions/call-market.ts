@@ -20,7 +20,7 @@ import { readModel } from './model.ts';
 import { readPrices } from './store.ts';
 
 /** Days of history that only serve to know a market before anything is said of it. */
-const quietDays = 60;
+const quietDays = 75;
 
 /** Says what to expect of every departure of a market, on each day since the last time, and judges what was said. */
 export async function callMarket(

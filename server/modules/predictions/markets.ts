@@ -24,7 +24,7 @@ export const popularMarkets: readonly MarketKey[] = pairs.split(' ').flatMap((pa
 /** A market nobody has asked for is looked at for so many days more. */
 export const interestDays = 30;
 /** Days that are read of a market that is new. */
-export const historyDays = 120;
+export const historyDays = 180;
 /** Departures so far ahead are looked at; every sixth day, so that each weekday comes. */
 export const mostLeadRead = 100;
 const every = 6;

@@ -1,7 +1,7 @@
 import { forecastShares } from './forecast.ts';
 
 /** How far a quantile moves after one outcome (logarithm). */
-const rate = 0.004;
+const rate = 0.0005;
 
 /**
  * Keeps quantiles honest in a market that behaves unlike those that were learned from: each quantile moves a little
