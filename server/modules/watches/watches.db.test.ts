@@ -9,6 +9,7 @@ import { lookAtWatch, readNewsForLetter, watchRoutes, type WatchesDeps } from '.
 const database = await testDatabase();
 let api: TestApi;
 let ada: TestPerson;
+let customer: ReturnType<typeof issuerCustomer>;
 let deps: WatchesDeps;
 /** What every trip costs now, in cents; null when nobody sells it. */
 let cents: number | null;
@@ -40,7 +41,8 @@ beforeEach(async () => {
       return watchRoutes(deps);
     },
   });
-  ada = await api.enter(issuerCustomer(`ada-${crypto.randomUUID()}`));
+  customer = issuerCustomer(`ada-${crypto.randomUUID()}`);
+  ada = await api.enter(customer);
 });
 afterAll(async () => {
   await api.app.close();
@@ -103,7 +105,8 @@ describe('watching a price', () => {
     api.clock.advance({ hours: 12 });
     // Two processes look at the same moment.
     await Promise.all([lookAtWatch(deps)(watchId, 1), lookAtWatch(deps)(watchId, 1)]);
-    const { watches, unread } = await list();
+    // The session of the morning is over by now.
+    const { watches, unread } = await list(await api.enter(customer));
     expect(unread).toBe(1);
     expect(watches[0]).toMatchObject({
       latest: { amount: 480, currency: 'USD' },
@@ -157,7 +160,7 @@ describe('watching a price', () => {
     const { watchId } = await watchOf();
     api.clock.advance({ hours: 4 * 24 });
     expect(await lookAtWatch(deps)(watchId, 1)).toBeUndefined();
-    expect((await list()).watches).toEqual([]);
+    expect((await list(await api.enter(customer))).watches).toEqual([]);
   });
 
   it('is nobody else’s', async () => {
