@@ -19,6 +19,7 @@ export interface Filled {
 const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
   'params.sessionId': 'sessionId',
   'params.tripId': 'tripId',
+  'params.watchId': 'watchId',
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
@@ -114,6 +115,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     depart: found.nights.checkIn,
     back: found.nights.checkOut,
   }),
+  'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
+  'POST /api/v0/watches': ({ flights: { tripType, slices } }) => ({ question: { tripType, slices } }),
+  'PUT /api/v0/watches/:watchId': () => ({ channels: ['Email'], email: 'nobody@mail.example' }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
