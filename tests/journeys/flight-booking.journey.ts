@@ -271,3 +271,56 @@ test('an airline that decides later is waited for, and says no without a charge 
   });
   await steps.expectSound(visit);
 });
+
+test('two choose seats by keyboard and a bag; the total, the confirmation and the trip tell of them [AIR-08] [PAY-01]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  const address = await flying.flightsAddress(visit, {
+    from: 'JFK',
+    to: 'LHR',
+    days: [50],
+    more: '&adults=2&airlines=BA&stops=0',
+  });
+  await page.goto(surfaces.consumer + address);
+  await flying.chooseFirst(visit, 1);
+  await page.getByRole('table').getByRole('columnheader').nth(2).getByRole('button').click();
+  await flying.goToCheckout(visit);
+  const before = await steps.totalOf(visit).innerText();
+  await flying.fillPassenger(visit, 0, ada);
+  await flying.fillPassenger(visit, 1, {
+    ...ada,
+    givenName: 'Ben',
+    gender: 'male',
+    passport: passportOf('GA302923'),
+  });
+  await flying.fillContact(visit);
+
+  await page.getByRole('button', { name: new RegExp(`^${say('booking.extras.seats.choose')}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('button[data-place][tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  const seat = (await page.locator(':focus').getAttribute('aria-label'))?.split(',')[0] ?? '';
+  expect(seat).toMatch(/^\d{1,2}[A-K]$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: new RegExp(`Ada.*${seat}`) })).toBeAttached();
+  await steps.expectSoundEverywhere(visit);
+  await dialog.getByRole('button', { name: say('booking.seats.keep') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(steps.valueOf(page.getByRole('main'), '1 seat, flight 1')).toHaveText('$48.00');
+  await page
+    .getByRole('group', { name: say('booking.extras.bags') })
+    .getByRole('button')
+    .nth(1)
+    .click();
+  await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$75.00');
+  await expect(steps.totalOf(visit)).not.toHaveText(before);
+  const total = await steps.totalOf(visit).innerText();
+  await steps.expectSoundEverywhere(visit);
+  await flying.pressBook(visit);
+
+  await expect(title(visit)).toHaveText(say('trips.flight.confirmed', { title: 'New York City to London' }));
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  await expect(page.getByText(`Adult · Seat ${seat} · 1 checked bag added`)).toBeVisible();
+});
