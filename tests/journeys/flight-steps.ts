@@ -74,10 +74,12 @@ export async function fillPassenger(visit: Visit, at: number, flier: Flier): Pro
   await tickGender(visit, part, flier.gender);
   const { passport } = flier;
   if (!passport) return;
-  await part
-    .getByRole('combobox', { name: say('booking.passengers.nationality') })
-    .fill(passport.country.slice(0, 4));
-  await page.getByRole('option', { name: passport.country }).first().click();
+  const nationality = part.getByRole('combobox', { name: say('booking.passengers.nationality') });
+  await nationality.fill(passport.country.slice(0, 4));
+  await expect(page.getByRole('option', { name: passport.country })).toBeVisible();
+  await nationality.press('ArrowDown');
+  await nationality.press('Enter');
+  await expect(nationality).toHaveValue(passport.country);
   await part.getByRole('textbox', { name: say('booking.passengers.passport-number') }).fill(passport.number);
   await expect(part.getByRole('combobox', { name: say('booking.passengers.passport-country') })).toHaveValue(
     passport.country,
@@ -112,3 +114,11 @@ export async function fillContact({ page, say }: Visit): Promise<void> {
 /** Checkout: presses the button, nothing more. */
 export const pressBook = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+
+/** A booking that came to nothing is told on the checkout or, when it took a while, on a screen that leads back there. */
+export async function backAtCheckout({ page, say }: Visit, told: string | RegExp): Promise<void> {
+  await expect(page.getByText(told)).toBeVisible();
+  if (page.url().includes('/booking/'))
+    await page.getByRole('link', { name: say('booking.failed.checkout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+}

@@ -15,18 +15,27 @@ export function FlightPeople({ trip }: { trip: BookedFlightTrip }) {
         {t('trips.flight.passengers')}
       </h2>
       <SummaryList
-        items={[
-          ...passengers.map(({ givenName, surname, type }, at) => ({
-            id: `${at}`,
-            label: `${givenName} ${surname}`,
-            detail: [t(`trips.flight.type.${type}`), ...extrasTexts(t, flight, places[at] ?? null)].join(
-              ' · ',
-            ),
-            value: tickets.flatMap(({ numbers }) => numbers[at] ?? []).join(', '),
-          })),
-          { id: 'email', label: t('trips.people.email'), value: contactEmail },
-        ]}
+        items={passengers.map(({ givenName, surname, type }, at) => ({
+          id: `${at}`,
+          label: `${givenName} ${surname}`,
+          detail: [t(`trips.flight.type.${type}`), ...extrasTexts(t, flight, places[at] ?? null)].join(' · '),
+          // One ticket under the other: several do not fit beside a name on a phone.
+          value: tickets.flatMap(({ carrier, numbers }) => {
+            const number = numbers[at];
+            return number
+              ? [
+                  <span key={carrier} className="block">
+                    {number}
+                  </span>,
+                ]
+              : [];
+          }),
+        }))}
       />
+      <dl className="border-t border-line pt-4">
+        <dt className="text-sm text-ink-muted">{t('trips.people.email')}</dt>
+        <dd className="wrap-anywhere">{contactEmail}</dd>
+      </dl>
     </Card>
   );
 }

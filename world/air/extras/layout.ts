@@ -11,7 +11,7 @@ export interface Layout {
 
 const AISLE = '';
 const lettersOf = (blocks: string): string[] =>
-  blocks.split('-').flatMap((block, at) => (at ? [AISLE, ...block] : [...block]));
+  blocks.split('-').flatMap((block, at) => (at ? [AISLE, ...block.split('')] : block.split('')));
 
 /** Jets with two seats on each side of one aisle, and with two and three. */
 const TWO_AND_TWO = /^(E70|E75|E90|E95|295|CR7|CR9)$/;

@@ -5,7 +5,9 @@ import { type Layout, layoutOf, seatsIn } from './layout.ts';
 
 /** Identity of a departure for draws. */
 const seedOf = ({ carrier, flightNumber, origin, day }: SeatClaim): number =>
-  [...carrier, ...origin].reduce((seed, letter) => mix(seed, letter.charCodeAt(0)), mix(flightNumber, day));
+  `${carrier}${origin}`
+    .split('')
+    .reduce((seed, letter) => mix(seed, letter.charCodeAt(0)), mix(flightNumber, day));
 
 /** Seats in the order in which the market takes them: the same at every look, so that none comes free again. */
 function inMarketOrder(seats: readonly string[], claim: SeatClaim): string[] {

@@ -56,7 +56,7 @@ export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) 
         <caption className="mb-2 text-left text-sm text-ink-muted">{t('booking.seats.legend')}</caption>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {columns.map((letter, at) =>
               letter ? (
                 <th key={letter} scope="col" className="text-xs font-semibold text-ink-muted">
@@ -64,7 +64,7 @@ export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) 
                 </th>
               ) : (
                 // oxlint-disable-next-line react/no-array-index-key -- aisles have no other identity
-                <td key={`aisle-${at}`} className="w-3 tablet:w-6" />
+                <td key={`aisle-${at}`} aria-hidden className="w-3 tablet:w-6" />
               ),
             )}
           </tr>
@@ -80,7 +80,7 @@ export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) 
                 const seat = `${row}${letter}`;
                 const holder = letter ? seats.indexOf(seat) : -1;
                 const key = `${row} ${at}`;
-                if (!letter || !states[at]) return <td key={key} />;
+                if (!letter || !states[at]) return <td key={key} aria-hidden />;
                 if (!canTake(seat, states[at]))
                   return (
                     <td key={key}>
