@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { WalletHolds } from '#db/types.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { counterPurpose, type LedgerAccount, pointsCode } from './ledger.ts';
@@ -72,10 +73,18 @@ export async function insertPointsHold(
   { accountReferenceId, points }: { accountReferenceId: string; points: number },
 ): Promise<PlacedHold | null> {
   const holdId = newId();
-  const { rows } = await sql<{ placed: boolean | null }>`select wallet_hold_points(
-    ${request.customerId}, ${request.groupId}, ${holdId}, ${pointsCode(accountReferenceId)}, ${points},
-    ${request.reason}, ${request.reference}, ${request.now}) as placed`.execute(tx);
-  return rows[0]?.placed
+  const { customerId, groupId, reason, reference, now } = request;
+  const placed = await callFunction(tx, 'wallet_hold_points', [
+    customerId,
+    groupId,
+    holdId,
+    pointsCode(accountReferenceId),
+    points,
+    reason,
+    reference,
+    now,
+  ]);
+  return placed === true
     ? { holdId, kind: 'points', creditId: null, accountReferenceId, units: points }
     : null;
 }
@@ -104,9 +113,9 @@ export async function postOpenHolds(
   tx: Tx,
   { groupId, now, tripId }: { groupId: string; now: Date; tripId: string | null },
 ) {
-  const { rows } = await sql<{ posted: unknown }>`select wallet_post_holds(
-    ${groupId}, ${newId()}, ${counterPurpose.used}, ${tripId}, ${now}) as posted`.execute(tx);
-  const posted = postedSchema.nullable().parse(rows[0]?.posted ?? null);
+  const posted = postedSchema
+    .nullable()
+    .parse(await callFunction(tx, 'wallet_post_holds', [groupId, newId(), counterPurpose.used, tripId, now]));
   return (
     posted && {
       customerId: posted.customer_id,

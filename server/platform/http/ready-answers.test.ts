@@ -51,7 +51,7 @@ beforeEach(async () => {
       if (headers.authorization !== bearer || !state.isKnown) throw new PortalError('unauthenticated');
       return principal;
     },
-    recall: (authorization) => (authorization === bearer && state.isKnown ? principal : undefined),
+    recall: (authorization) => () => (authorization === bearer && state.isKnown ? principal : undefined),
     checkAnswers: true,
     limits: { perMinute: 40 },
   });
