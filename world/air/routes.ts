@@ -38,7 +38,7 @@ export function registerAir(
   { disruptions }: { disruptions: boolean },
 ): { wake(): void } {
   const { db, clock, faults } = deps;
-  const desk = openAirDesk();
+  const desk = openAirDesk(deps.dataDir);
   app.addHook('onClose', () => desk.close());
 
   const present = async (days: readonly number[]): Promise<Present> => {
