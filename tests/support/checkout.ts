@@ -1,3 +1,4 @@
+import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import pino from 'pino';
 import { addDays } from '#contract/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
@@ -96,6 +97,7 @@ export async function testCheckout(
       mail: sandboxMail(client, 'travel@cardinal.example'),
       loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
       loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+      loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
   };
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });

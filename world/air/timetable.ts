@@ -33,6 +33,8 @@ export interface Timetable {
   pairs: Pairs;
   /** First and last day of each pattern, days since 1970; null where a pattern holds for every year. */
   validity: { from: Uint16Array; until: Uint16Array } | null;
+  /** Another number draws other fares and loads on the same flights; 0 when absent. */
+  luck?: number;
 }
 
 export interface Pairs {

@@ -1,3 +1,4 @@
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { LocalizedText, PlainDate } from '#contract/dates.ts';
 import type {
   Cabin,
@@ -131,11 +132,39 @@ export interface QuotedTicket {
   }[];
 }
 
+/** Seats or bags of everybody on one slice, as they are priced. */
+export interface QuotedExtras {
+  readonly kind: 'seat' | 'bag';
+  readonly sliceIndex: number;
+  /** Seats that were chosen, or pieces of baggage. */
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** What a supplier sells on top of the fare of one slice. */
+export interface OfferedExtras {
+  readonly seatChoice: Inclusion;
+  /** One for each segment: letters from window to window, an empty one for an aisle, and what is in each place. */
+  readonly maps: readonly {
+    readonly columns: readonly string[];
+    readonly rows: readonly {
+      readonly row: number;
+      readonly isExit: boolean;
+      readonly seats: readonly ('free' | 'taken' | null)[];
+    }[];
+  }[];
+  readonly includedBags: number;
+  readonly mostBags: number;
+  readonly bagFee: Money;
+}
+
 /** A price that the supplier has just repeated. */
 export interface FlightQuote {
   readonly quoteId: string;
   readonly expiresAt: Date;
   readonly tickets: readonly QuotedTicket[];
+  /** Left out where nothing was chosen on top. */
+  readonly extras?: readonly QuotedExtras[];
   readonly total: Money;
 }
 
@@ -154,6 +183,24 @@ export interface CalendarDay {
 }
 
 /** A code that stands for every airport of a city. */
+/** Prices of one adult, one way, on past days of looking. */
+export interface PastPricesQuery {
+  readonly origin: string;
+  readonly destination: string;
+  readonly cabin: Cabin;
+  readonly currency: Currency;
+  readonly seenFrom: PlainDate;
+  readonly seenUntil: PlainDate;
+  readonly departures: readonly PlainDate[];
+}
+
+/** The least that was asked on a day for a departure. */
+export interface PastPrice {
+  readonly seen: PlainDate;
+  readonly departs: PlainDate;
+  readonly lowest: Money;
+}
+
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];
@@ -202,6 +249,7 @@ export interface BookedTicket {
 /** Why a supplier did not take a booking. */
 export type FlightFailure =
   | 'sold_out'
+  | 'seat_taken'
   | 'price_changed'
   | 'quote_expired'
   | 'invalid_passengers'
@@ -291,12 +339,20 @@ export interface FlightSupplier {
   search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
   /** The lowest price of each day; left out by suppliers that cannot tell. */
   listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
+  /** What an archive of the supplier's knows of past days; left out by suppliers that keep none. */
+  listPastLowest?(query: PastPricesQuery): Promise<readonly PastPrice[]>;
   /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
   quote(request: {
     readonly tokens: readonly string[];
     readonly party: FlightParty;
     readonly currency: Currency;
   }): Promise<FlightQuote>;
+  /** Seats and bags; left out by suppliers that sell none. */
+  readonly extras?: {
+    list(quoteId: string): Promise<readonly OfferedExtras[]>;
+    /** Another quote with what is chosen in place of what was before; it ends when the first one does. */
+    add(quoteId: string, chosen: ChosenExtras): Promise<FlightQuote | 'seat_taken'>;
+  };
   book(request: FlightBookingRequest): Promise<FlightBookingOutcome>;
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;

@@ -16,6 +16,8 @@ export {
   queueHotelNumber,
   queueTickets,
   queueTravelerEdit,
+  queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
+export type { WatchLetter } from './mails/watch-mail.ts';
 export { notificationTasks } from './tasks.ts';

@@ -80,3 +80,7 @@ export const queueBookingFailed = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-booking-failed', bookingId, now, now);
+
+/** Tells that a watched price moved, once. [PRD-01] */
+export const queueWatchNews = (tx: Tx, { newsId, now }: { newsId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-watch-news', newsId, now, now);
