@@ -171,6 +171,6 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
 /** The same for two requests that are the same to the last byte of what may change their answer. */
 function keyOf({ method, url, headers, socket }: IncomingMessage, body: Buffer): string {
   let text = `${method} ${url}\n${socket.remoteAddress}\n`;
-  for (const name of told) text += `${headers[name] ?? ''}\n`;
+  for (const name of told) text += `${String(headers[name] ?? '')}\n`;
   return hash('sha256', text + body.toString('latin1'), 'base64');
 }
