@@ -10,16 +10,27 @@ import {
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
 
+/** What is true of a chosen trip whether it is looked at, being booked or booked. [AIR-04, AIR-05] */
+export const tripFactsSchema = z.object({
+  subtitle: itinerarySubtitleSchema,
+  kind: travelItineraryKindSchema,
+  tier: itineraryTierSchema,
+  multiTicketType: multiTicketTypeSchema,
+  ticketCount: z.int(),
+  warnings: z.array(flightWarningSchema),
+  emissionsKg: z.number().describe('CO2 equivalent of the trip for one passenger.'),
+});
+export type TripFacts = z.infer<typeof tripFactsSchema>;
+
+/** How a trip is called. */
+export const tripTitleSchema = z
+  .string()
+  .describe("'City to City'; the first three cities, then an ellipsis. [B 3]");
+
 /** The flights that are being booked, or were, as far as screens and papers need them. */
-export const bookedFlightSchema = z
-  .object({
-    title: z.string().describe("'City to City'; the first three cities, then an ellipsis. [B 3]"),
-    subtitle: itinerarySubtitleSchema,
-    kind: travelItineraryKindSchema,
-    tier: itineraryTierSchema,
-    multiTicketType: multiTicketTypeSchema,
-    ticketCount: z.int(),
-    warnings: z.array(flightWarningSchema),
+export const bookedFlightSchema = tripFactsSchema
+  .extend({
+    title: tripTitleSchema,
     slices: z.array(sliceItinerarySchema),
     passengers: z
       .object({ ADT: z.int(), CNN: z.int(), INS: z.int(), INF: z.int() })
@@ -31,7 +42,6 @@ export const bookedFlightSchema = z
     arrivesOn: plainDateSchema.describe('The day of the last arrival.'),
     departsAt: instantSchema,
     arrivesAt: instantSchema,
-    emissionsKg: z.number().describe('CO2 equivalent of the trip for one passenger.'),
   })
   .meta({ id: 'BookedFlight' });
 export type BookedFlight = z.infer<typeof bookedFlightSchema>;

@@ -245,6 +245,7 @@ export type FlightBookRequest = z.output<typeof flightBookRequestSchema>;
 export const bookingProgressSchema = z
   .object({
     bookingId: idSchema,
+    product: z.enum(['hotel', 'home', 'flight']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
     promisedBy: instantSchema.nullable().describe('When we will know, while it is pending.'),
@@ -300,6 +301,7 @@ export const getBooking = endpoint({
 export const openBookingSchema = z
   .object({
     bookingId: idSchema,
+    product: bookingProgressSchema.shape.product,
     outcome: bookingProgressSchema.shape.outcome.exclude(['confirmed']),
     promisedBy: instantSchema.nullable(),
     name: z.string().describe('The hotel, or where the flights lead.'),

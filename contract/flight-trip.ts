@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { tripFactsSchema, tripTitleSchema } from './booked-flight.ts';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  itinerarySubtitleSchema,
-  itineraryTierSchema,
-  multiTicketTypeSchema,
-  travelItineraryKindSchema,
-} from './enums/index.ts';
 import {
   chosenFareSchema,
   fareShelfSchema,
   flightQuestionSchema,
-  flightWarningSchema,
   mostSlices,
   sliceItinerarySchema,
 } from './flights.ts';
@@ -50,25 +44,18 @@ export const flightTripRequestSchema = flightChoiceSchema
 export type FlightTripRequest = z.output<typeof flightTripRequestSchema>;
 
 /** A trip whose slices are all chosen: its fares side by side, and its one price. */
-export const flightTripSchema = z
-  .object({
+export const flightTripSchema = tripFactsSchema
+  .extend({
     searchId: z.uuid(),
     observedAt: instantSchema,
     expiresAt: instantSchema,
-    title: z.string().describe("'City to City'; the first three cities, then an ellipsis. [B 3]"),
-    subtitle: itinerarySubtitleSchema,
-    kind: travelItineraryKindSchema,
-    tier: itineraryTierSchema,
-    multiTicketType: multiTicketTypeSchema,
-    ticketCount: z.int(),
-    warnings: z.array(flightWarningSchema),
+    title: tripTitleSchema,
     slices: z.array(sliceItinerarySchema.extend({ fares: z.array(fareChoiceSchema) })),
     passengerCount: z.int(),
     total: moneySchema,
     perPassenger: moneySchema,
     payableCredit: moneySchema,
     earn: earnSchema.nullable(),
-    emissionsKg: z.number().describe('CO2 equivalent of the trip for one passenger.'),
     policy: policyVerdictSchema,
     price: priceSchema
       .nullable()

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { usualPages } from '#server/config.ts';
@@ -20,8 +20,9 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const target = resolve(values.to);
 const folders = ['contract', 'db', 'server', ...(values.world ? ['world'] : [])];
 const pages = join(target, 'pages');
+/** Neither tests nor the makers of the data that the world comes with, which need development dependencies. */
 const isSource = (path: string): boolean =>
-  !/(\.test\.tsx?|\.md)$/.test(path) && !/[/\\]fixtures([/\\]|$)/.test(path);
+  !/(\.test\.tsx?|\.md|[/\\](fixtures|build|build\.ts))$/.test(relative(root, path));
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });

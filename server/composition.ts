@@ -18,7 +18,13 @@ import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
-import { createAuthenticate, createIdentity, sessionRoutes } from './modules/session/index.ts';
+import {
+  createAuthenticate,
+  createIdentity,
+  createRecall,
+  rememberCallers,
+  sessionRoutes,
+} from './modules/session/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -35,6 +41,7 @@ import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openSignals } from './platform/db/signals.ts';
 import { stateOfDatabase } from './platform/db/migrate.ts';
 import type { HttpOptions } from './platform/http/app.ts';
 import type { Principal, Route } from './platform/http/route.ts';
@@ -120,7 +127,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   let runner: TaskRunner | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
-  const outcomes = listenForOutcomes(config.DATABASE_URL, log);
+  const signals = openSignals(config.DATABASE_URL, log);
+  const outcomes = listenForOutcomes(signals);
+  const callers = rememberCallers(signals);
   const flow = { db, clock, log, gateway, suppliers, airlines, checkpoint };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   // Nobody can choose one of a company's accounts yet, so that they are told by their names. [RWD-02]
@@ -160,6 +169,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       issuer,
       welcome: welcomeCustomer({ db, clock, tenant }),
       cookies,
+      callers,
     }),
     ...accountsRoutes({ db, clock, issuer, businessFilter }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
@@ -217,7 +227,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     http: {
       log,
       routes,
-      authenticate: createAuthenticate({ db, clock, cookies }),
+      authenticate: createAuthenticate({ db, clock, cookies, callers }),
+      recall: createRecall({ clock, callers }),
       checkAnswers: true,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
@@ -280,7 +291,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await runner?.stop();
       places.stop();
       load.stop();
-      await outcomes.stop();
+      await signals.stop();
       await counts.stop();
       await clock.stop();
       await close();

@@ -22,6 +22,7 @@ describe('the settings of the world', () => {
       databaseUrl: 'postgres://cardinal@127.0.0.1:5432/world',
       publicUrl: 'http://127.0.0.1:4130',
       apiKey: 'world-sandbox-key',
+      disruptions: true,
       dataDir: '.data/world',
       oidcClients: [
         {

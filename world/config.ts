@@ -43,6 +43,7 @@ const settings = z.object({
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .optional(),
+  WORLD_DISRUPTIONS: z.enum(['on', 'off']).default('on'),
 });
 
 const RULES = new Map<PropertyKey, string>([
@@ -57,6 +58,7 @@ const RULES = new Map<PropertyKey, string>([
   ],
   ['WORLD_CLOCK_START', 'must be an instant such as 2026-03-01T12:00:00Z'],
   ['WORLD_HISTORY_DAYS', 'must be a number of days from 0 to 999'],
+  ['WORLD_DISRUPTIONS', 'must be on or off'],
 ]);
 
 /** Everything the world process is told at start. */
@@ -72,6 +74,8 @@ export interface WorldConfig {
   clockStart?: Date | undefined;
   /** How many days earlier its clock begins, so that there is time for a history. An existing world keeps its time. */
   historyDays?: number | undefined;
+  /** Whether flights are moved, late or called off without anybody's command; they are when absent. */
+  disruptions?: boolean | undefined;
 }
 
 /** Reads the settings from an environment; throws an error with one sentence per setting that is wrong. */
@@ -94,5 +98,6 @@ export function readConfig(environment: Record<string, string | undefined>): Wor
     consoleDir: read.data.WORLD_CONSOLE_DIR,
     clockStart: read.data.WORLD_CLOCK_START,
     historyDays: read.data.WORLD_HISTORY_DAYS,
+    disruptions: read.data.WORLD_DISRUPTIONS === 'on',
   };
 }

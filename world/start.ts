@@ -78,7 +78,7 @@ async function register(
   registerPost(app, deps);
   registerPlaces(app);
   await registerStays(app, deps);
-  const air = registerAir(app, deps);
+  const air = registerAir(app, deps, { disruptions: config.disruptions ?? true });
   registerPictures(app, deps);
   await registerIdentity(app, deps, config.oidcClients);
   await registerFallback(app, config);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, daysBetween } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, StayChangeQuote, Trip } from '#contract/trips.ts';
-import { bookPath } from '#tests/support/checkout.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import type { Checkout, Stage } from '#tests/support/stage.ts';
+import type { AnyCheckout, Checkout, Stage } from '#tests/support/stage.ts';
 import { booked, cancelled, changed, type Expected, untouched } from './expected.ts';
 import type { Guest } from './guest.ts';
 
 /** Somebody’s booking, and what of it has to be anywhere once nothing is under way. */
-export interface Booking {
-  readonly checkout: Checkout;
+export interface Booking<Kind extends AnyCheckout = AnyCheckout> {
+  readonly checkout: Kind;
   readonly guest: Guest;
   readonly tripId: string | null;
   readonly expected: Expected;
@@ -18,6 +18,8 @@ export interface Booking {
 /** Something that moves money, sent to a process that may die of it. */
 export interface Attempt {
   readonly kind: 'booking' | 'change' | 'cancellation';
+  /** Of the world, whose suppliers it is asked of. */
+  readonly area: 'stays' | 'air';
   /** What the world knows it by: the booking, and the quote of a change. */
   readonly references: readonly string[];
   send(server: TestServer): Promise<unknown>;
@@ -27,12 +29,12 @@ export interface Attempt {
 
 const settleWithinMs = 90_000;
 
-export function book(stage: Stage, checkout: Checkout, guest: Guest): Attempt {
+export function book(stage: Stage, checkout: AnyCheckout, guest: Guest): Attempt {
   const { bookingId } = checkout.request;
-  const send = (server: TestServer) =>
-    guest.call(server, 'POST', bookPath(checkout.session), checkout.request);
+  const send = (server: TestServer) => guest.call(server, 'POST', checkout.path, checkout.request);
   return {
     kind: 'booking',
+    area: areaOf(checkout),
     references: [bookingId],
     send,
     async settle(server) {
@@ -44,7 +46,7 @@ export function book(stage: Stage, checkout: Checkout, guest: Guest): Attempt {
       });
       if (outcome !== 'confirmed')
         return { outcome, booking: { checkout, guest, tripId: null, expected: untouched(checkout) } };
-      const trip = await readTrip(guest, server, String(tripId));
+      const trip = await readBooked(checkout, guest, server, String(tripId));
       return {
         outcome,
         booking: { checkout, guest, tripId: trip.tripId, expected: booked(checkout, trip) },
@@ -63,6 +65,7 @@ export async function cancel(stage: Stage, booking: Booking, server: TestServer)
   const send = (to: TestServer) => guest.call(to, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
   return {
     kind: 'cancellation',
+    area: areaOf(checkout),
     references: [checkout.request.bookingId],
     send,
     async settle(other) {
@@ -90,6 +93,7 @@ export async function change(
   const send = (to: TestServer) => guest.call(to, 'POST', `${path}/change`, { changeQuoteId: quote.quoteId });
   return {
     kind: 'change',
+    area: 'stays',
     references: [checkout.request.bookingId, quote.quoteId],
     send,
     async settle(other) {
@@ -116,10 +120,24 @@ export function wishes({ stay, guests }: Trip): readonly object[] {
   ];
 }
 
-export async function readTrip(guest: Guest, server: TestServer, tripId: string): Promise<Trip> {
-  const answer = await guest.call(server, 'GET', `/api/v0/itinerary/hotel/${tripId}`);
-  if (answer?.status !== 200) throw new Error(`Trip ${tripId} answers ${JSON.stringify(answer)}.`);
-  return answer.body as unknown as Trip;
+export const isOfStay = (booking: Booking): booking is Booking<Checkout> =>
+  booking.checkout.session.product !== 'flight';
+
+const areaOf = ({ session }: AnyCheckout) => (session.product === 'flight' ? 'air' : 'stays');
+
+export const itineraryPath = ({ session }: AnyCheckout, tripId: string): string =>
+  `/api/v0/itinerary/${session.product === 'flight' ? 'flight' : 'hotel'}/${tripId}`;
+
+export const readTrip = ({ checkout, guest }: Booking<Checkout>, server: TestServer, tripId: string) =>
+  read<Trip>(guest, server, itineraryPath(checkout, tripId));
+
+const readBooked = (checkout: AnyCheckout, guest: Guest, server: TestServer, tripId: string) =>
+  read<Trip | BookedFlightTrip>(guest, server, itineraryPath(checkout, tripId));
+
+async function read<Read>(guest: Guest, server: TestServer, path: string): Promise<Read> {
+  const answer = await guest.call(server, 'GET', path);
+  if (answer?.status !== 200) throw new Error(`${path} answers ${JSON.stringify(answer)}.`);
+  return answer.body as unknown as Read;
 }
 
 /** How an answer says that things stand; what it refuses outright, it has ended. */

@@ -4,22 +4,20 @@ import type { WalletStatement } from '#contract/wallet.ts';
 import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Stage } from '#tests/support/stage.ts';
-import type { Booking } from './attempts.ts';
+import type { BookedTicket } from '#world/air/api-types.ts';
+import { type Booking, isOfStay, itineraryPath } from './attempts.ts';
 
 /**
- * What is wrong with one booking of which nothing is under way: with us, at the hotel, at the bank, in the wallet.
+ * What is wrong with one booking of which nothing is under way: with us, at its supplier, at the bank, in the wallet.
  * Everything has to be as it was quoted, each part once.
  */
-export async function auditBooking(
-  stage: Stage,
-  server: TestServer,
-  { checkout, guest, tripId, expected }: Booking,
-): Promise<string[]> {
+export async function auditBooking(stage: Stage, server: TestServer, one: Booking): Promise<string[]> {
   const { db } = stage;
+  const { checkout, guest, tripId, expected } = one;
   const { bookingId } = checkout.request;
-  const [bank, stay, wallet, booking, trips, openHolds, offer] = await Promise.all([
+  const [bank, supplied, wallet, booking, trips, openHolds, offer] = await Promise.all([
     Promise.all(expected.references.map((reference) => authorisationsOf(stage.world, reference))),
-    readStay(stage, bookingId),
+    isOfStay(one) ? readStay(stage, bookingId) : readFlights(stage, bookingId),
     readWallet(db, guest.customerId, stage.now()),
     db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirst(),
     db.selectFrom('trips').select(['id', 'status']).where('booking_id', '=', bookingId).execute(),
@@ -49,13 +47,13 @@ export async function auditBooking(
     miles: wallet.points[0]?.units ?? 0,
     offer: offer?.state ?? null,
     openHolds: openHolds.length,
-    // A hotel that took a booking we gave up has it cancelled, which is as good as none.
-    stay: expected.stay === null && stay?.status === 'Cancelled' ? null : stay,
+    // A supplier that took a booking we gave up has it cancelled, which is as good as none.
+    trip: expected.trip === null && supplied?.status === 'Cancelled' ? null : supplied,
   };
   const wanted: typeof seen = {
-    booking: expected.stay !== null,
+    booking: expected.trip !== null,
     settled: true,
-    trips: expected.stay && tripId ? [[tripId, expected.stay.status]] : [],
+    trips: expected.trip && tripId ? [[tripId, expected.trip.status]] : [],
     card: expected.card,
     reserved: 0,
     captures: true,
@@ -63,7 +61,7 @@ export async function auditBooking(
     miles: expected.miles,
     offer: expected.offer,
     openHolds: 0,
-    stay: expected.stay && { ...expected.stay, surnames: [...expected.stay.surnames] },
+    trip: expected.trip && { ...expected.trip, surnames: [...expected.trip.surnames] },
   };
   const faults = (Object.keys(wanted) as (keyof typeof wanted)[])
     .filter((part) => JSON.stringify(seen[part]) !== JSON.stringify(wanted[part]))
@@ -74,9 +72,9 @@ export async function auditBooking(
     faults.push(`is not told: ${path} answers ${JSON.stringify(answer)}`);
     return null;
   };
-  const trip = tripId && (await read(`/api/v0/itinerary/hotel/${tripId}`));
-  if (trip && trip['endsOn'] !== expected.stay?.checkOut)
-    faults.push(`shows ${String(trip['endsOn'])} instead of ${String(expected.stay?.checkOut)}`);
+  const trip = tripId && (await read(itineraryPath(checkout, tripId)));
+  if (trip && trip['endsOn'] !== expected.trip?.endsOn)
+    faults.push(`shows ${String(trip['endsOn'])} instead of ${String(expected.trip?.endsOn)}`);
   const statement = await read('/api/v0/user/wallet/statement');
   const broken = statement && checkStatement(statement as unknown as WalletStatement).fault;
   if (broken) faults.push(`has a broken statement: ${broken.sentence}`);
@@ -87,10 +85,46 @@ async function readStay({ world }: Stage, reference: string) {
   const { status, body } = await world.call('GET', `/v1/lodging/bookings?reference=${reference}`);
   if (status === 404) return null;
   return {
-    status: body['status'] === 'confirmed' ? 'Confirmed' : body['status'] === 'cancelled' ? 'Cancelled' : '?',
-    checkOut: String(body['checkOut']),
+    status: statusOf(body),
+    endsOn: String(body['checkOut']),
     surnames: (body['guests'] as { surname: string }[]).map(({ surname }) => surname),
   };
+}
+
+async function readFlights({ world }: Stage, reference: string) {
+  const { status, body } = await world.call('GET', `/v1/air/bookings?reference=${reference}`);
+  if (status === 404 || body['status'] === 'failed') return null;
+  const tickets = body['tickets'] as BookedTicket[];
+  const arrivals = tickets.flatMap(({ directions }) =>
+    directions.flatMap(({ flights }) => flights.map(({ arrivesLocal }) => arrivesLocal.slice(0, 10))),
+  );
+  const { rows } = await world.deps.db.query<{ surname: string }>(
+    `select p ->> 'surname' as surname from air_booking, jsonb_array_elements(passengers) p where reference = $1`,
+    [reference],
+  );
+  return {
+    status: statusOf(body),
+    endsOn: String(arrivals.toSorted().at(-1)),
+    surnames: rows.map(({ surname }) => surname),
+  };
+}
+
+const statusOf = ({ status }: Record<string, unknown>) =>
+  status === 'confirmed' ? 'Confirmed' : status === 'cancelled' ? 'Cancelled' : '?';
+
+/** Seats that are taken of flights and are not those of bookings that stand, or the other way round. */
+export async function auditSeats({ world }: Stage): Promise<string[]> {
+  const { db } = world.deps;
+  const { rows } = await db.query<{ taken: string; booked: string }>(
+    `select (select coalesce(sum(taken), 0) from air_seat)::text as taken,
+            (select coalesce(sum(jsonb_array_length(q.body -> 'claims') *
+               (select count(*) from jsonb_array_elements(b.passengers) p where p ->> 'kind' <> 'infant_in_lap')), 0)
+               from air_booking b join air_quote q on q.id = b.quote_id
+              where b.status in ('confirmed', 'pending'))::text as booked`,
+  );
+  return rows
+    .filter(({ taken, booked }) => taken !== booked)
+    .map(({ taken, booked }) => `Airlines count ${taken} seats as taken and have ${booked} in bookings.`);
 }
 
 /** What is wrong with the books as a whole: every account against its entries and its holds. */

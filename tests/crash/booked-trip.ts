@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { TestServer } from '#tests/support/server.ts';
-import type { Checkout } from '#tests/support/stage.ts';
+import type { AnyCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
 
 /** How soon another process has to have taken over what a dead one left, and finished it. */
@@ -11,17 +11,20 @@ export const takeOverMs = 10_000;
 export const middleOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
 
-export interface BookedTrip extends Checkout {
+/** A trip that was paid with 650 dollars of credit and miles and the rest by card. */
+export type BookedTrip<Kind extends AnyCheckout = AnyCheckout> = Kind & {
   readonly tripId: string;
-  /** What was paid at once, in cents; 65,000 of it by credit and miles, the rest by card. */
+  /** What was paid at once, in cents. */
   readonly due: number;
-}
+};
 
 export const centsOf = (money: unknown): number => Math.round((money as { amount: number }).amount * 100);
 
-/** A trip that is paid with credit, miles and the card, booked with the survivor. */
-export async function bookTrip({ survivor, checkout: open }: TwoServers): Promise<BookedTrip> {
-  const checkout = await open(survivor);
+/** Books what a checkout is about, with the survivor. */
+export async function bookTrip<Kind extends AnyCheckout>(
+  { survivor }: TwoServers,
+  checkout: Kind,
+): Promise<BookedTrip<Kind>> {
   expect(await outcomeOf(survivor, checkout)).toBe('confirmed');
   const path = `/api/v0/bookings/${checkout.request.bookingId}`;
   const booked = await survivor.call(checkout.person, 'GET', path);
@@ -38,7 +41,7 @@ type Quote = Record<string, unknown>;
 export async function dieDoing(
   servers: TwoServers,
   place: string,
-  { person, tripId }: BookedTrip,
+  { person, tripId }: Pick<BookedTrip, 'person' | 'tripId'>,
   what: { quote: string; wanted?: object; act: string; send: (quoteId: unknown) => object },
 ): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }> {
   const path = `/api/v0/trips/${tripId}`;

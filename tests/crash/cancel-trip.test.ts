@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancellationCheckpoints } from '#server/flows/cancel-trip/index.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import type { AnyCheckout } from '#tests/support/stage.ts';
 import { bookTrip, dieDoing, middleOf, takeOverMs } from './booked-trip.ts';
 
 let servers: TwoServers;
@@ -12,10 +13,18 @@ afterAll(() => servers.stop());
 
 const tookOver: number[] = [];
 
-it.each(cancellationCheckpoints)(
-  'kill -9 at %s ends in one cancellation and the refund that was quoted [TRP-08]',
-  async (place) => {
-    const trip = await bookTrip(servers);
+it.each(
+  cancellationCheckpoints.flatMap((place) => [
+    { place, what: 'a stay' },
+    { place, what: 'flights' },
+  ]),
+)(
+  'kill -9 at $place while cancelling $what ends in one cancellation and the refund that was quoted [TRP-08]',
+  async ({ place, what }) => {
+    const { survivor } = servers;
+    const checkout: AnyCheckout =
+      what === 'flights' ? await servers.flightCheckout(survivor) : await servers.checkout(survivor);
+    const trip = await bookTrip(servers, checkout);
     const { quote, end, tookMs } = await dieDoing(servers, place, trip, {
       quote: 'cancellation-quotes',
       act: 'cancel',
@@ -31,7 +40,7 @@ it.each(cancellationCheckpoints)(
       payment: 'refunded',
       trips: ['Cancelled'],
       bank: [['captured', charged, charged]],
-      hotel: 'cancelled',
+      supplier: 'cancelled',
       openHolds: 0,
       credit: 55_000,
       miles: 84_212,

@@ -3,6 +3,7 @@ import { addDays } from '#contract/dates.ts';
 import { changeCheckpoints, undoCheckpoints } from '#server/flows/change-stay/index.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import type { Checkout } from '#tests/support/stage.ts';
 import { type BookedTrip, bookTrip, centsOf, dieDoing, middleOf, takeOverMs } from './booked-trip.ts';
 
 let servers: TwoServers;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 /** Asks a process that is about to die for a change. */
-async function changeAndDie(place: string, trip: BookedTrip, wanted: object) {
+async function changeAndDie(place: string, trip: BookedTrip<Checkout>, wanted: object) {
   const died = await dieDoing(servers, place, trip, {
     quote: 'change-quotes',
     wanted,
@@ -24,7 +25,7 @@ async function changeAndDie(place: string, trip: BookedTrip, wanted: object) {
 }
 
 /** What bank and hotel hold of the trip and of its change. */
-async function held(trip: BookedTrip, quoteId: string) {
+async function held(trip: BookedTrip<Checkout>, quoteId: string) {
   const { world } = servers;
   const bank = await Promise.all([trip.request.bookingId, quoteId].map((one) => paymentsAt(world, one)));
   const hotel = await world.call('GET', `/v1/lodging/bookings?reference=${trip.request.bookingId}`);
@@ -43,7 +44,7 @@ const tookOver: number[] = [];
 it.each(changeCheckpoints)(
   'kill -9 at %s ends in one change and one charge of its difference [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers);
+    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
     const later = addDays(stay.checkOut, 1);
     const { quoteId, difference, end, tookMs } = await changeAndDie(place, trip, { checkOut: later });
@@ -62,7 +63,7 @@ it.each(changeCheckpoints)(
 it.each(['change:settle:answered', 'change:finish:before', 'change:finish:after'] as const)(
   'kill -9 at %s gives a difference back once [TRP-03] [TRP-08]',
   async (place) => {
-    const trip = await bookTrip(servers);
+    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
     const sooner = addDays(stay.checkOut, -1);
     const { quoteId, difference, end } = await changeAndDie(place, trip, { checkOut: sooner });
@@ -82,7 +83,7 @@ it.each(['change:settle:answered', 'change:finish:before', 'change:finish:after'
 it.each(undoCheckpoints)(
   'kill -9 at %s leaves the booking whole and holds nothing on the card [TRP-03]',
   async (place) => {
-    const trip = await bookTrip(servers);
+    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
     await servers.world.call('PUT', '/v1/faults', {
       area: 'stays',

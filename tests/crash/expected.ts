@@ -1,8 +1,9 @@
 import { type Currency, fromDecimal, type WireMoney } from '#contract/money.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, RefundLine, StayChangeQuote, Trip } from '#contract/trips.ts';
-import type { Checkout } from '#tests/support/stage.ts';
+import type { AnyCheckout } from '#tests/support/stage.ts';
 
-/** What has to be left of somebody's booking at the bank, at the hotel and in the wallet; all of it was quoted. */
+/** What has to be left of somebody's booking at the bank, at its supplier and in the wallet; all of it was quoted. */
 export interface Expected {
   /** What the bank knows its payments by: the booking, then each change that was asked for. */
   readonly references: readonly string[];
@@ -13,9 +14,9 @@ export interface Expected {
   readonly miles: number;
   readonly offer: 'Pending' | 'Used' | null;
   /** Null while there is no trip. */
-  readonly stay: {
+  readonly trip: {
     readonly status: 'Confirmed' | 'Cancelled';
-    readonly checkOut: string;
+    readonly endsOn: string;
     readonly surnames: readonly string[];
   } | null;
 }
@@ -26,17 +27,17 @@ const backTo = (lines: readonly RefundLine[], form: RefundLine['form']) =>
   lines.filter((line) => line.form === form);
 
 /** Nothing was booked: every tender is where it was. */
-export const untouched = ({ request, ...checkout }: Checkout): Expected => ({
-  references: [request.bookingId],
+export const untouched = (checkout: AnyCheckout): Expected => ({
+  references: [checkout.request.bookingId],
   card: 0,
   credit: 55_000,
   miles: 84_212,
-  offer: usesOffer({ request, ...checkout }) ? 'Pending' : null,
-  stay: null,
+  offer: usesOffer(checkout) ? 'Pending' : null,
+  trip: null,
 });
 
-/** A stay was booked, and each tender paid the part that the request says. */
-export function booked(checkout: Checkout, trip: Trip): Expected {
+/** It was booked, and each tender paid the part that the request says. */
+export function booked(checkout: AnyCheckout, trip: Trip | BookedFlightTrip): Expected {
   const { session, request } = checkout;
   const { dueNow } = session.price;
   const inDollars = dueNow.currency === 'USD';
@@ -47,18 +48,21 @@ export function booked(checkout: Checkout, trip: Trip): Expected {
   const card = minor(dueNow) - sum(Object.values(parts));
   const creditTender = trip.tenders.find(({ kind }) => kind === 'TravelWalletCredit');
   const credit = inDollars ? parts.TravelWalletCredit : minor(creditTender?.value ?? none);
-  // Ten miles a dollar on what the card paid.
-  const earned = inDollars ? Math.ceil(card / 10) : sum(trip.earned.map(({ amount }) => amount));
+  // Ten miles a dollar on what the card paid, five for flights.
+  const isFlight = session.product === 'flight';
+  const earned = inDollars
+    ? Math.ceil(card / (isFlight ? 20 : 10))
+    : sum(trip.earned.map(({ amount }) => amount));
   return {
     references: [request.bookingId],
     card,
     credit: 55_000 - credit,
     miles: 84_212 - parts.Rewards + earned,
     offer: usesOffer(checkout) ? 'Used' : null,
-    stay: {
+    trip: {
       status: 'Confirmed',
-      checkOut: session.stay.checkOut,
-      surnames: request.guests.map(({ surname }) => surname),
+      endsOn: isFlight ? session.flight.arrivesOn : session.stay.checkOut,
+      surnames: ('guests' in request ? request.guests : request.passengers).map(({ surname }) => surname),
     },
   };
 }
@@ -72,9 +76,9 @@ export function changed(before: Expected, quote: StayChangeQuote, happened: bool
     references,
     card: before.card + (quote.charge ? minor(quote.charge.amount) : 0) - cardBack(quote.lines),
     miles: before.miles + milesBack(quote.lines) + sum(quote.earn.map(({ amount }) => amount)),
-    stay: {
+    trip: {
       status: 'Confirmed',
-      checkOut: quote.to.checkOut,
+      endsOn: quote.to.checkOut,
       surnames: quote.to.guests.map(({ surname }) => surname),
     },
   };
@@ -85,7 +89,7 @@ export const cancelled = (before: Expected, quote: CancellationQuote): Expected 
   ...refunded(before, quote.lines),
   card: before.card - cardBack(quote.lines),
   miles: before.miles + milesBack(quote.lines) - sum(quote.earnedBack.map(({ amount }) => amount)),
-  stay: before.stay && { ...before.stay, status: 'Cancelled' },
+  trip: before.trip && { ...before.trip, status: 'Cancelled' },
 });
 
 function refunded(before: Expected, lines: readonly RefundLine[]): Expected {
@@ -103,5 +107,6 @@ const cardBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'card').map(({ refund }) => minor(refund)));
 const milesBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'points').map(({ points }) => points ?? 0));
-const usesOffer = ({ request }: Checkout) => request.tenders.some(({ kind }) => kind === 'TravelWalletOffer');
+const usesOffer = ({ request }: Pick<AnyCheckout, 'request'>) =>
+  request.tenders.some(({ kind }) => kind === 'TravelWalletOffer');
 const none: { amount: number; currency: Currency } = { amount: 0, currency: 'USD' };

@@ -1,5 +1,5 @@
 import type { TestServer } from '#tests/support/server.ts';
-import type { Checkout } from '#tests/support/stage.ts';
+import type { AnyCheckout } from '#tests/support/stage.ts';
 
 /** Somebody who goes on calling however far the clock moves: a session that has ended is begun again. */
 export interface Guest {
@@ -13,7 +13,7 @@ export interface Guest {
   ): Promise<{ status: number; body: Record<string, unknown> } | null>;
 }
 
-export function guestOf({ person: first, enterAgain }: Checkout): Guest {
+export function guestOf({ person: first, enterAgain }: AnyCheckout): Guest {
   let person = first;
   return {
     customerId: first.customerId,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '#tests/support/server.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
-import { type Attempt, book, type Booking, cancel, change, readTrip, wishes } from './attempts.ts';
-import { auditBooking, auditLedger } from './audit.ts';
+import { type Attempt, book, type Booking, cancel, change, isOfStay, readTrip, wishes } from './attempts.ts';
+import { auditBooking, auditLedger, auditSeats } from './audit.ts';
 import { guestOf } from './guest.ts';
 import { pick, stall, trouble } from './troubles.ts';
 
@@ -20,13 +20,24 @@ export interface RoundsReport {
 
 const bookersARound = 3;
 const tripsKept = 4;
-const kinds = [{}, {}, { offer: true }, { offer: true }, { currency: 'EUR' }, { currency: 'JPY' }] as const;
+const flights = 'flights';
+const kinds = [
+  {},
+  {},
+  { offer: true },
+  { offer: true },
+  { currency: 'EUR' },
+  { currency: 'JPY' },
+  flights,
+  flights,
+  flights,
+] as const;
 const oneInSoManyLapses = 8;
 const lapseSeconds = 8 * 86_400;
 
 /**
- * Two server processes on one database. Each round three people book, one changes a stay and one cancels at one of
- * them, in several currencies, with offers, credit and miles, often with a hotel or a bank in trouble. That process is
+ * Two server processes on one database. Each round three people book stays or flights, one changes a stay and one cancels at one of
+ * them, in several currencies, with offers, credit and miles, often with a supplier or a bank in trouble. That process is
  * killed (SIGKILL) at a random moment and the other has to finish what it left. Then every booking of the round
  * and the whole ledger are audited. The same seed does the same, but for what depends on the speed of the machine.
  */
@@ -75,9 +86,11 @@ export async function crashRounds(
       const bookings = ended.map(({ booking }) => booking);
       const found = await Promise.all(bookings.map((one) => auditBooking(stage, survivor, one)));
       faults.push(
-        ...[...found.flat(), ...(await auditLedger(stage))].map((what) => `Round ${round}: ${what}`),
+        ...[...found.flat(), ...(await auditLedger(stage)), ...(await auditSeats(stage))].map(
+          (what) => `Round ${round}: ${what}`,
+        ),
       );
-      const running = bookings.filter(({ expected }) => expected.stay?.status === 'Confirmed');
+      const running = bookings.filter(({ expected }) => expected.trip?.status === 'Confirmed');
       trips = [...left, ...running].slice(-tripsKept);
       servers[dying] = await next;
       tell(`round ${round + 1} of ${rounds}: ${JSON.stringify(outcomes)}, ${faults.length} faults`);
@@ -102,14 +115,17 @@ export async function crashRounds(
 async function prepare(stage: Stage, random: () => number, server: TestServer, trips: readonly Booking[]) {
   const attempts: Attempt[] = [];
   for (let person = 0; person < bookersARound; person++) {
-    const checkout = await stage.checkout(server, pick(kinds, random));
+    const kind = pick(kinds, random);
+    const checkout =
+      kind === flights ? await stage.flightCheckout(server) : await stage.checkout(server, kind);
     attempts.push(book(stage, checkout, guestOf(checkout)));
   }
   const [first, second, ...left] = trips;
   const cancellation = first && (await cancel(stage, first, server));
   if (cancellation) attempts.push(cancellation);
-  if (second?.tripId) {
-    const wish = pick(wishes(await readTrip(second.guest, server, second.tripId)), random);
+  if (second && !isOfStay(second)) left.push(second);
+  else if (second?.tripId) {
+    const wish = pick(wishes(await readTrip(second, server, second.tripId)), random);
     const changing = await change(stage, second, wish, server);
     if (changing) attempts.push(changing);
     else left.push(second);

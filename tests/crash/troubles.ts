@@ -1,6 +1,8 @@
 import type { Stage } from '#tests/support/stage.ts';
 import type { Attempt } from './attempts.ts';
 
+const supplier = 'supplier';
+
 /** What can go wrong outside at the same time, by what is attempted; `null` is the quiet case. */
 const troubles = {
   booking: [
@@ -11,10 +13,10 @@ const troubles = {
     ['bank', 'authorise', 'timeout-declined'],
     ['bank', 'authorise', 'insufficient_funds'],
     ['bank', 'capture', 'timeout-done'],
-    ['stays', 'book', 'pending'],
-    ['stays', 'book', 'unknown-booked'],
-    ['stays', 'book', 'unknown-not-booked'],
-    ['stays', 'book', 'sold-out'],
+    [supplier, 'book', 'pending'],
+    [supplier, 'book', 'unknown-booked'],
+    [supplier, 'book', 'unknown-not-booked'],
+    [supplier, 'book', 'sold-out'],
   ],
   change: [
     null,
@@ -24,22 +26,22 @@ const troubles = {
     ['bank', 'authorise', 'timeout-approved'],
     ['bank', 'capture', 'timeout-done'],
     ['bank', 'refund', 'timeout-done'],
-    ['stays', 'change', 'refused'],
-    ['stays', 'change', 'sold-out'],
-    ['stays', 'change', 'pending'],
-    ['stays', 'change', 'pending-then-refused'],
-    ['stays', 'change', 'unknown-changed'],
-    ['stays', 'change', 'unknown-not-changed'],
+    [supplier, 'change', 'refused'],
+    [supplier, 'change', 'sold-out'],
+    [supplier, 'change', 'pending'],
+    [supplier, 'change', 'pending-then-refused'],
+    [supplier, 'change', 'unknown-changed'],
+    [supplier, 'change', 'unknown-not-changed'],
   ],
   cancellation: [
     null,
     null,
     ['bank', 'refund', 'timeout-done'],
     ['bank', 'refund', 'error'],
-    ['stays', 'cancel', 'refused'],
-    ['stays', 'cancel', 'pending'],
-    ['stays', 'cancel', 'unknown'],
-    ['stays', 'cancel', 'error'],
+    [supplier, 'cancel', 'refused'],
+    [supplier, 'cancel', 'pending'],
+    [supplier, 'cancel', 'unknown'],
+    [supplier, 'cancel', 'error'],
   ],
 } as const;
 
@@ -51,20 +53,21 @@ export const pick = <One>(from: readonly One[], random: () => number): One =>
 export async function trouble(
   { world }: Stage,
   random: () => number,
-  { kind, references }: Attempt,
+  { kind, area: ofSupplier, references }: Attempt,
 ): Promise<void> {
   const chosen = pick<readonly [string, string, string] | null>(troubles[kind], random);
   if (!chosen) return;
-  const [area, operation, fault] = chosen;
+  const [whose, operation, fault] = chosen;
+  const area = whose === supplier ? ofSupplier : whose;
   // The hotel knows a change by its booking, the bank by its quote or by the booking whose payment it gives back.
   for (const reference of references)
     await world.call('PUT', '/v1/faults', { area, operation, fault, times: 1, match: { reference } });
 }
 
-/** Makes hotels wait for so long with their answer that what the card had reserved lapses. */
-export async function stall({ world }: Stage, { kind, references }: Attempt): Promise<void> {
+/** Makes suppliers wait for so long with their answer that what the card had reserved lapses. */
+export async function stall({ world }: Stage, { kind, area, references }: Attempt): Promise<void> {
   const operation = { booking: 'book', change: 'change', cancellation: 'cancel' }[kind];
   const [reference] = references;
   const match = { reference };
-  await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault: 'pending', times: 1, match });
+  await world.call('PUT', '/v1/faults', { area, operation, fault: 'pending', times: 1, match });
 }

@@ -4,36 +4,66 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '#scripts/ports.ts';
+import { freePort } from '#scripts/postgres.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { worldBegins } from '#tests/support/world.ts';
 import { signInAcross } from './sign-in-across.ts';
 
 const root = join(import.meta.dirname, '../..');
 const containerfile = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
 
+let dir: string;
 let built: string;
-let world: TestWorld;
 let port: number;
+let worldUrl: string;
 let environment: Record<string, string>;
+let server: ChildProcess;
 const children: ChildProcess[] = [];
 
-// By hand, what the container file does: build, install without development dependencies, start.
+const installed = [
+  'install',
+  '--omit=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** By hand, what the container file does: builds a target and installs it without development dependencies. */
+function build(to: string, ...options: readonly string[]): string {
+  const target = join(dir, to);
+  run(root, process.execPath, ['scripts/build.ts', ...options, '--to', target]);
+  run(target, 'npm', installed);
+  return target;
+}
+
 beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), 'production-'));
+  dir = await mkdtemp(join(tmpdir(), 'production-'));
+  built = build('server');
   port = await freePorts();
   const publicUrl = `http://127.0.0.1:${port}`;
-  world = await testWorld({
-    clients: [
+  worldUrl = `http://127.0.0.1:${await freePort()}`;
+  const worldKey = 'key of the world that was built';
+  serve(build('world', '--world'), 'world/main.ts', {
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    WORLD_PORT: new URL(worldUrl).port,
+    WORLD_DATABASE_URL: await emptyDatabase(),
+    WORLD_PUBLIC_URL: worldUrl,
+    WORLD_API_KEY: worldKey,
+    WORLD_DATA_DIR: join(dir, 'data'),
+    WORLD_CONSOLE_DIR: join(dir, 'world/pages/console'),
+    WORLD_CLOCK_START: worldBegins.toISOString(),
+    WORLD_OIDC_CLIENTS: JSON.stringify([
       {
         clientId: 'cardinal-consumer',
         clientSecret: 'client secret of the tests',
         redirectUris: [`${publicUrl}/auth/startsession/`],
         postLogoutRedirectUris: [`${publicUrl}/auth/endsession/`],
       },
-    ],
+    ]),
   });
   const statementKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   environment = {
@@ -42,30 +72,20 @@ beforeAll(async () => {
     PORT: String(port),
     CARDINAL_PAGES: join(built, 'pages'),
     DATABASE_URL: await emptyDatabase(),
-    WORLD_URL: world.url,
-    WORLD_PUBLIC_URL: world.url,
-    WORLD_API_KEY: world.apiKey,
-    OIDC_ISSUER: `${world.url}/identity`,
+    WORLD_URL: worldUrl,
+    WORLD_PUBLIC_URL: worldUrl,
+    WORLD_API_KEY: worldKey,
+    OIDC_ISSUER: `${worldUrl}/identity`,
     OIDC_CLIENT_SECRET: 'client secret of the tests',
     CARDINAL_SECRET: randomBytes(32).toString('hex'),
     DATA_KEYS: `first:${randomBytes(32).toString('base64')}`,
     STATEMENT_KEY: statementKey.toString(),
     TRAVELER_URL: publicUrl,
   };
-  run(root, process.execPath, ['scripts/build.ts', '--to', built]);
-  run(built, 'npm', [
-    'install',
-    '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
 }, 240_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await world.close();
-  await rm(built, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true });
 });
 
 const run = (
@@ -76,18 +96,14 @@ const run = (
 ): string =>
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe' });
 
-function serve(): ChildProcess {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: built,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+function serve(cwd: string, file: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
   children.push(child);
   return child;
 }
 
-async function statusOf(path: string): Promise<number> {
-  return fetch(`http://127.0.0.1:${port}${path}`).then(
+async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
     ({ status }) => status,
     () => 0,
   );
@@ -104,10 +120,17 @@ describe('a production build', () => {
 
   it('is what the container file starts', () => {
     expect(containerfile).toContain('node scripts/build.ts --to /out/server');
+    expect(containerfile).toContain('node scripts/build.ts --world --to /out/world');
     expect(containerfile).toContain('npm install --omit=dev');
     for (const file of containerfile.matchAll(/"(server\/[a-z-]+\.ts)"/g))
       expect(existsSync(join(built, file[1] ?? ''))).toBe(true);
     expect(containerfile).toMatch(/^USER 1000:1000$/m);
+  });
+
+  it('of the world opens with its console and without what made its data', async () => {
+    await expect.poll(() => statusOf(`${worldUrl}/console/`)).toBe(200);
+    for (const absent of ['world/places/build', 'world/places/build.ts', 'node_modules/countries-list'])
+      expect([absent, existsSync(join(dir, 'world', absent))]).toEqual([absent, false]);
   });
 
   it('is not ready before its migrations, then serves pages and people who sign in [TEN-01] [SES-10]', async () => {
@@ -117,8 +140,8 @@ describe('a production build', () => {
     expect(run(built, process.execPath, ['server/migrate.ts'], environment)).toBe(
       'The database is up to date.\n',
     );
-    serve();
-    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    server = serve(built, 'server/main.ts', environment);
+    await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
     run(built, process.execPath, ['server/check-health.ts'], environment);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);
@@ -131,11 +154,9 @@ describe('a production build', () => {
   });
 
   it('ends with 0 when it is told to', async () => {
-    const [child] = children;
-    const gone = new Promise((done) => child?.once('exit', done));
-    child?.kill('SIGTERM');
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
     expect(await gone).toBe(0);
-    await sleep(0);
   });
 
   it('says each setting that is missing in one sentence', () => {

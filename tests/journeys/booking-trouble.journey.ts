@@ -96,7 +96,7 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       const dialog = page.getByRole('alertdialog');
       await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.more'));
       await expect(steps.valueOf(dialog, say('stays.change.from'))).toHaveText(total);
-      await expect(dialog).toContainText(say('stays.change.cause.demand'));
+      await expect(dialog).toContainText(say('stays.change.cause.demand', { product: 'hotel' }));
       const risen = await steps.valueOf(dialog, say('stays.change.to')).innerText();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
@@ -133,9 +133,9 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await provoke(page, 'stays', 'book', 'pending-then-failed');
       await press(visit, 'booking.submit');
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(say('booking.pending.title'));
+      await expect(title).toHaveText(say('booking.pending.title', { product: 'hotel' }));
       await passTime(page, 30);
-      await expect(title).toHaveText(say('booking.failed.title'), { timeout: 45_000 });
+      await expect(title).toHaveText(say('booking.failed.title', { product: 'hotel' }), { timeout: 45_000 });
       await steps.expectSound(visit);
       const mail = await context.newPage();
       await mail.setViewportSize({ width: 1440, height: 900 });
@@ -163,7 +163,9 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await openCheckout(visit, days);
       await press(visit, 'booking.submit');
       const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByRole('heading')).toHaveText(say('booking.duplicate.title'));
+      await expect(dialog.getByRole('heading')).toHaveText(
+        say('booking.duplicate.title', { product: 'hotel' }),
+      );
       await expect(steps.valueOf(dialog, say('booking.duplicate.code'))).toHaveText(ours);
       await steps.expectSound(visit);
       await dialog.getByRole('link', { name: say('booking.duplicate.open') }).click();

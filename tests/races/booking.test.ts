@@ -37,7 +37,7 @@ describe('two requests at once', () => {
     const evidence = await seen(person, request.bookingId);
     expect(evidence).toMatchObject({
       booking: 'complete',
-      hotel: 'confirmed',
+      supplier: 'confirmed',
       credit: 0,
       trips: ['Confirmed'],
     });
@@ -81,7 +81,7 @@ describe('two requests at once', () => {
       next: 'view_trip',
       context: { bookingId: first, name: sessions[0]?.stay.name },
     });
-    expect(await seen(person, second)).toMatchObject({ booking: 'none', bank: [], hotel: 'none' });
+    expect(await seen(person, second)).toMatchObject({ booking: 'none', bank: [], supplier: 'none' });
     expect((await send(late, { allowDuplicate: true })).statusCode).toBe(200);
     await expect.poll(() => seen(person, second)).toMatchObject({ booking: 'complete' });
   });
@@ -99,7 +99,7 @@ describe('two requests at once', () => {
     const winner = requests[answers.findIndex(({ statusCode }) => statusCode === 200)];
     await expect.poll(() => seen(person, winner?.bookingId ?? '')).toMatchObject({ booking: 'complete' });
     const left = await Promise.all(requests.map(({ bookingId }) => seen(person, bookingId)));
-    expect(left.map(({ hotel }) => hotel).toSorted()).toEqual(['confirmed', 'none']);
+    expect(left.map(({ supplier }) => supplier).toSorted()).toEqual(['confirmed', 'none']);
     expect(left.flatMap(({ bank }) => bank)).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe('two processes', () => {
     await both('advance-cancellation', quote.quoteId);
     expect(await look()).toMatchObject({
       bank: [['captured', charged, charged]],
-      hotel: 'cancelled',
+      supplier: 'cancelled',
       trips: ['Cancelled'],
       credit: 55_000,
       miles: 84_212,

@@ -30,11 +30,11 @@ it('gives the last room to one of fifty who want it at once, and everything back
 
   const left = await Promise.all(guests.map(({ person, request }) => seen(person, request.bookingId)));
   const [winner, ...losers] = left.toSorted((a, b) => b.trips.length - a.trips.length);
-  expect(winner).toMatchObject({ trips: ['Confirmed'], hotel: 'confirmed', credit: 43_000 });
+  expect(winner).toMatchObject({ trips: ['Confirmed'], supplier: 'confirmed', credit: 43_000 });
   for (const loser of losers)
     expect(loser).toMatchObject({
       trips: [],
-      hotel: 'none',
+      supplier: 'none',
       bank: [['voided', 0, 0]],
       openHolds: 0,
       credit: 55_000,

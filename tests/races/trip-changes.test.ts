@@ -38,7 +38,7 @@ describe('two devices on one trip at once', () => {
       .toMatchObject({
         trips: ['Cancelled'],
         bank: [['captured', booked.due, booked.due]],
-        hotel: 'cancelled',
+        supplier: 'cancelled',
       });
   });
 

@@ -24,6 +24,7 @@ import {
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
@@ -103,7 +104,8 @@ export async function testCheckout(
     nudge: tasks.nudge,
     checkpoint,
   };
-  const outcomes = listenForOutcomes(databaseUrl, log);
+  const signals = openSignals(databaseUrl, log);
+  const outcomes = listenForOutcomes(signals);
   const { flightShop } = options;
   const flights = flightShop && { shop: flightShop, deps: flightShop.depsOn({ db, clock }) };
   const api = await testApi({
@@ -139,7 +141,7 @@ export async function testCheckout(
     stays,
     async stop() {
       await tasks.stop();
-      await outcomes.stop();
+      await signals.stop();
       await clock.stop();
       await api.app.close();
       await database.close();
@@ -227,7 +229,7 @@ export const bookRequest = (
   ...rest,
 });
 
-export const bookPath = (session: StayBookingSession): string =>
+export const bookPath = (session: Pick<StayBookingSession, 'bookingSessionId'>): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
 
 /** Sends a request to book and waits, real time, until it is confirmed, failed or waits for somebody. */

@@ -26,7 +26,16 @@ export const paymentsAt = async (world: WorldCall, reference: string): Promise<[
     refunded.minor,
   ]);
 
-/** What a booking left behind everywhere: with us, at the hotel, at the bank, in the wallet. */
+/** How a hotel or an airline knows a booking by its reference; `none` when neither does. */
+export async function atSupplier(world: WorldCall, reference: string): Promise<string> {
+  const [hotel, airline] = await Promise.all(
+    ['lodging', 'air'].map((area) => world.call('GET', `/v1/${area}/bookings?reference=${reference}`)),
+  );
+  const found = hotel?.status === 200 ? hotel : airline;
+  return found?.status === 200 ? String(found.body['status']) : 'none';
+}
+
+/** What a booking left behind everywhere: with us, at its supplier, at the bank, in the wallet. */
 export async function evidenceOf(
   { world, db, now }: { world: WorldCall; db: Db; now: Date },
   { bookingId, customerId }: { bookingId: string; customerId: string },
@@ -42,7 +51,6 @@ export async function evidenceOf(
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   const trips = await db.selectFrom('trips').select('status').where('booking_id', '=', bookingId).execute();
-  const hotel = await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`);
   const openHolds = await db
     .selectFrom('wallet_holds')
     .select('id')
@@ -56,7 +64,7 @@ export async function evidenceOf(
     payment: payment?.state ?? 'none',
     trips: trips.map(({ status }) => status),
     bank: await paymentsAt(world, bookingId),
-    hotel: hotel.status === 404 ? 'none' : String(hotel.body['status']),
+    supplier: await atSupplier(world, bookingId),
     openHolds: openHolds.length,
     credit: wallet.creditMinorAvailable,
     miles: wallet.points[0]?.units ?? 0,

@@ -19,7 +19,8 @@ import { newId } from '#server/platform/ids.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
-import type { TestApi, TestPerson } from './api.ts';
+import type { TestPerson } from './api.ts';
+import type { TestServer } from './server.ts';
 import type { TestWorld } from './world.ts';
 
 /** The flights area over a world that runs, for a shop to sell from. */
@@ -47,12 +48,35 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
   };
 }
 
+/** Whatever answers calls: a server in the test, or the process of `throughServer`. */
+interface Callable {
+  call(
+    person: TestPerson,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<{ readonly statusCode: number; readonly body: string; json<Body>(): Body }>;
+}
+
+/** A server process, called in the same way. */
+export const throughServer = (server: Pick<TestServer, 'call'>): Callable => ({
+  async call(person, method, path, body) {
+    const said = await server.call(person, method, path, body);
+    if (!said) throw new Error(`The server did not answer ${path}.`);
+    return {
+      statusCode: said.status,
+      body: JSON.stringify(said.body),
+      json: <Body>() => said.body as Body,
+    };
+  },
+});
+
 type Party = Record<PassengerTypeCode, number>;
 const alone: Party = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 
 /** Searches New York to Lisbon and back, or another pair, and takes the cheapest of each slice that is as wanted. */
 export async function chooseFlights(
-  api: Pick<TestApi, 'call'>,
+  api: Callable,
   person: TestPerson,
   about: {
     passengers?: Partial<Party>;
@@ -105,7 +129,7 @@ export async function chooseFlights(
 
 /** Opens a checkout of what was chosen. */
 export async function openFlightCheckout(
-  api: Pick<TestApi, 'call'>,
+  api: Callable,
   person: TestPerson,
   choice: object,
 ): Promise<FlightBookingSession> {
@@ -148,5 +172,5 @@ export const flightRequest = (
   ...rest,
 });
 
-export const bookFlightPath = (session: FlightBookingSession): string =>
+export const bookFlightPath = (session: Pick<FlightBookingSession, 'bookingSessionId'>): string =>
   `/api/v0/bookings/sessions/${session.bookingSessionId}/book-flight`;

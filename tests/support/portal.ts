@@ -60,6 +60,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       DATABASE_URL: postgres.url(`p${port}_${process.pid}`),
       RATE_LIMIT_PER_MINUTE: '1000000',
       CARDINAL_DEMO: 'off',
+      WORLD_DISRUPTIONS: 'off',
       WORLD_CLOCK_START: worldBegins.toISOString(),
       ...environment,
     },

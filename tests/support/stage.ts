@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -8,6 +8,7 @@ import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestApi, type TestPerson, testApi } from './api.ts';
 import {
+  bookPath,
   bookRequest,
   cardHolder,
   cardOf,
@@ -18,23 +19,41 @@ import {
 } from './checkout.ts';
 import { migratedDatabase } from './database.ts';
 import { evidenceOf } from './evidence.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  throughServer,
+} from './flights.ts';
 import { testKeyring } from './keyring.ts';
 import { startServer, type TestServer } from './server.ts';
 import { testWorld } from './world.ts';
 
-/** Somebody at a checkout, about to book. */
-export interface Checkout {
+/** Somebody at a checkout, about to book a stay unless told otherwise. */
+export interface Checkout<Session = StayBookingSession, Request = ReturnType<typeof bookRequest>> {
   /** Begins a session for the same person again, as the issuer lists them. */
   readonly enterAgain: () => Promise<TestPerson>;
   readonly person: TestPerson;
-  readonly session: StayBookingSession;
-  readonly request: ReturnType<typeof bookRequest>;
+  readonly session: Session;
+  readonly request: Request;
+  /** Where the request goes. */
+  readonly path: string;
 }
+export type FlightCheckout = Checkout<FlightBookingSession, ReturnType<typeof flightRequest>>;
+export type AnyCheckout = Checkout | FlightCheckout;
 
 type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret'>>;
 
 /** How many three-night stays in a row fit before the supplier's horizon; later visitors begin again. */
 const arrivals = 120;
+
+const surnames = ['Okafor', 'Silva', 'Lind'];
+const creditAndMiles = (name: string): TenderInput[] => [
+  { kind: 'TravelWalletCredit', amount: 550 },
+  { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
+];
 
 /** A world and a database on which any number of real server processes can be started and killed. */
 export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
@@ -51,6 +70,13 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     routes: () => [],
   });
   let visitors = 0;
+
+  async function visit(rest: (name: string) => Parameters<typeof cardHolder>[1] = () => ({})) {
+    const name = `visitor${++visitors}`;
+    const customer = cardHolder(name, rest(name));
+    const enterAgain = () => api.enter(customer);
+    return { name, enterAgain, person: await enterAgain() };
+  }
 
   return {
     world,
@@ -90,10 +116,9 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       server: TestServer,
       { currency = 'USD', offer = false }: { currency?: 'USD' | 'EUR' | 'JPY'; offer?: boolean } = {},
     ): Promise<Checkout> {
-      const name = `visitor${++visitors}`;
-      const customer = cardHolder(name, offer ? { offers: [sixtyDollarsOff(name)] } : {});
-      const enterAgain = () => api.enter(customer);
-      const person = await enterAgain();
+      const { name, enterAgain, person } = await visit((who) =>
+        offer ? { offers: [sixtyDollarsOff(who)] } : {},
+      );
       const days = 40 + 3 * (visitors % arrivals);
       const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
       const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
@@ -106,13 +131,25 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const tenders: TenderInput[] = offer
         ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]
         : currency === 'USD'
-          ? [
-              { kind: 'TravelWalletCredit', amount: 550 },
-              { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
-            ]
+          ? creditAndMiles(name)
           : [{ kind: 'TravelWalletCredit', amount: part }];
       const request = bookRequest(session, [...tenders, cardOf(session)]);
-      return { person, enterAgain, session, request };
+      return { person, enterAgain, session, request, path: bookPath(session) };
+    },
+
+    /** The same with a round trip to Lisbon for three: all the credit, 10,000 miles and the rest by card. */
+    async flightCheckout(server: TestServer): Promise<FlightCheckout> {
+      const { name, enterAgain, person } = await visit();
+      const at = throughServer(server);
+      const choice = await chooseFlights(at, person, {
+        days: 40 + (visitors % arrivals),
+        passengers: { ADT: surnames.length },
+      });
+      const session = await openFlightCheckout(at, person, choice);
+      const request = flightRequest(session, [...creditAndMiles(name), cardOf(session)], {
+        passengers: surnames.map((surname) => passenger('ADT', { surname })),
+      });
+      return { person, enterAgain, session, request, path: bookFlightPath(session) };
     },
 
     async close() {

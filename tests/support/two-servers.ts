@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookPath } from './checkout.ts';
 import type { TestServer } from './server.ts';
-import { type Checkout, openStage } from './stage.ts';
+import { type AnyCheckout, openStage } from './stage.ts';
 
 /**
  * A stage with a server process that survives. It is paused while another process works, so that it is the
@@ -53,12 +52,11 @@ export async function twoServers() {
 export type TwoServers = Awaited<ReturnType<typeof twoServers>>;
 
 /** Asks a server for the outcome of a booking as a browser does: again and again, and sends it again if it is unknown. */
-export async function outcomeOf(server: TestServer, { person, session, request }: Checkout): Promise<string> {
+export async function outcomeOf(server: TestServer, { person, path, request }: AnyCheckout): Promise<string> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const asked = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
-    const told =
-      asked?.status === 404 ? await server.call(person, 'POST', bookPath(session), request) : asked;
+    const told = asked?.status === 404 ? await server.call(person, 'POST', path, request) : asked;
     const outcome = String(told?.body['outcome']);
     if (outcome === 'confirmed' || outcome === 'failed') return outcome;
   }

@@ -37,6 +37,8 @@ interface TestWorldOptions {
   consoleDir?: string;
   /** False for a world whose hotels nobody looks up by name: a server takes seconds to learn a million names. */
   namesHotels?: boolean;
+  /** True for a world whose flights are late, moved and called off; elsewhere they go as published. */
+  disruptions?: boolean;
 }
 
 /** Starts a world on a free port over an empty database, or over the database of another test world. */
@@ -54,6 +56,7 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
     oidcClients: options.clients ?? [],
     consoleDir: options.consoleDir,
     clockStart: worldBegins,
+    disruptions: options.disruptions ?? false,
   });
   if (options.namesHotels === false) answerNoHotelNames(world.app.server);
   return {

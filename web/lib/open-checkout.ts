@@ -1,22 +1,45 @@
 import type {
   BookingSession,
+  FlightBookingSession,
   openBookingSession,
+  openFlightBookingSession,
   reopenBookingSession,
   StayBookingSession,
 } from '#contract/booking.ts';
 import { call, type Input } from './api/client.ts';
 
 type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
+type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;
 
 /** Opens a checkout for a rate. */
 export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
   call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions', { body: asked });
 
+/** Opens a checkout for chosen flights. */
+export const openFlightCheckout = (asked: AskedFlights): Promise<FlightBookingSession> =>
+  call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked });
+
 /** Opens a checkout for what another one is for, at its price of now. The other one closes. */
-export const reopenCheckout = (bookingSessionId: string): Promise<BookingSession> =>
-  call<typeof reopenBookingSession>('POST', '/api/v0/bookings/sessions/:bookingSessionId/reopen', {
-    params: { bookingSessionId },
-  });
+export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {
+  const next = await call<typeof reopenBookingSession>(
+    'POST',
+    '/api/v0/bookings/sessions/:bookingSessionId/reopen',
+    { params: { bookingSessionId } },
+  );
+  const back = wayBackOf(bookingSessionId);
+  if (back !== null) keepWayBack(next.bookingSessionId, back);
+  return next;
+}
+
+const backKey = (bookingSessionId: string) => `cardinal.back.${bookingSessionId}`;
+
+/** Where a checkout was opened from. */
+export const keepWayBack = (bookingSessionId: string, href: string): void =>
+  sessionStorage.setItem(backKey(bookingSessionId), href);
+
+/** Null when this window did not open it. */
+export const wayBackOf = (bookingSessionId: string): string | null =>
+  sessionStorage.getItem(backKey(bookingSessionId));
 
 const agreedKey = (bookingSessionId: string) => `cardinal.agreed.${bookingSessionId}`;
 

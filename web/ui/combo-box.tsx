@@ -22,6 +22,8 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
   placeholder?: string;
   /** An icon inside the field. */
   before?: ReactNode;
+  /** At the far end inside the field, e.g. the code of what is chosen; gone while something else is typed. */
+  after?: ReactNode;
   /** Offers a button that empties the field. */
   isClearable?: boolean;
   isRequired?: boolean;
@@ -113,6 +115,9 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
           data-focus-silent
           className="min-h-11.5 w-full min-w-0 truncate bg-transparent px-3.5 outline-none placeholder:text-ink-muted"
         />
+        {props.after ? (
+          <span className="tabular shrink-0 pr-2 text-sm font-semibold text-ink-muted">{props.after}</span>
+        ) : null}
         {isLoading ? (
           <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" />
         ) : null}

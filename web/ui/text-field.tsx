@@ -4,7 +4,15 @@ import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.ts
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'name' | 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'enterKeyHint' | 'onBlur'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'enterKeyHint'
+  | 'onBlur'
+  | 'spellCheck'
 >;
 
 export interface TextFieldProps extends InputProps, FieldTexts {

@@ -240,6 +240,69 @@ export type CancelledTicket = {
 // POST /v1/air/bookings/:id/cancel
 export type AirCancelRequest = { cancellationQuoteId: string };
 
+// GET /v1/air/status?carrier=&flightNumber=&date=&origin=
+/** Flights of a number that leave on a local date, by the airline that flies them. */
+export type AirStatusAnswer = { asOf: string; flights: FlightStatus[] };
+
+/** How a flight goes. `scheduled` is what its airline plans now, `estimated` what it expects or what happened. */
+export type FlightStatus = {
+  carrier: string;
+  flightNumber: number;
+  origin: string;
+  destination: string;
+  date: string;
+  state: 'scheduled' | 'delayed' | 'departed' | 'arrived' | 'cancelled';
+  scheduledDeparture: string;
+  scheduledArrival: string;
+  estimatedDeparture: string;
+  estimatedArrival: string;
+  /** The estimates on the clocks of the airports. */
+  departsLocal: string;
+  arrivesLocal: string;
+  originTerminal: string | null;
+  /** Known three hours ahead. */
+  originGate: string | null;
+  destinationTerminal: string | null;
+  cause: 'airline' | 'weather' | 'air_traffic' | 'late_aircraft' | null;
+};
+
+// GET /v1/air/bookings/:id/status
+export type AirBookingStatus = {
+  bookingId: string;
+  asOf: string;
+  /** Every flight of the booking, in the order of its tickets and directions. */
+  flights: BookedFlightStatus[];
+  /** By ticket: whether its airline owes all of it, because it does not fly as sold. */
+  tickets: { carrier: string; isOwed: boolean }[];
+};
+/** `missesConnection`: whoever is on the flight before does not reach this one any more. */
+export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
+
+// POST /v1/air/events
+/** Has something happen to a flight: `delay` and `reschedule` by minutes, below zero for earlier, or `cancel`. */
+export type AirEventRequest = {
+  carrier: string;
+  flightNumber: number;
+  origin: string;
+  date: string;
+  kind: 'delay' | 'reschedule' | 'cancel';
+  minutes?: number;
+};
+// GET /v1/air/events?after=
+/** Bookings that events were about since a cursor; waits a while for one. Without a cursor it answers where one stands. */
+export type AirNews = { cursor: number; bookingIds: string[] };
+// GET /v1/air/booked-flights
+/** Flights booked here that have not arrived by their timetable, the soonest first. */
+export type AirBookedFlights = { flights: BookedHere[] };
+export type BookedHere = {
+  carrier: string;
+  flightNumber: number;
+  origin: string;
+  destination: string;
+  date: string;
+  departsAt: string;
+};
+
 // GET /v1/air/cities
 /** Cities whose code stands for several airports. */
 export type AirCitiesAnswer = { cities: { code: string; airports: string[] }[] };

@@ -8,6 +8,8 @@ import { pause, timeOut } from '../http/stall.ts';
 import { type Outcome, book, settled } from './book.ts';
 import { type BookingRow, findBooking, findBookingByReference } from './booking-store.ts';
 import { cancel, quoteCancellation } from './cancel.ts';
+import { standingOf } from './days/booking-status.ts';
+import type { AirStatus } from './days/status-routes.ts';
 import { presentBooking } from './present-booking.ts';
 import { refuseFlight } from './refusal.ts';
 import { bookingRequest, cancelRequest } from './requests.ts';
@@ -30,7 +32,7 @@ const OUTCOMES: readonly Outcome[] = [
 ];
 
 /** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
-export function registerAirBookings(app: FastifyInstance, deps: WorldDeps): void {
+export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, status: AirStatus): void {
   const { db, clock, faults } = deps;
 
   const bookingOf = async (params: unknown): Promise<BookingRow> => {
@@ -85,7 +87,7 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps): void
     const row = await bookingOf(request.params);
     const fault = await faults.take('air', 'cancellation-quote', { reference: row.reference });
     if (fault === 'error') throw refuseFlight('provider_error');
-    return quoteCancellation(db, row, clock.now());
+    return quoteCancellation(db, row, standingOf(await status.ofBooking(row)), clock.now());
   });
 
   app.post('/v1/air/bookings/:id/cancel', async (request, reply) => {

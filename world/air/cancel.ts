@@ -4,6 +4,7 @@ import { notFound } from '../http/problem.ts';
 import type { AirBooking, AirCancellationQuote } from './api-types.ts';
 import { type BookingRow, cancelBooking, findBooking, lockBooking } from './booking-store.ts';
 import { cancellationOf } from './cancellation.ts';
+import type { BookingStanding } from './days/booking-status.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { findCancellationQuote, insertCancellationQuote } from './quote-store.ts';
@@ -12,16 +13,26 @@ import { returnSeats } from './store.ts';
 
 const QUOTE_MS = 15 * 60_000;
 
-/** What cancelling a booking gives back now, held for fifteen minutes or until it cannot be voided any more. */
-export async function quoteCancellation(db: Pool, row: BookingRow, now: Date): Promise<AirCancellationQuote> {
-  refuseUncancellable(row, now);
-  const { answer, party } = row.quote;
+/**
+ * What cancelling a booking gives back now, held for fifteen minutes or until less comes back. A ticket whose airline
+ * does not fly it as sold is paid back in full, also after the time at which it was to leave.
+ */
+export async function quoteCancellation(
+  db: Pool,
+  row: BookingRow,
+  standing: BookingStanding,
+  now: Date,
+): Promise<AirCancellationQuote> {
+  refuseUncancellable(row);
+  if (standing.hasLeft || (now.getTime() >= row.quote.departsAt && !standing.owed.includes(true)))
+    throw refuseFlightBecause('not_cancellable', 'The first flight has left.');
+  const { answer, party, departsAt } = row.quote;
   const voidable = row.void_until !== null && now < row.void_until;
-  const body = cancellationOf(answer.tickets, party, voidable);
-  const inTime = now.getTime() + QUOTE_MS;
-  const expiresAt = new Date(
-    voidable && row.void_until ? Math.min(inTime, row.void_until.getTime()) : inTime,
-  );
+  const body = cancellationOf(answer.tickets, party, voidable, standing.owed);
+  const ends = [now.getTime() + QUOTE_MS];
+  if (voidable && row.void_until) ends.push(row.void_until.getTime());
+  if (!standing.owed.includes(true)) ends.push(departsAt);
+  const expiresAt = new Date(Math.min(...ends));
   const id = `ac_${randomUUID()}`;
   await insertCancellationQuote(db, { id, bookingId: row.id, body, expiresAt });
   return {
@@ -32,11 +43,9 @@ export async function quoteCancellation(db: Pool, row: BookingRow, now: Date): P
   };
 }
 
-function refuseUncancellable(row: BookingRow, now: Date): void {
+function refuseUncancellable(row: BookingRow): void {
   if (row.status !== 'confirmed')
     throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
-  if (now.getTime() >= row.quote.departsAt)
-    throw refuseFlightBecause('not_cancellable', 'The first flight has left.');
 }
 
 /** Cancels at what was quoted and gives the seats back. */
@@ -48,7 +57,7 @@ export async function cancel(
 ): Promise<AirBooking> {
   const row = await lockBooking(tx, bookingId);
   if (!row) throw notFound('booking');
-  refuseUncancellable(row, now);
+  refuseUncancellable(row);
   const quote = await findCancellationQuote(tx, cancellationQuoteId, bookingId);
   if (!quote) throw notFound('cancellation quote');
   if (now >= quote.expiresAt) throw refuseFlight('expired');

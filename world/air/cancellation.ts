@@ -4,7 +4,8 @@ import { seatsFor } from './fares/passengers.ts';
 import type { CancellationBody } from './quote-store.ts';
 
 /**
- * What cancelling gives back by the rules of the fares: everything while the tickets can be voided; then what the
+ * What cancelling gives back by the rules of the fares: everything while the tickets can be voided, and of a ticket
+ * whose flights its airline called off or moved too far, by `owed` of its position; otherwise what the
  * strictest direction of a ticket allows, less the fees of all its directions for everybody with a seat; as a credit
  * with the airline where one direction says so.
  */
@@ -12,8 +13,11 @@ export function cancellationOf(
   tickets: readonly QuotedTicket[],
   party: Party,
   voidable: boolean,
+  owed: readonly boolean[] = [],
 ): CancellationBody {
-  const cancelled = tickets.map((ticket) => cancelledTicket(ticket, seatsFor(party), voidable));
+  const cancelled = tickets.map((ticket, at) =>
+    cancelledTicket(ticket, seatsFor(party), { voidable, owed: owed[at] ?? false }),
+  );
   return {
     tickets: cancelled,
     refundMinor: cancelled.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
@@ -23,9 +27,10 @@ export function cancellationOf(
 function cancelledTicket(
   { carrier, directions, fares }: QuotedTicket,
   seats: number,
-  voidable: boolean,
+  { voidable, owed }: { voidable: boolean; owed: boolean },
 ): CancelledTicket {
   const total = totalOf(fares);
+  if (owed) return { carrier, kind: 'refund', refundMinor: total, creditMinor: 0, penaltyMinor: 0 };
   if (voidable) return { carrier, kind: 'void', refundMinor: total, creditMinor: 0, penaltyMinor: 0 };
   const none: CancelledTicket = {
     carrier,

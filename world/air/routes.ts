@@ -9,6 +9,8 @@ import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
+import { findEvents } from './days/events-store.ts';
+import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
 import { insertQuote } from './quote-store.ts';
@@ -26,17 +28,23 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * The supplier of flights: search, calendar, quotes, bookings and cancellations under `/v1/air`. The thread that
- * searches starts with the first call, or when the answer's `wake` is called.
+ * searches starts with the first call, or when the answer's `wake` is called. Without `disruptions` flights go as
+ * published, but for what is commanded.
  */
-export function registerAir(app: FastifyInstance, deps: WorldDeps): { wake(): void } {
+export function registerAir(
+  app: FastifyInstance,
+  deps: WorldDeps,
+  { disruptions }: { disruptions: boolean },
+): { wake(): void } {
   const { db, clock, faults } = deps;
   const desk = openAirDesk();
   app.addHook('onClose', () => desk.close());
 
-  const present = async (days: readonly number[]): Promise<Present> => ({
-    now: clock.now().getTime(),
-    taken: await findTakenSeats(db, Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS),
-  });
+  const present = async (days: readonly number[]): Promise<Present> => {
+    const [from, until] = [Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS];
+    const [taken, events] = await Promise.all([findTakenSeats(db, from, until), findEvents(db, from, until)]);
+    return { now: clock.now().getTime(), taken, events, disruptions };
+  };
   const cities: AirCitiesAnswer = { cities: airCities(loadPlaces().file.airports) };
 
   app.get('/v1/air/cities', async () => cities);
@@ -80,6 +88,6 @@ export function registerAir(app: FastifyInstance, deps: WorldDeps): { wake(): vo
     return answer;
   });
 
-  registerAirBookings(app, deps);
+  registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
   return { wake: () => desk.wake() };
 }

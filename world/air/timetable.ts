@@ -208,8 +208,12 @@ export function pairAt({ pairs }: Timetable, origin: number, destination: number
   return low < end && pairs.destination[low] === destination ? low : -1;
 }
 
-/** Departure in universal minutes since 1970 of a pattern on a day of its origin's calendar. */
-export function departureOf(timetable: Timetable, pattern: number, day: number): number {
+/** Departure in universal minutes since 1970 of a pattern on a day of its origin's calendar, as published. */
+export const departureOf = (timetable: Timetable, pattern: number, day: number): number =>
+  departureAt(timetable, pattern, day, timetable.departs[pattern] ?? 0);
+
+/** The same for another local minute of the day. */
+export function departureAt(timetable: Timetable, pattern: number, day: number, minute: number): number {
   const zone = timetable.network.airports.zone[timetable.origin[pattern] ?? 0] ?? 0;
-  return timetable.clock.toUniversal(zone, day, timetable.departs[pattern] ?? 0);
+  return timetable.clock.toUniversal(zone, day, minute);
 }

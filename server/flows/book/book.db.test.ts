@@ -39,7 +39,7 @@ describe('booking a stay', () => {
       payment: 'captured',
       trips: ['Confirmed'],
       bank: [['captured', charged, 0]],
-      hotel: 'confirmed',
+      supplier: 'confirmed',
       openHolds: 0,
       credit: 0,
     });
@@ -96,7 +96,7 @@ describe('booking a stay', () => {
       booking: 'complete',
       payment: 'none',
       bank: [],
-      hotel: 'confirmed',
+      supplier: 'confirmed',
       credit: 55_000,
       miles: 84_212 - cents(due),
     });
@@ -120,7 +120,7 @@ describe('booking a stay', () => {
     expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
     expect(await seen(person, request.bookingId)).toMatchObject({
       bank: [],
-      hotel: 'confirmed',
+      supplier: 'confirmed',
       miles: 84_212,
     });
   });
@@ -161,7 +161,7 @@ describe('a card that is declined', () => {
       ...nothingLeft,
       booking: 'released',
       payment: 'declined',
-      hotel: 'none',
+      supplier: 'none',
     });
   });
 
@@ -225,7 +225,7 @@ describe('a hotel that refuses', () => {
       booking: 'released',
       payment: 'voided',
       bank: [['voided', 0, 0]],
-      hotel: 'none',
+      supplier: 'none',
     });
     const closed = await shop.api.call(
       person,
@@ -284,7 +284,7 @@ describe('a hotel that keeps us waiting', () => {
     );
     for (const [outcome, evidence] of outcomes) {
       expect(outcome).toBe('confirmed');
-      expect(evidence).toMatchObject({ booking: 'complete', hotel: 'confirmed', trips: ['Confirmed'] });
+      expect(evidence).toMatchObject({ booking: 'complete', supplier: 'confirmed', trips: ['Confirmed'] });
       expect(evidence.bank).toHaveLength(1);
     }
   });
@@ -308,7 +308,7 @@ describe('what takes too long', () => {
       ...nothingLeft,
       payment: 'voided',
       bank: [],
-      hotel: 'none',
+      supplier: 'none',
     });
   });
 
@@ -327,7 +327,7 @@ describe('what takes too long', () => {
         booking: 'released',
         failure: 'payment-error',
         bank: [['expired', 0, 0]],
-        hotel: 'cancelled',
+        supplier: 'cancelled',
       });
   });
 });

@@ -379,11 +379,11 @@ describe('the table of failures, walked', () => {
           credit: before?.credit,
           miles: before?.miles,
         });
-        if (money === 'untouched') expect(left).toMatchObject({ bank: [], hotel: 'none', openHolds: 0 });
+        if (money === 'untouched') expect(left).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });
         if (money === 'reserved')
           expect(left).toMatchObject({ payment: 'authorised', openHolds: 1, credit: 45_000 });
         if (money === 'given_back') {
-          expect(left).toMatchObject({ hotel: 'none', openHolds: 0, credit: 55_000, miles: 84_212 });
+          expect(left).toMatchObject({ supplier: 'none', openHolds: 0, credit: 55_000, miles: 84_212 });
           for (const [status, captured, refunded] of left.bank)
             expect([['voided', 'declined', 'expired'].includes(String(status)), captured, refunded]).toEqual([
               true,

@@ -6,7 +6,7 @@ import { bookedTicketsSchema } from '#server/modules/flights/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
-import { mailsTo } from '#tests/support/evidence.ts';
+import { atSupplier, mailsTo } from '#tests/support/evidence.ts';
 import {
   bookFlightPath,
   chooseFlights,
@@ -30,11 +30,7 @@ const book = (person: TestPerson, session: FlightBookingSession, request: Return
   postAndWait(shop, person, bookFlightPath(session), request);
 const somebody = () => enter({}, shop);
 
-/** How the airline knows a booking; `none` when it does not. */
-async function atAirline(reference: string): Promise<string> {
-  const { status, body } = await world.call('GET', `/v1/air/bookings?reference=${reference}`);
-  return status === 404 ? 'none' : String(body['status']);
-}
+const atAirline = (reference: string) => atSupplier(world, reference);
 const left = (person: TestPerson, bookingId: string) => seen(person, bookingId, shop);
 const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();

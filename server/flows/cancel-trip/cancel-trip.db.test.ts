@@ -52,7 +52,7 @@ describe('cancelling a stay', () => {
       payment: 'refunded',
       trips: ['Cancelled'],
       bank: [['captured', due - 65_000, due - 65_000]],
-      hotel: 'cancelled',
+      supplier: 'cancelled',
       credit: 55_000,
       miles: 84_212,
     });
@@ -94,7 +94,7 @@ describe('cancelling a stay', () => {
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({ state: 'done' });
     expect(await seen(person, bookingId)).toMatchObject({
       payment: 'captured',
-      hotel: 'cancelled',
+      supplier: 'cancelled',
       credit: 0,
       miles: 84_212 - 10_000 + Math.ceil((due - 65_000) / 10),
     });
@@ -129,7 +129,7 @@ describe('a hotel that is asked to cancel', () => {
     expect(await seen(person, bookingId)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', due - 65_000, 0]],
-      hotel: 'confirmed',
+      supplier: 'confirmed',
       credit: 0,
     });
     expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
@@ -151,7 +151,7 @@ describe('a hotel that is asked to cancel', () => {
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
     expect(await seen(person, bookingId)).toMatchObject({
       payment: 'refunded',
-      hotel: 'cancelled',
+      supplier: 'cancelled',
       credit: 55_000,
     });
   });

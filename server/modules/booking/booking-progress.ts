@@ -43,6 +43,7 @@ export async function readProgress(
   if (!booking) throw new PortalError('not-found');
   return {
     bookingId: booking.id,
+    product: booking.product,
     outcome: outcomes[booking.state],
     step: booking.state,
     promisedBy: promiseOf(booking, clock.now()).by?.toISOString() ?? null,
@@ -61,6 +62,7 @@ export async function listOpen(
   const undecided = await listUndecided(db, customerId, new Date(now.getTime() - lapseShownMs));
   return undecided.map(({ booking, what }) => ({
     bookingId: booking.id,
+    product: booking.product,
     outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
     promisedBy: promiseOf(booking, now).by?.toISOString() ?? null,
     ...(what.product === 'flight'

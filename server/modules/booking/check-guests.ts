@@ -1,7 +1,8 @@
 import { type BookRequest, readableName } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
+import { ageOn } from '#contract/passenger-ages.ts';
 import { problems, type ProblemCode } from '#contract/problems.ts';
-import { ageOn, listPassengers } from '#server/modules/travelers/index.ts';
+import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';

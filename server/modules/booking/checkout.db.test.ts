@@ -32,7 +32,7 @@ describe('what is agreed', () => {
     expect(await seen(person, request.bookingId)).toMatchObject({
       ...nothingLeft,
       booking: 'none',
-      hotel: 'none',
+      supplier: 'none',
     });
   });
 
@@ -166,7 +166,7 @@ describe('a company’s booking', () => {
       expect(await look()).toMatchObject({
         booking: 'awaiting_approval',
         payment: 'none',
-        hotel: 'none',
+        supplier: 'none',
         openHolds: 0,
       });
       await world.call('POST', '/v1/clock', { advanceSeconds: 86_400 });
@@ -174,7 +174,7 @@ describe('a company’s booking', () => {
         booking: 'released',
         failure: 'approval-lapsed',
         bank: [],
-        hotel: 'none',
+        supplier: 'none',
       });
       await expect
         .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), { timeout: 10_000 })

@@ -1,20 +1,10 @@
 import type { FlightBookRequest } from '#contract/booking.ts';
 import { readableName } from '#contract/booking.ts';
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
+import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/passenger-ages.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { ageOn } from '#server/modules/travelers/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
-
-/** Airlines take nobody younger without somebody of this age. Decided. */
-const accompaniesFrom = 16;
-/** From which birthday on, and before which, each type counts on the day of the last flight. [open point 18] */
-const ages: Readonly<Record<PassengerTypeCode, readonly [from: number, below: number]>> = {
-  ADT: [12, 130],
-  CNN: [2, 12],
-  INS: [0, 2],
-  INF: [0, 2],
-};
 
 /** What is wrong with passengers, and at which of their fields. */
 export interface PassengerFault {
@@ -69,16 +59,18 @@ function wrongParty({ passengers }: Asked, flight: Flown): PassengerFault | null
     passengers,
     'lap-infant-too-old',
     'dateOfBirth',
-    (one, index) => isOnLap(one) && (agesThen[index] ?? 0) >= ages.INF[1],
+    (one, index) => isOnLap(one) && (agesThen[index] ?? 0) >= agesOfPassengers.INF[1],
   );
   if (tooOld) return tooOld;
   const types = Object.keys(flight.passengers) as PassengerTypeCode[];
   if (types.some((type) => count(type) !== flight.passengers[type]))
     return { code: 'invalid-passengers', paths: ['body.passengers'] };
-  return at(passengers, 'invalid-passengers', 'dateOfBirth', ({ type }, index) => {
-    const age = agesThen[index] ?? -1;
-    return age < ages[type][0] || age >= ages[type][1];
-  });
+  return at(
+    passengers,
+    'invalid-passengers',
+    'dateOfBirth',
+    ({ type, dateOfBirth }) => !fliesAs(type, dateOfBirth, flight.lastFlightOn),
+  );
 }
 
 const isOnLap = ({ type }: Passenger): boolean => type === 'INF';

@@ -1,14 +1,9 @@
 import { subtitleOfTripType } from '#contract/enums/index.ts';
-import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { TripFacts } from '#contract/booked-flight.ts';
 import type { FlightSession } from './flight-session.ts';
 import { ticketTypeOf, tierOf } from './tickets.ts';
 import { type ChosenWay, isOneTicket } from './trip-prices.ts';
 import { tripWarnings } from './trip-warnings.ts';
-
-type TripFacts = Pick<
-  BookedFlight,
-  'subtitle' | 'kind' | 'tier' | 'multiTicketType' | 'ticketCount' | 'warnings' | 'emissionsKg'
->;
 
 /** What is the same of a chosen trip whether it is looked at or booked, in any language. [AIR-04, AIR-05] */
 export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): TripFacts {

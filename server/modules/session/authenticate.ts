@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findMembership, type Refusal, refusalOf } from '#server/modules/business/index.ts';
+import { findMembership, refusalOf } from '#server/modules/business/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -7,49 +7,85 @@ import type { Principal, Route } from '#server/platform/http/route.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
-import { isLive, needsTouch } from './rules.ts';
+import { type KnownCaller, type KnownCallers, knowNobody } from './known-callers.ts';
+import { idleExpiry, isLive, needsTouch } from './rules.ts';
 import { findSessionByToken, prolongSession, type Session } from './store.ts';
 
-interface Caller {
-  readonly principal: Principal;
-  readonly refusal: Refusal | null;
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly cookies: CookieDeps;
+  /** Where callers are remembered; nowhere when left out. */
+  readonly callers?: KnownCallers;
 }
 
 /**
  * Reads who is calling from the bearer token, for `createApp`. Public calls go on without a session, pending
  * ones without access to the company; everything else needs both, and a CSRF token where it changes anything.
  */
-export function createAuthenticate(deps: { db: Db; clock: Clock; cookies: CookieDeps }) {
-  const { db, clock, cookies } = deps;
+export function createAuthenticate(deps: Deps) {
+  const { db, clock, cookies, callers = knowNobody } = deps;
   return async (request: FastifyRequest, { endpoint }: Route): Promise<Principal | null> => {
-    const token = bearerOf(request);
+    const token = bearerOf(request.headers.authorization);
     if (token === null) return null;
+    const tokenHash = sha256(token);
     const now = clock.now();
-    const session = await findSessionByToken(db, sha256(token));
-    const isGood = session !== null && isLive(session, now);
-    if (endpoint.access === 'public')
-      return isGood ? ((await callerOf(db, session))?.principal ?? null) : null;
+    const moment = callers.moment();
+    const known = knownNow(callers.find(tokenHash), now) ?? (await lookUp(db, tokenHash));
+    const isGood = known !== null && isLive(known.session, now);
+    if (known && isGood) callers.remember(tokenHash, known, moment);
+    if (endpoint.access === 'public') return isGood ? (known.caller?.principal ?? null) : null;
 
-    if (!session) throw new PortalError('unauthenticated');
+    if (!known) throw new PortalError('unauthenticated');
     if (!isGood) throw new PortalError('session-expired');
-    const caller = await callerOf(db, session);
+    const { session, caller } = known;
     if (!caller) throw new PortalError('access-denied');
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
     if (endpoint.method !== 'GET') requireCsrf(cookies, request, session.id);
     // Asking how long a session lasts is not using it.
     const isUse = endpoint.path !== getUserInfo.path;
-    if (isUse && needsTouch(session, now) && !(await prolongSession(db, session, now)))
-      throw new PortalError('session-expired');
+    if (isUse && needsTouch(session, now)) {
+      if (!(await prolongSession(db, session, now))) throw new PortalError('session-expired');
+      const idleExpiresAt = idleExpiry(now, session.absoluteExpiresAt);
+      callers.remember(
+        tokenHash,
+        { session: { ...session, lastUsedAt: now, idleExpiresAt }, caller },
+        moment,
+      );
+    }
     return caller.principal;
   };
 }
 
-function bearerOf(request: FastifyRequest): string | null {
-  return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+/**
+ * Who calls with this authorization, from memory alone: undefined where `createAuthenticate` would ask the database,
+ * write to it, or refuse. It does not look at a CSRF token.
+ */
+export const createRecall =
+  ({ clock, callers }: { clock: Clock; callers: KnownCallers }) =>
+  (authorization: string): Principal | undefined => {
+    const token = bearerOf(authorization);
+    if (token === null) return undefined;
+    const now = clock.now();
+    const known = knownNow(callers.find(sha256(token)), now);
+    if (!known?.caller || known.caller.refusal !== null || needsTouch(known.session, now)) return undefined;
+    return known.caller.principal;
+  };
+
+/** What is remembered counts while it is good by itself; another process may have prolonged it. */
+const knownNow = (known: KnownCaller | undefined, now: Date): KnownCaller | undefined =>
+  known && isLive(known.session, now) ? known : undefined;
+
+const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1] ?? null;
+
+async function lookUp(db: Db, tokenHash: string): Promise<KnownCaller | null> {
+  const session = await findSessionByToken(db, tokenHash);
+  return session && { session, caller: await callerOf(db, session) };
 }
 
 /** Null when the customer no longer belongs to the company they signed in for. */
-async function callerOf(db: Db, session: Session): Promise<Caller | null> {
+async function callerOf(db: Db, session: Session): Promise<KnownCaller['caller']> {
   const { id: sessionId, customerId, businessId, kind, agentId } = session;
   const person = { sessionId, userId: customerId, kind, agentId, businessId };
   if (businessId === null) return { principal: { ...person, permissions: [] }, refusal: null };

@@ -7,6 +7,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { turnAway } from './admit.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Identity } from './identity.ts';
+import { type KnownCallers, knowNobody } from './known-callers.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { kindOn, type Surface } from './rules.ts';
 import { closeAllSessions } from './store.ts';
@@ -21,6 +22,8 @@ export interface FinishDeps {
   readonly identity: Identity;
   readonly issuer: IssuerPort;
   readonly welcome: Welcome;
+  /** Where callers are remembered; nowhere when left out. */
+  readonly callers?: KnownCallers;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function finishSignIn(
   deps: FinishDeps,
   answer: { code: string; state: string; iss: string | undefined; binding: string | null; device: string },
 ): Promise<OpenedSession> {
-  const { db, clock, identity, welcome } = deps;
+  const { db, clock, identity, welcome, callers = knowNobody } = deps;
   const { state, binding, device } = answer;
   const attempt = binding === null ? null : await takeAttempt(db, { state, binding }, clock.now());
   if (!attempt) throw new PortalError('sign-in-failed');
@@ -39,6 +42,8 @@ export async function finishSignIn(
   const subject = await identity.redeem(attempt, answer);
   const customer = await admit(deps, surface, subject);
   const { customerId, businessId } = await welcome(customer);
+  // The issuer may have said something new of their place in the company.
+  if (businessId !== null) await callers.forget(customerId);
   const kind = kindOn(surface);
   const now = clock.now();
   return inTransaction(db, (tx) =>
@@ -48,13 +53,16 @@ export async function finishSignIn(
 
 /** The customer behind a subject; turns away who may not enter and ends what they still have open. */
 async function admit(deps: FinishDeps, surface: Surface, subject: string): Promise<IssuerCustomer> {
-  const { db, clock, tenant, issuer } = deps;
+  const { db, clock, tenant, issuer, callers = knowNobody } = deps;
   const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
     throw new PortalError('unavailable', { cause });
   });
   const turned = turnAway(tenant, surface, customer);
   if (customer && !turned) return customer;
   const known = turned?.isOut ? await findCustomerId(db, subject) : null;
-  if (known !== null) await closeAllSessions(db, known, clock.now());
+  if (known !== null) {
+    await closeAllSessions(db, known, clock.now());
+    await callers.forget(known);
+  }
   throw new PortalError(turned?.code ?? 'sign-in-refused');
 }

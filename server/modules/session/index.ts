@@ -1,4 +1,5 @@
-export { createAuthenticate } from './authenticate.ts';
+export { createAuthenticate, createRecall } from './authenticate.ts';
 export { createIdentity } from './identity.ts';
+export { rememberCallers } from './known-callers.ts';
 export { openDelegatedSession } from './open-delegated-session.ts';
 export { sessionRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import { deviceOf } from './device.ts';
 import { endSession } from './end-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { readPortalAccess } from './portal-access.ts';
+import { knowNobody } from './known-callers.ts';
 import { presentSessions } from './present-sessions.ts';
 import { readSession } from './read-session.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -18,7 +19,7 @@ export interface SessionDeps extends FinishDeps {
 
 /** Signing in and out, and what the browser may know of its session. */
 export function sessionRoutes(deps: SessionDeps): Route[] {
-  const { db, clock, cookies } = deps;
+  const { db, clock, cookies, callers = knowNobody } = deps;
   return [
     route(contract.startSignIn, ({ body, request, reply, language }) =>
       startSignIn(deps, {
@@ -47,6 +48,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     }),
     route(contract.endSession, async ({ principal, reply }) => {
       const answer = await endSession(deps, principal);
+      await callers.forget(principal.userId);
       clearCsrfCookie(cookies, reply);
       return answer;
     }),
@@ -60,12 +62,15 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       const { sessionId } = params;
       const key = { sessionId, customerId: principal.userId };
       if (!(await closeSession(db, key, 'revoke', clock.now()))) throw new PortalError('not-found');
+      await callers.forget(principal.userId);
       return { revoked: true };
     }),
     route(contract.endOtherSessions, async ({ principal }) => {
       if (principal.kind !== 'own') throw new PortalError('forbidden');
       const { userId: customerId, sessionId } = principal;
-      return { revoked: await closeOtherSessions(db, { customerId, sessionId }, clock.now()) };
+      const revoked = await closeOtherSessions(db, { customerId, sessionId }, clock.now());
+      await callers.forget(customerId);
+      return { revoked };
     }),
     route(contract.getPortalAccess, async ({ principal, language }) => ({
       allowed: (await readPortalAccess(db, principal, language)).allowed,
@@ -78,6 +83,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       if (businessId === null) throw new PortalError('not-found');
       if (principal.kind !== 'own') throw new PortalError('forbidden');
       await acknowledgeTerms(db, { businessId, customerId }, clock.now());
+      await callers.forget(customerId);
       return readPortalAccess(db, principal, language);
     }),
   ];

@@ -11,11 +11,15 @@ const mostLooks = 6;
 /** Looks at sessions of late. A session never changes, so the same look at it is the same answer; both go together. */
 const looks = new WeakMap<SearchSession, Map<string, Look>>();
 
-/** The answer to a request about a session: the one given before, or a new one. */
+/**
+ * The answer to a request about a session: the one given before, or a new one. A follow-up only looks, so that it may be
+ * answered again as long as `isFresh`.
+ */
 export function lookAt(
   session: SearchSession,
   request: AvailabilityRequest,
   language: Language,
+  isFresh: () => boolean,
   make: () => Look['value'],
 ): Look {
   const known = looks.get(session) ?? new Map<string, Look>();
@@ -23,7 +27,7 @@ export function lookAt(
   const key = JSON.stringify([language, request]);
   const before = known.get(key);
   if (before) return before;
-  const made = new KeptAnswer(make());
+  const made = new KeptAnswer(make(), request.searchType === 'FollowupSearch' ? isFresh : null);
   const oldest = known.keys().next();
   if (known.size >= mostLooks && !oldest.done) known.delete(oldest.value);
   known.set(key, made);

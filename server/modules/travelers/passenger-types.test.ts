@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
+import { ageOn } from '#contract/passenger-ages.ts';
+import { passengerTypeOn, tripPassengerTypeOf } from './passenger-types.ts';
 
 describe('the passenger type by age', () => {
   it.each([

@@ -1,15 +1,9 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { PassengerType, TripPassengerType } from '#contract/enums/index.ts';
+import { ageOn, agesOfPassengers } from '#contract/passenger-ages.ts';
 
-/** From these birthdays on somebody is a child, and an adult. [open point 18] */
-const childFrom = 2;
-const adultFrom = 12;
-
-/** Whole years on a day; somebody born on 29 February has their birthday on 1 March of other years. */
-export function ageOn(dateOfBirth: PlainDate, date: PlainDate): number {
-  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
+const [adultFrom] = agesOfPassengers.ADT;
+const [childFrom] = agesOfPassengers.CNN;
 
 /**
  * The passenger type of somebody on the day of the last flight: an infant below two, on a lap unless a seat is

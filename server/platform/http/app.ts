@@ -17,6 +17,7 @@ import { describeApi } from './openapi.ts';
 import type { Load } from './overload.ts';
 import { answerProblems, languageOf, readableUrl } from './problems.ts';
 import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
+import { readyAnswers, type ReadyAnswers, type Recall } from './ready-answers.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
@@ -28,6 +29,8 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   readonly routes: readonly Route[];
   /** Reads the caller from the request; throws a PortalError when the call may not go on. */
   readonly authenticate: (request: FastifyRequest, route: Route) => Promise<Principal | null>;
+  /** Knows who calls from memory alone; left out, no answer is given again without asking. */
+  readonly recall?: Recall;
   /** Whether answers are checked against the contract before they leave. */
   readonly checkAnswers: boolean;
   /** What `/readyz` says; everything is well unless told. */
@@ -50,7 +53,11 @@ const usualProxies = ['loopback'];
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const { trustedOrigins = [], isSecure = false, counts = countAlone() } = options;
+  const { log, recall, metrics, isDraining } = options;
+  const ready =
+    recall && readyAnswers({ recall, log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) });
   const app = Fastify({
+    ...(ready && { serverFactory: ready.serverFactory }),
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
@@ -73,13 +80,14 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     counts,
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
+  ready?.join(app, limits);
   guardApi(app, options, limits);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
   await describeApi(app);
   await app.register(async (api) => {
-    for (const route of options.routes) serve(api, route, options, limits);
+    for (const route of options.routes) serve(api, route, options, { limits, ready });
   });
   return app;
 }
@@ -115,7 +123,12 @@ function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptio
   });
 }
 
-function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits: RateLimits): void {
+function serve(
+  app: FastifyInstance,
+  route: Route,
+  options: HttpOptions,
+  { limits, ready }: { limits: RateLimits; ready: ReadyAnswers | undefined },
+): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -140,7 +153,11 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
       if (endpoint.media) return answer;
       const check = (value: unknown) => void (options.checkAnswers && endpoint.response.parse(value));
       reply.header('cache-control', 'no-store');
-      if (answer instanceof KeptAnswer) return reply.send(await sendKept(answer, request, reply, check));
+      if (answer instanceof KeptAnswer) {
+        const bytes = await sendKept(answer, request, reply, check);
+        ready?.keep(answer, bytes, request, reply);
+        return reply.send(bytes);
+      }
       check(answer);
       return reply.send(answer);
     },

@@ -34,6 +34,11 @@ export interface RateLimits {
   countAddress(request: FastifyRequest, quota: Endpoint['quota']): Promise<void>;
   /** Counts a request against its session, and a booking against its own limit too. */
   countSession(request: FastifyRequest, sessionId: string, quota: Endpoint['quota']): Promise<void>;
+  /**
+   * Counts a request that has no other limits against both, and answers what to say in `RateLimit`; null for one that
+   * is over a limit and has to be refused.
+   */
+  countBoth(address: string, sessionId: string): string | null;
 }
 
 /**
@@ -50,7 +55,9 @@ export function limitRates(
   async function spend(request: FastifyRequest, policy: keyof Quotas, who: string): Promise<void> {
     const quota = quotas[policy];
     const isExact = policy === 'sign-in' || policy === 'booking';
-    const counted = await counts.count(`${policy}:${who}`, quota, isExact);
+    const counted = isExact
+      ? await counts.countExactly(`${policy}:${who}`, quota)
+      : counts.count(`${policy}:${who}`, quota);
     const used = usedBy.get(request) ?? [];
     used.push({ policy, quota, left: Math.max(0, quota - counted) });
     usedBy.set(request, used);
@@ -74,16 +81,29 @@ export function limitRates(
       await spend(request, 'session', sessionId);
       if (quota === 'booking') await spend(request, 'booking', sessionId);
     },
+    countBoth(address, sessionId) {
+      const ofAddress = quotas.address - counts.count(`address:${networkOf(address)}`, quotas.address);
+      const ofSession = quotas.session - counts.count(`session:${sessionId}`, quotas.session);
+      if (ofAddress < 0 || ofSession < 0) return null;
+      return leftOf([
+        { policy: 'address', left: ofAddress },
+        { policy: 'session', left: ofSession },
+      ]);
+    },
   };
 }
 
 function tell(reply: FastifyReply, used: readonly Used[]): void {
-  const seconds = secondsLeft();
   reply.header(
     'ratelimit-policy',
     used.map(({ policy, quota }) => `"${policy}";q=${quota};w=${windowSeconds}`).join(', '),
   );
-  reply.header('ratelimit', used.map(({ policy, left }) => `"${policy}";r=${left};t=${seconds}`).join(', '));
+  reply.header('ratelimit', leftOf(used));
+}
+
+function leftOf(used: readonly Pick<Used, 'policy' | 'left'>[]): string {
+  const seconds = secondsLeft();
+  return used.map(({ policy, left }) => `"${policy}";r=${left};t=${seconds}`).join(', ');
 }
 
 const secondsLeft = (): number => windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds);

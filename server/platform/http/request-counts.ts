@@ -7,10 +7,12 @@ import { sha256 } from '../ids.ts';
 /** Counts requests in the current minute of the machine's clock. */
 export interface RequestCounts {
   /**
-   * Counts one request by somebody who may make `quota` of them, and answers how many there have been. An
-   * exact count asks the database; any other knows what other processes saw half a second ago.
+   * Counts one request by somebody who may make `quota` of them, and answers how many there have been, as far as
+   * this process knows: what others saw half a second ago is among them.
    */
-  count(who: string, quota: number, isExact: boolean): number | Promise<number>;
+  count(who: string, quota: number): number;
+  /** The same, exactly: the database is asked. */
+  countExactly(who: string, quota: number): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -24,16 +26,18 @@ export const currentMinute = (): number => Math.floor(Date.now() / 60_000);
 export function countAlone(): RequestCounts {
   let minute = currentMinute();
   const counts = new Map<string, number>();
+  const count = (who: string): number => {
+    if (minute !== currentMinute()) {
+      minute = currentMinute();
+      counts.clear();
+    }
+    const requests = (counts.get(who) ?? 0) + 1;
+    counts.set(who, requests);
+    return requests;
+  };
   return {
-    count(who) {
-      if (minute !== currentMinute()) {
-        minute = currentMinute();
-        counts.clear();
-      }
-      const requests = (counts.get(who) ?? 0) + 1;
-      counts.set(who, requests);
-      return requests;
-    },
+    count,
+    countExactly: (who) => Promise.resolve(count(who)),
     stop: () => Promise.resolve(),
   };
 }
@@ -76,10 +80,13 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
       const due = [...shares].filter(([, { own, quota }]) => own > 0 && own >= quota * slack);
       try {
         if (due.length > 0) {
-          const sent = due.map(([key, { own }]): [string, number] => [key, own]);
-          const known = await add(sent, at);
-          for (const [key, own] of sent) {
-            const share = shares.get(key);
+          const sent = due.map(([who, { own }]) => ({ who, key: keyOf(who), own }));
+          const known = await add(
+            sent.map(({ key, own }): [string, number] => [key, own]),
+            at,
+          );
+          for (const { who, key, own } of sent) {
+            const share = shares.get(who);
             if (!share || minute !== at) continue;
             share.known = known.get(key) ?? share.known;
             share.own -= own;
@@ -95,21 +102,22 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
     }
   })();
 
+  function count(who: string, quota: number): number {
+    if (minute !== currentMinute()) {
+      minute = currentMinute();
+      shares = new Map();
+    }
+    const share = shares.get(who) ?? { known: 0, own: 0, quota };
+    share.own += 1;
+    shares.set(who, share);
+    return share.known + share.own;
+  }
+
   return {
-    async count(who, quota, isExact) {
-      if (minute !== currentMinute()) {
-        minute = currentMinute();
-        shares = new Map();
-      }
-      const key = sha256(who).slice(0, 32);
-      if (isExact) {
-        const known = await add([[key, 1]], minute).catch(() => null);
-        if (known) return known.get(key) ?? 1;
-      }
-      const share = shares.get(key) ?? { known: 0, own: 0, quota };
-      share.own += 1;
-      shares.set(key, share);
-      return share.known + share.own;
+    count,
+    async countExactly(who, quota) {
+      const known = await add([[keyOf(who), 1]], currentMinute()).catch(() => null);
+      return known ? (known.get(keyOf(who)) ?? 1) : count(who, quota);
     },
     async stop() {
       stopping.abort();
@@ -117,3 +125,6 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
     },
   };
 }
+
+/** Whom a count is about, unreadably: an address is personal. */
+const keyOf = (who: string): string => sha256(who).slice(0, 32);

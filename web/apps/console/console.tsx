@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { ClockPanel } from '#web/features/sandbox/clock-panel.tsx';
 import { FaultsPanel } from '#web/features/sandbox/faults-panel.tsx';
+import { FlightsPanel } from '#web/features/sandbox/flights-panel.tsx';
 import { MailboxPanel } from '#web/features/sandbox/mailbox-panel.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const panels = ['clock', 'mailbox', 'faults'] as const;
+const panels = ['clock', 'mailbox', 'flights', 'faults'] as const;
 type Panel = (typeof panels)[number];
 
 /** The panel that the address names (`#mailbox`), so that it can be linked to and survives a reload. */
 const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#${panel}`) ?? 'clock';
 
-/** The sandbox's switchboard: move time, read the mail, make suppliers misbehave. */
+/** The sandbox's switchboard: move time, read the mail, delay flights, make suppliers misbehave. */
 export function Console() {
   const t = useT();
   const { locale, setLocale } = useLocale();
@@ -49,6 +50,7 @@ export function Console() {
         tabs={[
           { id: 'clock', label: t('sandbox.clock'), content: <ClockPanel /> },
           { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },
+          { id: 'flights', label: t('sandbox.flights'), content: <FlightsPanel /> },
           { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
         ]}
       />

@@ -1,9 +1,15 @@
+import type { BookedFlight } from '#contract/booked-flight.ts';
 import {
   type FlightResultsState,
   readFlightResults,
   writeFlightResults,
 } from '#web/features/flights/results-state.ts';
-import { type FlightSearch, readFlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
+import {
+  askedCabins,
+  type FlightSearch,
+  readFlightSearch,
+  writeFlightSearch,
+} from '#web/lib/flight-search.ts';
 import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { search } from './search.ts';
 
@@ -20,3 +26,17 @@ export function flightAddress(raw: RawSearch): RawSearch {
 /** The address of the results of a search. */
 export const flightsHref = (asked: FlightSearch, state?: FlightResultsState): string =>
   `/flights/search/${stringifySearch({ ...writeFlightSearch(asked), ...(state ? writeFlightResults(state) : {}) })}`;
+
+const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
+
+/** The search that would find flights like these again, between their own airports. */
+export const searchOfFlight = ({ subtitle, slices, passengers, cabin }: BookedFlight): FlightSearch => ({
+  tripType: tripTypes[subtitle],
+  slices: slices.map(({ segments }) => ({
+    origin: `airport:${segments[0]?.origin.locationCode}`,
+    destination: `airport:${segments.at(-1)?.destination.locationCode}`,
+    date: segments[0]?.zonedDeparture.slice(0, 10) ?? '',
+  })),
+  passengers,
+  cabin: askedCabins.find((asked) => asked === cabin) ?? 'Economy',
+});

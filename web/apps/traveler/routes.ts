@@ -82,12 +82,12 @@ const routes = [
   createRoute(at('/activities/shop', 'experience', 'experiences', { search: search.activity })),
 
   createRoute(
-    at('/checkout/$bookingSessionId', 'checkout', 'hotel', {
+    at('/checkout/$bookingSessionId', 'checkout', 'closed', {
       screen: lazyRouteComponent(() => import('./routes/checkout.tsx'), 'Checkout'),
     }),
   ),
   createRoute(
-    at('/booking/$bookingId', 'booking', 'hotel', {
+    at('/booking/$bookingId', 'booking', 'closed', {
       screen: lazyRouteComponent(() => import('./routes/booking.tsx'), 'Booking'),
     }),
   ),

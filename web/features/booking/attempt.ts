@@ -3,10 +3,10 @@ import { newId } from '#web/lib/new-id.ts';
 const attemptKey = (bookingSessionId: string) => `cardinal.attempt.${bookingSessionId}`;
 const bookingKey = (bookingId: string) => `cardinal.booking.${bookingId}`;
 
-/** Where a booking came from: the checkout, and the rooms it was chosen from. */
+/** Where a booking came from: the checkout, and the rooms or flights it was chosen from. */
 export interface BookingOrigin {
   readonly bookingSessionId: string;
-  readonly roomsHref: string;
+  readonly backHref: string;
 }
 
 /**

@@ -18,7 +18,7 @@ import { useBooking } from './queries.ts';
 interface Props {
   bookingId: string;
   /** Draws the confirmation of a trip. */
-  renderConfirmed(tripId: string): ReactNode;
+  renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
 }
 
 /** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
@@ -32,8 +32,8 @@ export function BookingScreen({ bookingId, renderConfirmed }: Props) {
     if (origin) dropDraft(origin.bookingSessionId);
     if (isConfirmed) void forgetRewards(queries);
   }, [isConfirmed, bookingId, queries]);
-  useScreenTitle(data ? t(`booking.outcome.${data.outcome}`) : undefined);
-  if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId);
+  useScreenTitle(data ? t(`booking.outcome.${data.outcome}`, { product: data.product }) : undefined);
+  if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId, data.product);
   if (error && !data) {
     const { title, reference } = problemText(error, t);
     return (
@@ -59,6 +59,8 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
       {t('booking.to-trips')}
     </LinkButton>
   );
+  // Until the first answer nobody knows what it is.
+  const product = progress?.product ?? 'unknown';
   const promise = progress?.promisedBy
     ? t('booking.pending.promise', { time: format.time(progress.promisedBy, readerZone()) })
     : t('booking.pending.soon');
@@ -68,7 +70,7 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
         <EmptyState
           level={1}
           icon={<Clock3 aria-hidden />}
-          title={t(progress.problem ? 'booking.late.title' : 'booking.pending.title')}
+          title={t(progress.problem ? 'booking.late.title' : 'booking.pending.title', { product })}
           actions={trips}
         >
           <p>{progress.problem?.title ?? promise}</p>
@@ -77,7 +79,7 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
               {t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })}
             </p>
           ) : null}
-          <p className="mt-2">{t('booking.pending.body')}</p>
+          <p className="mt-2">{t('booking.pending.body', { product })}</p>
         </EmptyState>
       );
     case 'waiting_for_approval':
@@ -98,7 +100,7 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
         <EmptyState
           level={1}
           icon={<LoaderCircle aria-hidden className="animate-spin" />}
-          title={t('booking.working.title')}
+          title={t('booking.working.title', { product })}
         >
           {t('booking.working.body')}
         </EmptyState>
@@ -109,22 +111,25 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
 function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId: string }) {
   const t = useT();
   const origin = originOf(bookingId);
-  const { problem } = progress;
-  const needsRoom = problem?.next === 'choose_another_room' || problem?.next === 'search_again';
+  const { problem, product } = progress;
+  const needsChoice = problem?.next === 'choose_another_room' || problem?.next === 'search_again';
   return (
     <EmptyState
       level={1}
       icon={<XCircle aria-hidden />}
-      title={t('booking.failed.title')}
+      title={t('booking.failed.title', { product })}
       actions={
         <>
-          {origin && !needsRoom ? (
+          {origin && !needsChoice ? (
             <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>
               {t('booking.failed.checkout')}
             </LinkButton>
           ) : null}
-          <LinkButton kind={needsRoom ? 'primary' : 'secondary'} href={origin?.roomsHref ?? '/hotels/'}>
-            {t(origin ? 'booking.hold.rooms' : 'booking.failed.search')}
+          <LinkButton
+            kind={needsChoice ? 'primary' : 'secondary'}
+            href={origin?.backHref ?? (product === 'flight' ? '/flights/' : '/hotels/')}
+          >
+            {t(origin ? 'booking.hold.back' : 'booking.failed.search', { product })}
           </LinkButton>
         </>
       }

@@ -1,44 +1,53 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
-import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CheckoutAside } from './checkout-aside.tsx';
 import { ContactSection } from './contact-section.tsx';
+import type { Draft } from './draft.ts';
 import { DuplicateDialog, repeatedBy } from './duplicate-dialog.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import type { FaultSummaryHandle } from './fault-text.ts';
-import { type GuestPickerProps, GuestsSection } from './guests-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { IdleDialog } from './idle-dialog.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
+import type { Fields, ProductSide } from './product-side.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
-import { Section } from './section.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutWays, useCheckout } from './use-checkout.ts';
 import { useIdle } from './use-idle.ts';
-import { WishesSection } from './wishes-section.tsx';
 
-interface Props extends CheckoutWays {
-  session: StayBookingSession;
-  renderPicker(props: GuestPickerProps): ReactNode;
+interface Props<D extends Draft> extends CheckoutWays {
+  session: BookingSession;
+  side: ProductSide<D>;
+  /** What is being booked and its one price, in view all the way down. */
+  aside: ReactNode;
+  /** Who comes. */
+  renderPeople(fields: Fields<D>): ReactNode;
+  /** What stands between how to reach them and how to pay: wishes, terms of cancelling. */
+  renderTerms(fields: Fields<D>): ReactNode;
 }
 
-/** The checkout page while it is open: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
-export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
+/** The checkout page while it is open, whatever is booked: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
+export function CheckoutForm<D extends Draft>({
+  session,
+  side,
+  aside,
+  renderPeople,
+  renderTerms,
+  ...ways
+}: Props<D>) {
   const t = useT();
-  const format = useFormat();
   const now = useServerNow();
   const summary = useRef<FaultSummaryHandle>(null);
-  const checkout = useCheckout(session, ways, () => summary.current?.focus());
+  const checkout = useCheckout(session, side, ways, () => summary.current?.focus());
   const { draft, change, errorOf } = checkout;
-  const { stay, price } = session;
+  const fields = { draft, onChange: change, errorOf };
+  const { price, product } = session;
   const idle = useIdle(session, now);
   const [isPriceTold, setPriceTold] = useState(() => hasAgreedToPrice(session.bookingSessionId));
   const repeated = checkout.isBooking ? null : repeatedBy(checkout.refusal);
@@ -54,7 +63,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
         <HoldNotice
           session={session}
           now={now}
-          roomsHref={ways.roomsHref}
+          backHref={ways.backHref}
           isReopening={checkout.reopening.isPending}
           onReopen={() => checkout.reopening.mutate()}
         />
@@ -64,33 +73,12 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="desktop:sticky desktop:top-24 desktop:order-2">
-          <CheckoutAside session={session} />
+          <aside aria-label={t('booking.aside', { product })}>{aside}</aside>
         </div>
         <div className="grid min-w-0 gap-6">
-          <GuestsSection
-            stay={stay}
-            draft={draft}
-            onChange={change}
-            errorOf={errorOf}
-            renderPicker={renderPicker}
-          />
-          <ContactSection draft={draft} onChange={change} errorOf={errorOf} />
-          <WishesSection
-            isLoyaltyEligible={stay.loyaltyEligible}
-            draft={draft}
-            onChange={change}
-            errorOf={errorOf}
-          />
-          <Section
-            id="cancellation"
-            title={t('booking.cancel.title')}
-            note={t('booking.cancel.note', {
-              zone: stay.timeZone.replaceAll('_', ' '),
-              date: format.date(stay.checkIn, 'long'),
-            })}
-          >
-            <CancellationTimeline stay={stay} paidNow={price.dueNow} now={now} />
-          </Section>
+          {renderPeople(fields)}
+          <ContactSection {...fields} product={product} />
+          {renderTerms(fields)}
           <PaymentSection
             session={session}
             choice={draft.choice}
@@ -106,7 +94,8 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
             <RefusalBanner
               refusal={checkout.refusal}
               isUncertain={checkout.isUncertain}
-              roomsHref={ways.roomsHref}
+              product={product}
+              backHref={ways.backHref}
               isOver={isOver}
               onRetry={() => checkout.submit()}
               onReopen={() => checkout.reopening.mutate()}
@@ -124,14 +113,14 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
         <IdleDialog
           leftSeconds={idle.leftSeconds}
           isPending={idle.isPending}
-          roomsHref={ways.roomsHref}
+          product={product}
+          backHref={ways.backHref}
           onStay={() => idle.keepOpen()}
         />
       ) : null}
       {session.priceChange && !isPriceTold && session.state === 'open' ? (
         <PriceChangeDialog
-          change={session.priceChange}
-          hasAddOn={stay.hasRefundableAddOn ?? false}
+          session={session}
           onGoOn={() => {
             agreeToPrice(session.bookingSessionId);
             setPriceTold(true);
@@ -142,6 +131,7 @@ export function CheckoutForm({ session, renderPicker, ...ways }: Props) {
       {repeated ? (
         <DuplicateDialog
           repeated={repeated}
+          product={product}
           onBookBoth={() => checkout.submit({ allowDuplicate: true })}
           onClose={checkout.dismiss}
         />

@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import type { BookedStay } from '#contract/booking.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
-import type { GuestPickerProps } from './guests-section.tsx';
+import type { TravelerPickerParts } from './picker-parts.ts';
 import { checkoutQuery } from './queries.ts';
+
+// A checkout needs the forms of its own product alone.
+const StayCheckout = lazy(() =>
+  import('./stay/stay-checkout.tsx').then((part) => ({ default: part.StayCheckout })),
+);
+const FlightCheckout = lazy(() =>
+  import('./flight/flight-checkout.tsx').then((part) => ({ default: part.FlightCheckout })),
+);
 
 export interface CheckoutScreenProps {
   bookingSessionId: string;
-  /** The address of the rooms of a stay, for its nights. */
-  roomsHrefOf(stay: BookedStay): string;
-  /** Draws the choice of saved travelers for one room. */
-  renderPicker(props: GuestPickerProps): ReactNode;
+  /** The address of the rooms or flights that a checkout was opened from. */
+  backHrefOf(session: BookingSession): string;
+  /** Draws the choice of saved travelers for one room or passenger. */
+  renderPicker(props: TravelerPickerParts): ReactNode;
   onBooking(bookingId: string): void;
   onCheckout(bookingSessionId: string): void;
   onSearch(): void;
-  onLeave(roomsHref: string): void;
+  onLeave(backHref: string): void;
 }
 
-/** The checkout of one rate. A checkout that was booked already leads to its booking. */
+/** The checkout of one rate or of flights. A checkout that was booked already leads to its booking. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { bookingSessionId, roomsHrefOf, renderPicker, onBooking, onCheckout, onSearch, onLeave } = props;
+  const { bookingSessionId, backHrefOf, renderPicker, onBooking, onCheckout, onSearch, onLeave } = props;
   const t = useT();
   const { data: session, error } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
@@ -50,24 +57,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     );
   }
   if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
-  if (session.product === 'flight')
-    return (
-      <div className="page">
-        <ErrorState level={1} onSearchAgain={onSearch}>
-          {t('booking.flight.not-yet')}
-        </ErrorState>
-      </div>
-    );
+  const backHref = backHrefOf(session);
+  const shared = { backHref, renderPicker, onBooking, onCheckout, onLeave: () => onLeave(backHref) };
   return (
-    <CheckoutForm
-      key={bookingSessionId}
-      session={session}
-      roomsHref={roomsHrefOf(session.stay)}
-      renderPicker={renderPicker}
-      onBooking={onBooking}
-      onCheckout={onCheckout}
-      onLeave={() => onLeave(roomsHrefOf(session.stay))}
-    />
+    <Suspense fallback={<CheckoutSkeleton />}>
+      {session.product === 'flight' ? (
+        <FlightCheckout key={bookingSessionId} session={session} {...shared} />
+      ) : (
+        <StayCheckout key={bookingSessionId} session={session} {...shared} />
+      )}
+    </Suspense>
   );
 }
 

@@ -1,19 +1,18 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Draft } from './draft.ts';
+import type { Fields, ProductSide } from './product-side.ts';
 import { Section } from './section.tsx';
 
-interface Props {
-  draft: Draft;
-  onChange(draft: Draft): void;
-  errorOf(field: string): string | undefined;
+interface Props<D extends Draft> extends Fields<D> {
+  product: ProductSide<D>['product'];
 }
 
-/** Where the confirmation goes, and how the hotel reaches the guest. */
-export function ContactSection({ draft, onChange, errorOf }: Props) {
+/** Where the confirmation goes, and how the hotel or the airline reaches the customer. */
+export function ContactSection<D extends Draft>({ draft, onChange, errorOf, product }: Props<D>) {
   const t = useT();
   return (
-    <Section id="contact" title={t('booking.contact.title')} note={t('booking.contact.note')}>
+    <Section id="contact" title={t('booking.contact.title')} note={t('booking.contact.note', { product })}>
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
           id="contact-email"

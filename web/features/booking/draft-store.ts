@@ -5,33 +5,31 @@ const keyOf = (bookingSessionId: string) => `cardinal.draft.${bookingSessionId}`
 const lastKey = 'cardinal.draft.last';
 
 /** What was typed into this checkout before, in this window; null when nothing was. */
-export function readDraft(bookingSessionId: string): Draft | null {
+export function readDraft<D extends Draft>(bookingSessionId: string): D | null {
   const kept = sessionStorage.getItem(keyOf(bookingSessionId));
   // Only this file writes the key, and it leaves with the window.
-  return kept === null ? null : (JSON.parse(kept) as Draft);
+  return kept === null ? null : (JSON.parse(kept) as D);
 }
 
-export function keepDraft(bookingSessionId: string, lodgingId: string, draft: Draft): void {
+export function keepDraft<D extends Draft>(bookingSessionId: string, sameAs: string, draft: D): void {
   sessionStorage.setItem(keyOf(bookingSessionId), JSON.stringify(draft));
-  sessionStorage.setItem(lastKey, JSON.stringify({ lodgingId, draft } satisfies LastDraft));
+  sessionStorage.setItem(lastKey, JSON.stringify({ sameAs, draft } satisfies LastDraft<D>));
 }
 
-interface LastDraft {
-  readonly lodgingId: string;
-  readonly draft: Draft;
+interface LastDraft<D extends Draft> {
+  readonly sameAs: string;
+  readonly draft: D;
 }
 
 /**
- * What was typed last, when it was for as many rooms of the same stay: choosing another room there does not mean to
- * type it again. The way to pay is chosen anew.
+ * What was typed last, when it was for the same: choosing another room or flight does not mean to type it again. The
+ * way to pay is chosen anew.
  */
-export function readLastDraft(lodgingId: string, rooms: number): Omit<Draft, 'choice'> | null {
+export function readLastDraft<D extends Draft>(sameAs: string, choice: Draft['choice']): D | null {
   const kept = sessionStorage.getItem(lastKey);
   if (kept === null) return null;
-  const last = JSON.parse(kept) as LastDraft;
-  if (last.lodgingId !== lodgingId || last.draft.guests.length !== rooms) return null;
-  const { choice: _, ...typed } = last.draft;
-  return typed;
+  const last = JSON.parse(kept) as LastDraft<D>;
+  return last.sameAs === sameAs ? { ...last.draft, choice } : null;
 }
 
 /** Takes what was typed along into the checkout that follows. */

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentPlan, Tender, TenderOption } from '#contract/payments.ts';
-import { type Draft, firstAmount, tendersOf, withGuest } from './draft.ts';
+import { firstAmount, tendersOf } from './draft.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
-const draft: Draft = {
-  guests: [
-    { givenName: '', surname: '', travelerId: null },
-    { givenName: '', surname: '', travelerId: null },
-  ],
-  email: '',
-  phone: '',
-  specialRequests: '',
-  programme: 'HIL',
-  loyaltyNumber: '',
-  savedNumbers: {},
-  choice: { offers: [], credit: null, rewards: {}, card: null },
-};
-const maya = {
-  travelerId: 't1',
-  givenName: 'Maya',
-  surname: 'Roy',
-  email: 'maya@example.com',
-  phone: '+1 514 555 0100',
-  numbers: { HIL: '777' },
-};
 const tender = (amount: number): Tender => ({
   kind: 'UserCard',
   label: 'Card',
@@ -59,17 +38,7 @@ const miles = (maximum: number): TenderOption => ({
   expiresOn: null,
 });
 
-describe('the draft of a checkout', () => {
-  it('takes the contact of the first lead guest and keeps what was typed [TRV-01]', () => {
-    expect(withGuest({ ...draft, email: 'me@example.com' }, 0, maya)).toMatchObject({
-      email: 'me@example.com',
-      phone: '+1 514 555 0100',
-      loyaltyNumber: '777',
-      guests: [{ givenName: 'Maya', surname: 'Roy', travelerId: 't1' }, { travelerId: null }],
-    });
-    expect(withGuest(draft, 1, maya)).toMatchObject({ email: '', guests: [{}, { givenName: 'Maya' }] });
-  });
-
+describe('the tenders of a checkout', () => {
   it('sends each tender that pays, the card for the rest [PAY-02]', () => {
     expect(tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p' })).toEqual([
       { kind: 'TravelWalletOffer', offerId: 'o' },

@@ -1,13 +1,6 @@
-import type { BookingSession, BookRequest, StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
 import { amountText, readAmount } from './amount-text.ts';
-
-export interface DraftGuest {
-  readonly givenName: string;
-  readonly surname: string;
-  /** The saved traveler it was taken from; null once a name was typed. */
-  readonly travelerId: string | null;
-}
 
 /** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
 export interface TenderChoice {
@@ -19,60 +12,11 @@ export interface TenderChoice {
   readonly card: string | null;
 }
 
-/** Everything that is typed and chosen on the checkout page. */
+/** What is typed and chosen on every checkout page. */
 export interface Draft {
-  /** The lead guest of each room. */
-  readonly guests: readonly DraftGuest[];
   readonly email: string;
   readonly phone: string;
-  readonly specialRequests: string;
-  /** Code of a loyalty programme, or empty. */
-  readonly programme: string;
-  readonly loyaltyNumber: string;
-  /** Loyalty numbers of the first lead guest, by programme, to offer when one is chosen. */
-  readonly savedNumbers: Readonly<Record<string, string>>;
   readonly choice: TenderChoice;
-}
-
-const nobody: DraftGuest = { givenName: '', surname: '', travelerId: null };
-
-/** What the page starts with: nobody in the rooms, and the way to pay that the server suggests. */
-export const newDraft = (session: StayBookingSession, locale: string, email: string): Draft => ({
-  guests: session.stay.rooms.map(() => nobody),
-  email,
-  phone: '',
-  specialRequests: '',
-  programme: '',
-  loyaltyNumber: '',
-  savedNumbers: {},
-  choice: choiceOf(session, locale),
-});
-
-/** A saved traveler who was taken as lead guest, with what is known of them. */
-export interface PickedGuest {
-  readonly travelerId: string;
-  readonly givenName: string;
-  readonly surname: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  /** Loyalty numbers by programme. */
-  readonly numbers: Readonly<Record<string, string>>;
-}
-
-/** Puts a saved traveler into a room. Contact details that were typed stay as they are. */
-export function withGuest(draft: Draft, room: number, picked: PickedGuest): Draft {
-  const { travelerId, givenName, surname } = picked;
-  const guests = draft.guests.with(room, { travelerId, givenName, surname });
-  if (room > 0) return { ...draft, guests };
-  const known = draft.programme === '' ? undefined : picked.numbers[draft.programme];
-  return {
-    ...draft,
-    guests,
-    email: draft.email || (picked.email ?? ''),
-    phone: draft.phone || (picked.phone ?? ''),
-    savedNumbers: picked.numbers,
-    loyaltyNumber: draft.loyaltyNumber || (known ?? ''),
-  };
 }
 
 /** The suggested plan as a choice. The preferred card stays chosen where credit pays all, in case it should not. */
@@ -152,32 +96,4 @@ export function firstAmount(option: TenderOption, plan: PaymentPlan, locale: str
   const open = Math.max(card?.amount.amount ?? 0, plan.remainder.amount);
   const amount = Math.min(option.maximum.amount, open);
   return amount > 0 ? amountText(amount, locale) : '';
-}
-
-/** The request that books what the page shows. */
-export function bookRequest(
-  draft: Draft,
-  session: StayBookingSession,
-  bookingId: string,
-  about: { readonly allowDuplicate?: boolean; readonly contract?: number | undefined } = {},
-): BookRequest {
-  return {
-    bookingId,
-    guests: draft.guests.map(({ givenName, surname, travelerId }, room) => ({
-      room,
-      givenName: givenName.trim(),
-      surname: surname.trim(),
-      travelerId,
-    })),
-    contact: { email: draft.email.trim(), phone: draft.phone.trim() },
-    specialRequests: draft.specialRequests.trim(),
-    loyalty:
-      draft.programme && draft.loyaltyNumber.trim()
-        ? { programme: draft.programme, number: draft.loyaltyNumber.trim() }
-        : null,
-    tenders: tendersOf(draft.choice),
-    agreedTotal: session.price.grandTotal.amount,
-    ...(about.allowDuplicate ? { allowDuplicate: true } : {}),
-    ...(about.contract === undefined ? {} : { contract: about.contract }),
-  };
 }

@@ -1,3 +1,4 @@
+import type { BookingSession } from '#contract/booking.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -24,12 +25,13 @@ export const repeatedBy = (refusal: Error | undefined): Repeated | null =>
 
 interface Props {
   repeated: Repeated;
+  product: BookingSession['product'];
   onBookBoth(): void;
   onClose(): void;
 }
 
 /** The customer has a booking like this one: open it, or book both on purpose. No money has moved. [BKG-04] */
-export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
+export function DuplicateDialog({ repeated, product, onBookBoth, onClose }: Props) {
   const t = useT();
   const format = useFormat();
   const { bookingId, tripId, locator, name, startsOn, endsOn } = repeated;
@@ -38,7 +40,7 @@ export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
       isOpen
       onClose={onClose}
       role="alertdialog"
-      title={t('booking.duplicate.title')}
+      title={t('booking.duplicate.title', { product })}
       footer={
         <>
           <Button kind="secondary" onPress={onBookBoth}>
@@ -50,10 +52,10 @@ export function DuplicateDialog({ repeated, onBookBoth, onClose }: Props) {
         </>
       }
     >
-      <p className="mb-4">{t('booking.duplicate.body')}</p>
+      <p className="mb-4">{t('booking.duplicate.body', { product })}</p>
       <SummaryList
         items={[
-          { id: 'stay', label: t('booking.duplicate.stay'), value: name },
+          { id: 'stay', label: t('booking.duplicate.what', { product }), value: name },
           { id: 'dates', label: t('booking.duplicate.dates'), value: format.range(startsOn, endsOn) },
           {
             id: 'code',

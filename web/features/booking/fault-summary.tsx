@@ -5,6 +5,12 @@ import { TextButton } from '#web/ui/text-link.tsx';
 import { type FaultSummaryHandle, faultText } from './fault-text.ts';
 import type { FieldFault } from './validate.ts';
 
+/** A field is a control, or a box around the parts of one. */
+function focusField(id: string): void {
+  const place = document.getElementById(id);
+  (place?.querySelector<HTMLElement>('input, [role="spinbutton"], button') ?? place)?.focus();
+}
+
 /** Everything to put right, each a way to its field. Takes the focus when asked to. */
 export function FaultSummary({
   faults,
@@ -28,11 +34,7 @@ export function FaultSummary({
           <ul className="grid gap-1">
             {faults.map((fault) => (
               <li key={fault.field}>
-                <TextButton
-                  onPress={() => document.querySelector<HTMLElement>(`[id="${fault.field}"]`)?.focus()}
-                >
-                  {faultText(fault, t)}
-                </TextButton>
+                <TextButton onPress={() => focusField(fault.field)}>{faultText(fault, t)}</TextButton>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Clock3 } from 'lucide-react';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,16 +15,16 @@ const titles = {
 } as const;
 
 interface Props {
-  session: StayBookingSession;
+  session: BookingSession;
   /** Milliseconds of the portal's clock. */
   now: number;
   isReopening: boolean;
   onReopen(): void;
-  roomsHref: string;
+  backHref: string;
 }
 
 /** Until when the price holds, by the portal’s clock; afterwards why not, and the way to the price of now. */
-export function HoldNotice({ session, now, isReopening, onReopen, roomsHref }: Props) {
+export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Props) {
   const t = useT();
   const format = useFormat();
   const leftSeconds = Math.floor((Date.parse(session.expiresAt) - now) / 1000);
@@ -50,8 +50,8 @@ export function HoldNotice({ session, now, isReopening, onReopen, roomsHref }: P
           <Button size="sm" isPending={isReopening} onPress={onReopen}>
             {t('booking.hold.reopen')}
           </Button>
-          <LinkButton size="sm" kind="secondary" href={roomsHref}>
-            {t('booking.hold.rooms')}
+          <LinkButton size="sm" kind="secondary" href={backHref}>
+            {t('booking.hold.back', { product: session.product })}
           </LinkButton>
         </>
       }

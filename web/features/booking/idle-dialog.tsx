@@ -1,3 +1,4 @@
+import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -7,12 +8,14 @@ import { clockText } from './clock-text.ts';
 interface Props {
   leftSeconds: number;
   isPending: boolean;
-  roomsHref: string;
+  product: BookingSession['product'];
+  /** Where the rooms or the flights are. */
+  backHref: string;
   onStay(): void;
 }
 
 /** Nobody has touched the checkout for a while: it closes soon, unless somebody wants it open. [BKG-04] */
-export function IdleDialog({ leftSeconds, isPending, roomsHref, onStay }: Props) {
+export function IdleDialog({ leftSeconds, isPending, product, backHref, onStay }: Props) {
   const t = useT();
   return (
     <Dialog
@@ -22,8 +25,8 @@ export function IdleDialog({ leftSeconds, isPending, roomsHref, onStay }: Props)
       title={t('booking.idle.title')}
       footer={
         <>
-          <LinkButton kind="secondary" href={roomsHref}>
-            {t('booking.idle.leave')}
+          <LinkButton kind="secondary" href={backHref}>
+            {t('booking.idle.leave', { product })}
           </LinkButton>
           <Button isPending={isPending} onPress={onStay}>
             {t('booking.idle.stay')}

@@ -1,4 +1,4 @@
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -16,7 +16,7 @@ import { TenderRow } from './tender-row.tsx';
 import { offerField } from './validate.ts';
 
 interface Props {
-  session: StayBookingSession;
+  session: BookingSession;
   choice: TenderChoice;
   plan: PaymentPlan;
   /** The plan belongs to an earlier choice; the new one is on its way. */
@@ -30,13 +30,14 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const { tenderOptions, stay } = session;
+  const { tenderOptions } = session;
+  const later = session.product === 'flight' ? [] : session.later;
   const cards = tenderOptions.filter(({ kind }) => kind === 'UserCard');
   const offers = tenderOptions.filter(({ kind }) => kind === 'TravelWalletOffer');
   const amounts = tenderOptions.filter(({ kind }) => kind === 'TravelWalletCredit' || kind === 'Rewards');
   const earnText = useEarnText();
   const earnOf = new Map(plan.earnByCard.map(({ paymentMethodId, earn }) => [paymentMethodId, earn]));
-  const isGuarantee = stay.paymentTiming === 'PayLater';
+  const isGuarantee = session.product !== 'flight' && session.stay.paymentTiming === 'PayLater';
   const cardTender = plan.tenders.find(({ kind }) => kind === 'UserCard');
   const typedOf = (id: string) => (id === 'credit' ? choice.credit : (choice.rewards[id] ?? null));
   const write = (id: string, typed: string | null) => {
@@ -113,8 +114,8 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
               : undefined,
         }))}
       />
-      <GuaranteeNote later={session.later} />
-      <PlanSummary plan={plan} session={session} isPlanning={isPlanning} />
+      <GuaranteeNote later={later} />
+      <PlanSummary plan={plan} price={session.price} later={later} isPlanning={isPlanning} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import type { StayBookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, PlannedEarnAmount } from '#contract/payments.ts';
+import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useTenderItems } from '#web/lib/stay/tender-items.ts';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -10,18 +10,21 @@ import { useEarnText } from './earn-text.ts';
 /** What each tender pays by the server's count, what is left, and what it earns. Read out when it changes. */
 export function PlanSummary({
   plan,
-  session,
+  price,
+  later,
   isPlanning,
 }: {
   plan: PaymentPlan;
-  session: Pick<StayBookingSession, 'price' | 'later'>;
+  price: Price;
+  /** What is paid after booking. */
+  later: readonly LaterPayment[];
   isPlanning: boolean;
 }) {
   const t = useT();
   const format = useFormat();
   const earnText = useEarnText();
   const paying = plan.tenders.filter(({ amount }) => amount.amount > 0);
-  const items = useTenderItems(paying, session);
+  const items = useTenderItems(paying, { price, later });
   return (
     <div
       aria-busy={isPlanning}

@@ -3,7 +3,7 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Whether the stay is within the company's policy, each reason with its limit, and what follows. [POL-02] */
+/** Whether what is booked is within the company's policy, each reason with its limit, and what follows. [POL-02] */
 export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
   const t = useT();
   const format = useFormat();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -13,7 +14,9 @@ interface Props {
   isUncertain: boolean;
   /** The checkout takes no booking any more: it has to be opened again first. */
   isOver: boolean;
-  roomsHref: string;
+  product: BookingSession['product'];
+  /** Where the rooms or the flights are. */
+  backHref: string;
   onRetry(): void;
   onReopen(): void;
 }
@@ -32,7 +35,7 @@ export function RefusalBanner(props: Props) {
   );
 }
 
-function Refusal({ refusal, isUncertain, isOver, roomsHref, onRetry, onReopen }: Props) {
+function Refusal({ refusal, isUncertain, isOver, product, backHref, onRetry, onReopen }: Props) {
   const t = useT();
   if (isUncertain)
     return (
@@ -54,9 +57,9 @@ function Refusal({ refusal, isUncertain, isOver, roomsHref, onRetry, onReopen }:
       {t('booking.hold.reopen')}
     </Button>
   );
-  const rooms = (
-    <LinkButton size="sm" kind="secondary" href={roomsHref}>
-      {t('booking.hold.rooms')}
+  const back = (
+    <LinkButton size="sm" kind="secondary" href={backHref}>
+      {t('booking.hold.back', { product })}
     </LinkButton>
   );
   const actions: Partial<Record<string, ReactNode>> = {
@@ -71,8 +74,8 @@ function Refusal({ refusal, isUncertain, isOver, roomsHref, onRetry, onReopen }:
         {t('booking.refused.payment')}
       </Button>
     ),
-    choose_another_room: rooms,
-    search_again: rooms,
+    choose_another_room: back,
+    search_again: back,
     review_price: reopen,
     retry: isOver ? (
       reopen

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BookingProgress, StayBookingSession, book } from '#contract/booking.ts';
-import { call } from '#web/lib/api/client.ts';
+import type { BookingProgress, BookingSession } from '#contract/booking.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
-import { bookRequest, type Draft } from './draft.ts';
+import { type Draft, tendersOf } from './draft.ts';
+import type { BookTerms, ProductSide } from './product-side.ts';
 import { readBooking } from './queries.ts';
 
 /** How pressing the button ended: there is a booking to follow, or a definite no with its reason. */
@@ -13,8 +13,8 @@ export type BookOutcome =
   | { readonly kind: 'started'; readonly bookingId: string }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
-interface Wanted {
-  readonly draft: Draft;
+interface Wanted<D extends Draft> {
+  readonly draft: D;
   /** The customer has seen the booking that this one repeats. */
   readonly allowDuplicate: boolean;
 }
@@ -23,25 +23,31 @@ interface Wanted {
  * Books what the page shows. Throws only when nobody knows whether the booking was taken; then pressing again
  * goes on with the same one. [BKG-01]
  */
-export function useBook(session: StayBookingSession, roomsHref: string) {
+export function useBook<D extends Draft>(session: BookingSession, side: ProductSide<D>, backHref: string) {
   return useMutation({
-    mutationFn: async ({ draft, allowDuplicate }: Wanted): Promise<BookOutcome> => {
+    mutationFn: async ({ draft, allowDuplicate }: Wanted<D>): Promise<BookOutcome> => {
       const { bookingSessionId } = session;
       const bookingId = attemptOf(bookingSessionId);
-      keepOrigin(bookingId, { bookingSessionId, roomsHref });
+      keepOrigin(bookingId, { bookingSessionId, backHref });
+      const terms = termsOf(draft, session, bookingId);
       const outcome = await outcomeOf(bookingId, () =>
-        call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
-          params: { bookingSessionId },
-          body: bookRequest(draft, session, bookingId, {
-            allowDuplicate,
-            contract: bootstrap().bookingContract,
-          }),
-        }),
+        side.send(draft, allowDuplicate ? { ...terms, allowDuplicate } : terms),
       );
       endAttempt(bookingSessionId);
       return outcome;
     },
   });
+}
+
+function termsOf(draft: Draft, { price }: BookingSession, bookingId: string): BookTerms {
+  const contract = bootstrap().bookingContract;
+  return {
+    bookingId,
+    contact: { email: draft.email.trim(), phone: draft.phone.trim() },
+    tenders: tendersOf(draft.choice),
+    agreedTotal: price.grandTotal.amount,
+    ...(contract === undefined ? {} : { contract }),
+  };
 }
 
 async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>): Promise<BookOutcome> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -8,19 +8,20 @@ import { reopenCheckout } from '#web/lib/open-checkout.ts';
 import { choiceOf, type Draft, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
+import type { ProductSide } from './product-side.ts';
 import { planFaults } from './plan-faults.ts';
 import { usePlan } from './queries.ts';
 import { useBook } from './use-book.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { type FieldFault, faultsOf, faultsOfProblem } from './validate.ts';
+import type { FieldFault } from './validate.ts';
 
 /** Where an open checkout leads. */
 export interface CheckoutWays {
-  /** Where the rooms of this stay are, for the same nights. */
-  readonly roomsHref: string;
+  /** Where the rooms or the flights are that this was chosen from. */
+  readonly backHref: string;
   onBooking(bookingId: string): void;
-  /** Back to the rooms, because the price does not please. */
+  /** Back to them, because the price does not please. */
   onLeave(): void;
   /** Another checkout takes the place of this one. */
   onCheckout(bookingSessionId: string): void;
@@ -32,17 +33,22 @@ const planDelayMs = 350;
  * What the checkout page knows and does: the draft, its faults, the plan, booking, and pricing again. `onFaults`
  * is called when there is something to put right.
  */
-export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onFaults: () => void) {
+export function useCheckout<D extends Draft>(
+  session: BookingSession,
+  side: ProductSide<D>,
+  ways: CheckoutWays,
+  onFaults: () => void,
+) {
   const t = useT();
   const { locale } = useLocale();
   const queries = useQueryClient();
-  const [kept, setDraft] = useDraft(session);
+  const [kept, setDraft] = useDraft(session, side);
   // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
   const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
   const draft = choice === kept.choice ? kept : { ...kept, choice };
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const { plan, isPlanning } = useLivePlan(session, draft);
-  const booking = useBook(session, ways.roomsHref);
+  const booking = useBook(session, side, ways.backHref);
   const reopening = useMutation({
     mutationFn: () => reopenCheckout(session.bookingSessionId),
     onSuccess(next) {
@@ -69,9 +75,9 @@ export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onF
     /** The definite no of the last attempt, or what hid its outcome. */
     refusal: booking.data?.kind === 'refused' ? booking.data.problem : (booking.error ?? undefined),
     isUncertain: booking.isError,
-    change(next: Draft) {
+    change(next: D) {
       setDraft(next);
-      const still = new Set(faultsOf(next).map(({ field }) => field));
+      const still = new Set(side.faultsOf(next).map(({ field }) => field));
       setFaults(faults.filter(({ field }) => still.has(field)));
     },
     errorOf(field: string): string | undefined {
@@ -79,7 +85,7 @@ export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onF
       return fault && faultText(fault, t);
     },
     submit({ allowDuplicate = false } = {}) {
-      const found = [...faultsOf(draft), ...payFaults];
+      const found = [...side.faultsOf(draft), ...payFaults];
       show(found);
       if (found.length > 0 || booking.isPending) return;
       booking.mutate(
@@ -87,7 +93,7 @@ export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onF
         {
           onSuccess(outcome) {
             if (outcome.kind === 'started') return ways.onBooking(outcome.bookingId);
-            show(faultsOfProblem(outcome.problem.problem));
+            show(side.faultsOfProblem(outcome.problem.problem));
             // Whatever was refused may have closed the checkout, or taken what could pay for it.
             void queries.invalidateQueries({ queryKey: ['checkout', session.bookingSessionId] });
           },
@@ -100,7 +106,7 @@ export function useCheckout(session: StayBookingSession, ways: CheckoutWays, onF
 }
 
 /** The plan of what is chosen, asked for once the choice rests; the last one stays meanwhile. */
-function useLivePlan(session: StayBookingSession, { choice }: Draft) {
+function useLivePlan(session: BookingSession, { choice }: Draft) {
   const chosen = JSON.stringify(tendersOf(choice));
   const settled = useSettled(chosen, planDelayMs);
   const planning = usePlan(session.bookingSessionId, JSON.parse(settled) as TenderInput[]);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { StayBookingSession, keepCheckoutOpen } from '#contract/booking.ts';
+import type { BookingSession, keepCheckoutOpen } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import { checkoutQuery } from './queries.ts';
 
@@ -12,7 +12,7 @@ const inputs = ['keydown', 'pointerdown'] as const;
  * Whether nobody has touched this checkout for so long that it is about to close, and how long it has. Typing and
  * tapping on the page keep it open; a page that is only on screen does not. [BKG-04]
  */
-export function useIdle(session: StayBookingSession, now: number) {
+export function useIdle(session: BookingSession, now: number) {
   const { bookingSessionId, idle } = session;
   const queries = useQueryClient();
   const { queryKey } = checkoutQuery(bookingSessionId);

@@ -15,56 +15,42 @@ export const offerField = (id: string): string => `offer-${id}`;
 const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const phone = /^\+?[0-9 ().-]{6,25}$/;
-const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
 
-/** What has to be put right before it can be sent, in the order of the page. The server checks again. */
-export function faultsOf(draft: Draft): FieldFault[] {
+/** The message for a name that cannot be sent, `missing` when there is none; null when it can. */
+export function nameFault(typed: string, missing: string): string | null {
+  const trimmed = typed.trim();
+  if (trimmed === '') return missing;
+  return trimmed.length > 60 || !name.test(trimmed) ? 'booking.fault.name' : null;
+}
+
+/** What has to be put right about how to reach the customer. */
+export function contactFaults(draft: Draft): FieldFault[] {
   const faults: FieldFault[] = [];
-  const add = (field: string, id: string) => faults.push({ field, message: { id } });
-  for (const [room, guest] of draft.guests.entries())
-    for (const part of ['givenName', 'surname'] as const) {
-      const typed = guest[part].trim();
-      if (typed === '') add(`guest-${room}-${part}`, `booking.fault.${part}`);
-      else if (typed.length > 60 || !name.test(typed)) add(`guest-${room}-${part}`, 'booking.fault.name');
-    }
-  if (!email.test(draft.email.trim())) add('contact-email', 'booking.fault.email');
-  if (!phone.test(draft.phone.trim())) add('contact-phone', 'booking.fault.phone');
-  if (draft.specialRequests.length > 500) add('special-requests', 'booking.fault.requests');
-  if (draft.programme !== '' && !loyaltyNumber.test(draft.loyaltyNumber.trim()))
-    add('loyalty-number', 'booking.fault.loyalty');
-  for (const field of unreadable(draft.choice)) add(field, 'booking.fault.amount');
+  if (!email.test(draft.email.trim()))
+    faults.push({ field: 'contact-email', message: { id: 'booking.fault.email' } });
+  if (!phone.test(draft.phone.trim()))
+    faults.push({ field: 'contact-phone', message: { id: 'booking.fault.phone' } });
   return faults;
 }
 
-function unreadable({ credit, rewards }: TenderChoice): string[] {
+/** Amounts of tenders that cannot be read. */
+export function tenderFaults({ credit, rewards }: TenderChoice): FieldFault[] {
   const typed = [...(credit === null ? [] : [['credit', credit] as const]), ...Object.entries(rewards)];
-  return typed.flatMap(([id, text]) => (readAmount(text) === null ? [`tender-${id}`] : []));
+  return typed.flatMap(([id, text]) =>
+    readAmount(text) === null ? [{ field: `tender-${id}`, message: { id: 'booking.fault.amount' } }] : [],
+  );
 }
 
-/** The faults that the server found, at the fields that they are about; the others are left to the banner. */
-export function faultsOfProblem({ code, errors = [] }: Problem): FieldFault[] {
-  const faults: FieldFault[] = errors.flatMap(({ path, message }) => {
+/** The faults that the server found, at the fields that their paths are about. */
+export const faultsAt = (
+  { errors = [] }: Pick<Problem, 'errors'>,
+  fieldOf: (path: string) => string | null,
+): FieldFault[] =>
+  errors.flatMap(({ path, message }) => {
     const field = fieldOf(path);
     return field ? [{ field, message: { text: message } }] : [];
   });
-  if (code === 'loyalty-number-invalid')
-    faults.push({ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } });
-  return faults;
-}
 
-function fieldOf(path: string): string | null {
-  const guest = /^body\.guests\.(\d+)\.(givenName|surname)$/.exec(path);
-  if (guest) return `guest-${guest[1]}-${guest[2]}`;
-  switch (path) {
-    case 'body.contact.email':
-      return 'contact-email';
-    case 'body.contact.phone':
-      return 'contact-phone';
-    case 'body.specialRequests':
-      return 'special-requests';
-    case 'body.loyalty.number':
-      return 'loyalty-number';
-    default:
-      return null;
-  }
-}
+/** The field of a path that every request to book has. */
+export const commonFieldOf = (path: string): string | null =>
+  path === 'body.contact.email' ? 'contact-email' : path === 'body.contact.phone' ? 'contact-phone' : null;

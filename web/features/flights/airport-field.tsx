@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plane, PlaneLanding, PlaneTakeoff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
 import { type FlightPlace, suggestionsQuery } from './flight-place.ts';
 import { readRecentAirports } from './recent-airports.ts';
@@ -24,27 +24,14 @@ interface AirportItem extends ComboItem {
   place: FlightPlace;
 }
 
-const settleMs = 120;
-
 /** From or to: an airport or a city with all its airports, by name or code; recent ones while nothing is typed. */
 export function AirportField({ end, value, onChange, error, className }: AirportFieldProps) {
   const t = useT();
   const { locale } = useLocale();
-  // Undefined while the field shows the choice rather than what was typed since.
-  const [draft, setDraft] = useState<string>();
-  const query = draft ?? (value ? placeName(value, t) : '');
-  const isTyped = draft !== undefined && draft.trim() !== '';
-  const typed = useSettled(query.trim(), settleMs);
-  const { data, isFetching } = useQuery({
-    ...suggestionsQuery(typed, locale),
-    enabled: isTyped && typed !== '',
-  });
+  const { query, isTyped, typed, type, clear } = useTypedPlace(value ? fieldText(value, t) : '');
+  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: typed !== '' });
   const found = isTyped ? (data?.places ?? []) : [];
-  const likeliest = found[0];
-
-  useEffect(() => {
-    if (isTyped && likeliest) onChange(undefined, likeliest);
-  }, [isTyped, likeliest, onChange]);
+  useLikeliest(found[0], onChange);
 
   const Icon = end === 'origin' ? PlaneTakeoff : PlaneLanding;
   const items = isTyped
@@ -59,13 +46,15 @@ export function AirportField({ end, value, onChange, error, className }: Airport
       query={query}
       onQueryChange={(next) => {
         if (next === query) return;
-        setDraft(next);
+        type(next);
         onChange(undefined, undefined);
       }}
       onSelect={({ place }) => {
-        setDraft(undefined);
+        clear();
         onChange(place, undefined);
       }}
+      // A long name hides its end, and the code is what people look for.
+      {...(value?.code ? { after: value.code } : {})}
       isLoading={isTyped && isFetching && found.length === 0}
       emptyText={t('flights.field.empty')}
       error={error}
@@ -79,6 +68,10 @@ const placeName = (place: FlightPlace, t: Translate): string =>
   place.kind === 'city'
     ? t('flights.field.all-airports', { city: place.name })
     : t('flights.field.airport', { name: place.name, code: place.code ?? '' });
+
+/** The name in the field; the code of an airport stands beside it. */
+const fieldText = (place: FlightPlace, t: Translate): string =>
+  place.code ? place.name : placeName(place, t);
 
 function toItem(place: FlightPlace, t: Translate): AirportItem {
   const Icon = place.kind === 'city' ? Building2 : Plane;

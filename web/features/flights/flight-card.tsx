@@ -9,10 +9,10 @@ import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
-import { FlightLine } from './flight-line.tsx';
-import { airlineTexts, includedTexts, wallClock } from './flight-words.ts';
+import { FlightLine } from '#web/lib/flight/flight-line.tsx';
+import { airlineTexts, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
 import { NearestFlightLine } from './nearest-flight.tsx';
-import { SegmentList } from './segment-list.tsx';
+import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 
 export interface FlightCardProps {
   flight: Flight;

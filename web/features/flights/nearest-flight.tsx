@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { wallClock } from './flight-words.ts';
+import { wallClock } from '#web/lib/flight/flight-words.ts';
 
 /** The in-policy flight that leaves nearest: when, with whom, for how much, and how much more or less that is. [POL-05] */
 export function NearestFlightLine({

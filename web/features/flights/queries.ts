@@ -1,10 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { listFlightGrid } from '#contract/flight-calendar.ts';
 import type { getFlightTrip } from '#contract/flight-trip.ts';
 import type { searchFlights } from '#contract/flights.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { openFlightCheckout } from '#web/lib/open-checkout.ts';
 import type { FlightResultsState } from './results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
@@ -106,7 +107,7 @@ export const forgetSession = (client: QueryClient, search: FlightSearch): void =
 async function askOn(
   client: QueryClient,
   search: FlightSearch,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   look: Omit<SearchBody, 'tripType' | 'slices' | 'searchType' | 'searchId'>,
 ): Promise<FlightAnswer> {
   const body = { ...questionOf(search), ...look };
@@ -116,7 +117,11 @@ async function askOn(
   return answer;
 }
 
-async function follow(body: SearchBody, searchId: string, signal: AbortSignal): Promise<FlightAnswer> {
+async function follow(
+  body: SearchBody,
+  searchId: string,
+  signal: AbortSignal | undefined,
+): Promise<FlightAnswer> {
   try {
     return await ask({ ...body, searchType: 'FollowupSearch', searchId }, signal);
   } catch (error) {
@@ -125,29 +130,51 @@ async function follow(body: SearchBody, searchId: string, signal: AbortSignal): 
   }
 }
 
-async function askTrip(
+const askTrip = (
   client: QueryClient,
   search: FlightSearch,
   signal: AbortSignal,
   { chosen, isReview }: Pick<FlightResultsState, 'chosen' | 'isReview'>,
-): Promise<FlightTripAnswer> {
-  const begin = async () => (await askOn(client, search, signal, { limit: 1 })).searchId;
-  const trip = (searchId: string) =>
+): Promise<FlightTripAnswer> =>
+  onSession(client, search, signal, (searchId) =>
     call<typeof getFlightTrip>('POST', '/api/v0/flights/itinerary', {
       body: { ...questionOf(search), searchId, chosen: [...chosen], isQuoted: isReview },
       signal,
-    });
+    }),
+  );
+
+/** Opens a checkout for what is chosen; `shownTotal` is the total that the customer saw. */
+export function useOpenFlights({ search, state: { chosen } }: Pick<FlightsAsked, 'search' | 'state'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shownTotal: number) =>
+      onSession(client, search, undefined, (searchId) =>
+        openFlightCheckout({ ...questionOf(search), searchId, chosen: [...chosen], shownTotal }),
+      ),
+    // Flights that cannot be had any more are no longer in a fresh answer.
+    onError: () => forgetSession(client, search),
+  });
+}
+
+/** Goes on with the session of a search, or with another where that has expired. */
+async function onSession<T>(
+  client: QueryClient,
+  search: FlightSearch,
+  signal: AbortSignal | undefined,
+  go: (searchId: string) => Promise<T>,
+): Promise<T> {
+  const begin = async () => (await askOn(client, search, signal, { limit: 1 })).searchId;
   try {
-    return await trip(client.getQueryData<string>(sessionKey(search)) ?? (await begin()));
+    return await go(client.getQueryData<string>(sessionKey(search)) ?? (await begin()));
   } catch (error) {
     if (!isExpired(error)) throw error;
     forgetSession(client, search);
-    return trip(await begin());
+    return go(await begin());
   }
 }
 
 const isExpired = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'search-expired';
 
-const ask = (body: SearchBody, signal: AbortSignal) =>
-  call<typeof searchFlights>('POST', '/api/v0/flights/search', { body, signal });
+const ask = (body: SearchBody, signal: AbortSignal | undefined) =>
+  call<typeof searchFlights>('POST', '/api/v0/flights/search', { body, ...(signal ? { signal } : {}) });

@@ -16,8 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyFlights } from './empty-flights.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersPanel } from './filters-panel.tsx';
-import { FiltersSkeleton } from './filters-skeleton.tsx';
-import { Frame } from './frame.tsx';
+import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
 import { FlexGrid } from './flex-grid.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
@@ -70,7 +70,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   const panel = answer ? (
     <FiltersPanel answer={answer} filters={state.filters} onFilters={onFilters} />
   ) : (
-    <FiltersSkeleton />
+    <FiltersSkeleton groups={[3, 2, 6, 4]} />
   );
   return (
     <Frame bar={bar}>

@@ -3,6 +3,7 @@ import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { keepWayBack } from '#web/lib/open-checkout.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { earnText } from '#web/lib/results/earn-text.ts';
@@ -12,14 +13,15 @@ import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { endsOf } from './fares-screen.tsx';
-import { Frame } from './frame.tsx';
-import { includedTexts } from './flight-words.ts';
-import { type FlightTripAnswer, tripQuery } from './queries.ts';
+import { Frame } from '#web/lib/results/frame.tsx';
+import { includedTexts } from '#web/lib/flight/flight-words.ts';
+import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
-import { SegmentList } from './segment-list.tsx';
+import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface ReviewScreenProps {
@@ -27,12 +29,15 @@ export interface ReviewScreenProps {
   state: FlightResultsState;
   hrefOf(state: FlightResultsState): string;
   bar: ReactNode;
+  /** The checkout is open: go there. */
+  onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
   onGoBack(): void;
 }
 
 /** The whole trip once more, with its one price as the supplier has just quoted it. [AIR-02] [AIR-05] */
-export function ReviewScreen({ search, state, hrefOf, bar, onSearchAgain, onGoBack }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { search, state, hrefOf, bar, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const { data: trip, error } = useQuery(tripQuery({ search, state, locale }));
@@ -77,7 +82,7 @@ export function ReviewScreen({ search, state, hrefOf, bar, onSearchAgain, onGoBa
             <Slice key={slice.itineraryId} slice={slice} number={at} />
           ))}
         </div>
-        <Summary trip={trip} search={search} faresHref={hrefOf(fares)} />
+        <Summary {...props} trip={trip} faresHref={hrefOf(fares)} />
       </div>
     </Frame>
   );
@@ -141,17 +146,24 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
   );
 }
 
-interface SummaryProps {
+interface SummaryProps extends Pick<ReviewScreenProps, 'search' | 'state' | 'hrefOf' | 'onCheckout'> {
   trip: FlightTripAnswer;
-  search: FlightSearch;
   faresHref: string;
 }
 
-function Summary({ trip, search, faresHref }: SummaryProps) {
+function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: SummaryProps) {
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
   const { price, priceChange, payableCredit, earn } = trip;
+  const opening = useOpenFlights({ search, state });
+  const open = () =>
+    opening.mutate((price?.grandTotal ?? trip.total).amount, {
+      onSuccess({ bookingSessionId }) {
+        keepWayBack(bookingSessionId, hrefOf(state));
+        onCheckout(bookingSessionId);
+      },
+    });
   return (
     <section
       aria-labelledby="flight-price"
@@ -196,11 +208,19 @@ function Summary({ trip, search, faresHref }: SummaryProps) {
       </ul>
       <PolicyVerdictLine verdict={trip.policy} />
       <div className="grid gap-3 border-t border-line pt-4">
-        <p className="text-sm">
-          {price?.frozenUntil
-            ? t('flights.review.not-yet', { time: format.time(price.frozenUntil, readerZone()) })
-            : null}
-        </p>
+        {opening.error ? (
+          <Banner kind="danger" live="assertive" title={t('flights.review.not-opened')}>
+            <ProblemText error={opening.error} />
+          </Banner>
+        ) : null}
+        <Button size="lg" isPending={opening.isPending} onPress={open}>
+          {t('flights.review.book')}
+        </Button>
+        {price?.frozenUntil ? (
+          <p className="text-sm text-ink-muted">
+            {t('flights.review.until', { time: format.time(price.frozenUntil, readerZone()) })}
+          </p>
+        ) : null}
         <LinkButton kind="secondary" href={faresHref}>
           {t('flights.review.fares')}
         </LinkButton>

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { airlineTexts, wallClock, wallDay } from './flight-words.ts';
+import { airlineTexts, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import type { FlightAnswer } from './queries.ts';
 
 export interface TripStepsProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BedDouble, Building2, type LucideIcon, MapPin, MapPinned, Plane } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
 import { type KnownPlace, toKnownPlace } from './known-place.ts';
 import { suggestionsQuery } from './queries.ts';
 import { readRecentPlaces } from './recent-places.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 
 export interface PlaceFieldProps {
   value: KnownPlace | undefined;
@@ -34,27 +34,19 @@ const icons: Record<KnownPlace['kind'], LucideIcon> = {
   neighbourhood: MapPinned,
   hotel: BedDouble,
 };
-const settleMs = 120;
 
 /** Where to: a city, airport, neighbourhood or hotel by name or code; recent places while nothing is typed. */
 export function PlaceField({ value, onChange, error, label, recent, className }: PlaceFieldProps) {
   const t = useT();
   const { locale } = useLocale();
-  // Undefined while the field shows the choice rather than what was typed since.
-  const [draft, setDraft] = useState<string>();
-  const query = draft ?? value?.name ?? '';
-  const isTyped = draft !== undefined && draft.trim() !== '';
-  const typed = useSettled(query.trim(), settleMs);
-  const { data, isFetching } = useQuery({
-    ...suggestionsQuery(typed, locale),
-    enabled: isTyped && typed !== '',
-  });
+  const { query, isTyped, typed, type, clear } = useTypedPlace(value?.name ?? '');
+  const { data, isFetching } = useQuery({ ...suggestionsQuery(typed, locale), enabled: typed !== '' });
   const found = isTyped ? (data?.places ?? []) : [];
-  const likeliest = found[0];
-
-  useEffect(() => {
-    if (isTyped && likeliest) onChange(undefined, toKnownPlace(likeliest));
-  }, [isTyped, likeliest, onChange]);
+  const onLikeliest = useCallback(
+    (_: undefined, place: KnownPlace | undefined) => onChange(undefined, place && toKnownPlace(place)),
+    [onChange],
+  );
+  useLikeliest<KnownPlace>(found[0], onLikeliest);
 
   const items = isTyped
     ? found.map((place) => toItem(place, t))
@@ -68,11 +60,11 @@ export function PlaceField({ value, onChange, error, label, recent, className }:
       query={query}
       onQueryChange={(next) => {
         if (next === query) return;
-        setDraft(next);
+        type(next);
         onChange(undefined, undefined);
       }}
       onSelect={({ place }) => {
-        setDraft(undefined);
+        clear();
         onChange(place, undefined);
       }}
       isLoading={isTyped && isFetching && found.length === 0}

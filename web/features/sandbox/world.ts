@@ -32,6 +32,29 @@ export interface Message extends MessageItem {
   readonly attachments: readonly { n: number; name: string; type: string; size: number }[];
 }
 
+/** A flight that somebody has booked in this sandbox. */
+export interface BookedHere {
+  readonly carrier: string;
+  readonly flightNumber: number;
+  readonly origin: string;
+  readonly destination: string;
+  readonly date: string;
+}
+
+/** What can be made to happen to a flight; minutes are later than planned. */
+export type FlightEvent =
+  | { readonly kind: 'delay' | 'reschedule'; readonly minutes: number }
+  | { readonly kind: 'cancel' };
+
+/** How a flight goes, on the clocks of its airports: `YYYY-MM-DDTHH:MM`. */
+export interface FlightStatusAnswer {
+  readonly flights: readonly {
+    readonly state: 'scheduled' | 'delayed' | 'departed' | 'arrived' | 'cancelled';
+    readonly departsLocal: string;
+    readonly arrivesLocal: string;
+  }[];
+}
+
 /** Calls the world that serves this page. Throws an Error with the world's sentence. */
 export async function callWorld<T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',

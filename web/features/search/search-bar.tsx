@@ -1,11 +1,10 @@
-import { CalendarDays, MapPin, Pencil, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PressButton } from '#web/ui/press-button.tsx';
 import { partyText } from './party.ts';
 
 export interface SearchBarProps {
@@ -16,55 +15,26 @@ export interface SearchBarProps {
   form(close: () => void): ReactNode;
 }
 
-/** What was searched, in one line that opens into the form. */
+/** The search of a stay, in one line that opens into the form. */
 export function SearchBar({ dates, placeName, form }: SearchBarProps) {
   const t = useT();
   const { locale } = useLocale();
-  // Null until it has been opened once: only then may closing it take the focus.
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  if (isOpen)
-    return (
-      <div
-        ref={focusOnce}
-        tabIndex={-1}
-        data-focus-silent
-        className="rounded-card border border-line bg-surface p-4 shadow-low"
-      >
-        {form(() => setOpen(false))}
-        <Button kind="quiet" size="sm" className="mt-3" onPress={() => setOpen(false)}>
-          {t('search.bar.keep')}
-        </Button>
-      </div>
-    );
   return (
-    <PressButton
-      aria-expanded={false}
-      {...(isOpen === false ? { ref: focusOnce } : {})}
-      onPress={() => setOpen(true)}
-      className="flex w-full cursor-pointer items-center gap-x-5 rounded-card border border-line bg-surface px-4 py-2.5 text-left shadow-low transition-colors hovered:border-ink"
-    >
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-0.5">
-        {placeName === null ? null : (
-          <span className="flex min-w-0 items-center gap-2 font-semibold max-tablet:w-full">
-            <MapPin aria-hidden className="size-4.5 shrink-0 text-brand" />
-            <span className="truncate">{placeName ?? t('search.bar.place')}</span>
-          </span>
-        )}
-        <span className="flex items-center gap-2 text-sm">
-          <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
-          {formatPlainRange(locale, dates.checkIn, dates.checkOut)}
+    <ChangingBar form={form}>
+      {placeName === null ? null : (
+        <span className="flex min-w-0 items-center gap-2 font-semibold max-tablet:w-full">
+          <MapPin aria-hidden className="size-4.5 shrink-0 text-brand" />
+          <span className="truncate">{placeName ?? t('search.bar.place')}</span>
         </span>
-        <span className="flex items-center gap-2 text-sm text-ink-muted">
-          <Users aria-hidden className="size-4.5 shrink-0 max-tablet:hidden" />
-          {partyText(t, dates.rooms)}
-        </span>
+      )}
+      <span className="flex items-center gap-2 text-sm">
+        <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
+        {formatPlainRange(locale, dates.checkIn, dates.checkOut)}
       </span>
-      <span className="flex shrink-0 items-center gap-2 text-sm font-semibold text-brand">
-        <Pencil aria-hidden className="size-4" />
-        <span className="max-tablet:sr-only">{t('search.bar.change')}</span>
+      <span className="flex items-center gap-2 text-sm text-ink-muted">
+        <Users aria-hidden className="size-4.5 shrink-0 max-tablet:hidden" />
+        {partyText(t, dates.rooms)}
       </span>
-    </PressButton>
+    </ChangingBar>
   );
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -16,7 +16,8 @@ import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
-import { FiltersSkeleton } from './filters-skeleton.tsx';
+import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
+import { Frame } from '#web/lib/results/frame.tsx';
 import { MapPane } from './map-pane.tsx';
 import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
@@ -62,6 +63,7 @@ export interface ResultsScreenProps {
   children?: ReactNode;
 }
 
+const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
@@ -114,7 +116,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
   const panel = answer ? (
-    <Suspense fallback={<FiltersSkeleton />}>
+    <Suspense fallback={filtersShape}>
       <FiltersPanel
         answer={answer}
         filters={state.filters}
@@ -125,7 +127,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       />
     </Suspense>
   ) : (
-    <FiltersSkeleton />
+    filtersShape
   );
   return (
     <Frame bar={bar}>
@@ -235,14 +237,5 @@ export function ResultsScreen(props: ResultsScreenProps) {
         {panel}
       </FiltersDrawer>
     </Frame>
-  );
-}
-
-function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page pt-4">
-      <div className="mb-5">{bar}</div>
-      {children}
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { StayBookingSession } from '#contract/booking.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
-import { PriceChangeDialog } from '#web/lib/stay/price-change-dialog.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,6 +16,11 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
 import { RuleFixes } from './rule-fixes.tsx';
 import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';
+
+// Few prices change between the list and the checkout.
+const PriceChangeDialog = lazy(() =>
+  import('#web/lib/stay/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
+);
 
 export interface RoomsAndRatesProps {
   lodgingId: string;
@@ -100,18 +105,19 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         />
       ))}
       {session?.priceChange ? (
-        <PriceChangeDialog
-          change={session.priceChange}
-          hasAddOn={session.stay.hasRefundableAddOn ?? false}
-          onGoOn={() => {
-            agreeToPrice(session.bookingSessionId);
-            onCheckout(session.bookingSessionId);
-          }}
-          onLeave={() => {
-            checkout.reset();
-            void rooms.refetch();
-          }}
-        />
+        <Suspense fallback={null}>
+          <PriceChangeDialog
+            session={session}
+            onGoOn={() => {
+              agreeToPrice(session.bookingSessionId);
+              onCheckout(session.bookingSessionId);
+            }}
+            onLeave={() => {
+              checkout.reset();
+              void rooms.refetch();
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -60,11 +60,9 @@ export const draftOf = (traveler: Traveler): TravelerDraft => ({
 /** The editor's content for somebody new, of whom some things were typed already. */
 export const newDraft = (
   id: string,
-  typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'email' | 'phone'>,
+  typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'dateOfBirth' | 'gender' | 'email' | 'phone'>,
 ): TravelerDraft => ({
   id,
-  gender: null,
-  dateOfBirth: null,
   assistance: [],
   frequentFlyer: [],
   hotelLoyalty: [],

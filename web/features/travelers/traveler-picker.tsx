@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
-import { draftOf, newDraft } from './traveler-form.ts';
+import { draftOf, newDraft, type TravelerDraft } from './traveler-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 
 const TravelerEditor = lazy(async () => ({
@@ -21,20 +21,26 @@ export interface TravelerPickerProps {
   /** Travelers who are taken elsewhere. */
   takenIds: readonly string[];
   /** What was typed instead, to save it as a new traveler. */
-  typed: { readonly givenName: string; readonly surname: string };
+  typed: Pick<TravelerDraft, 'givenName' | 'surname'> &
+    Partial<Pick<TravelerDraft, 'dateOfBirth' | 'gender'>>;
   contact: { readonly email: string; readonly phone: string };
+  /** Who may be chosen; everybody when left out. */
+  fits?(traveler: Traveler): boolean;
   onPick(traveler: Traveler): void;
 }
 
 const shownAtFirst = 6;
 
 /** Saved travelers, one tap away; what is typed can be saved as another. [TRV-01] */
-export function TravelerPicker({ label, selectedId, takenIds, typed, contact, onPick }: TravelerPickerProps) {
+export function TravelerPicker(props: TravelerPickerProps) {
+  const { label, selectedId, takenIds, typed, contact, fits, onPick } = props;
   const t = useT();
-  const { data: travelers, isError, isPending, refetch } = useQuery(travelersQuery);
+  const { data, isError, isPending, refetch } = useQuery(travelersQuery);
   const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<'none' | 'selected' | 'new'>('none');
-  const selected = travelers?.find(({ id }) => id === selectedId);
+  const travelers =
+    data?.filter((traveler) => traveler.id === selectedId || (fits?.(traveler) ?? true)) ?? [];
+  const selected = travelers.find(({ id }) => id === selectedId);
   if (isPending) return <Skeleton className="h-10 w-64 rounded-full" />;
   if (isError)
     return (
@@ -51,7 +57,7 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
   const isTyped = !selected && typed.givenName.trim() !== '' && typed.surname.trim() !== '';
   return (
     <div className="grid justify-items-start gap-2">
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2 empty:hidden">
         {shown.map((traveler) => (
           <ToggleChip
             key={traveler.id}
@@ -88,7 +94,7 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
             start={
               editing === 'selected' && selected
                 ? draftOf(selected)
-                : newDraft(newId(), { ...typed, ...contact })
+                : newDraft(newId(), { ...startOf(typed), ...contact })
             }
             onClose={() => setEditing('none')}
             onSaved={(traveler) => {
@@ -101,3 +107,15 @@ export function TravelerPicker({ label, selectedId, takenIds, typed, contact, on
     </div>
   );
 }
+
+const startOf = ({
+  givenName,
+  surname,
+  dateOfBirth = null,
+  gender = null,
+}: TravelerPickerProps['typed']) => ({
+  givenName,
+  surname,
+  dateOfBirth,
+  gender,
+});

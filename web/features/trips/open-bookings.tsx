@@ -41,6 +41,7 @@ function Open({ booking }: { booking: OpenBooking }) {
       <T
         id={`trips.open.${booking.outcome}`}
         values={{
+          product: booking.product,
           total: format.money(booking.grandTotal),
           time: promisedBy ? format.moment(promisedBy, readerZone()) : '',
         }}

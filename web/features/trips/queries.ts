@@ -22,6 +22,7 @@ import type {
   StayChange,
   StayChangeQuote,
   Trip,
+  TripCard,
 } from '#contract/trips.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';
@@ -30,6 +31,10 @@ import { ApiProblem } from '#web/lib/api/problem.ts';
 
 /** A trip of any kind. */
 export type AnyTrip = Trip | BookedFlightTrip;
+
+/** The address of a trip; it says when it is of flights, so that the screen asks for the right thing at once. */
+export const tripHref = ({ tripId, kind }: Pick<TripCard, 'tripId' | 'kind'>): string =>
+  `/trips/${tripId}/${kind === 'Flight' ? '?kind=Flight' : ''}`;
 
 /** Trips on one page of a list, as many as the API gives at once. */
 export const pageSize = 25;
@@ -50,7 +55,7 @@ export const useTrips = (section: TripsShown, page: number) =>
   });
 
 /** Whether the cancellation of a trip is under way. */
-export const isCancelling = ({ cancellation }: Pick<Trip, 'cancellation'>): boolean =>
+export const isCancelling = ({ cancellation }: Pick<AnyTrip, 'cancellation'>): boolean =>
   cancellation?.state === 'working' || cancellation?.state === 'pending';
 
 /** Whether a change of a trip is under way. */
@@ -68,7 +73,7 @@ function lookAgainAfter(trip: AnyTrip): number | false {
   return isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
 }
 
-/** Only the trip itself says what it is of: until it is known, flights are asked for where no stay is found. */
+/** Where nobody knows what a trip is of, as in a letter's link, flights are asked for when no stay is found. */
 async function readTrip(
   tripId: string,
   known: AnyTrip['kind'] | undefined,
@@ -88,12 +93,13 @@ async function readTrip(
 /**
  * A trip; asked again every few seconds while its cancellation or change is under way, and every half minute while the
  * hotel’s own number or a ticket is to come.
+ * `kind` is what the link said that it is of.
  */
-export const tripQuery = (tripId: string) =>
+export const tripQuery = (tripId: string, kind?: AnyTrip['kind']) =>
   queryOptions({
     queryKey: ['trip', tripId],
     queryFn: ({ signal, client, queryKey }) =>
-      readTrip(tripId, client.getQueryData<AnyTrip>(queryKey)?.kind, signal),
+      readTrip(tripId, client.getQueryData<AnyTrip>(queryKey)?.kind ?? kind, signal),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),

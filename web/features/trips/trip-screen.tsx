@@ -5,7 +5,6 @@ import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
-import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,11 +12,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { FlightTripScreen, type RenderSegments } from './flight-trip-screen.tsx';
+import { FlightTripScreen } from './flight-trip-screen.tsx';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
+import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
-import { TenderLines } from './tender-lines.tsx';
 import { TravelerEditDialog } from './traveler-edit-dialog.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { TripOwner } from './trip-owner.tsx';
@@ -27,8 +26,14 @@ import { TripProblem, TripSkeleton } from './trip-states.tsx';
 import { TripStay } from './trip-stay.tsx';
 
 /** A trip with everything about it and everything one can do with it. [TRP-10] */
-export function TripScreen({ tripId, renderSegments }: { tripId: string; renderSegments: RenderSegments }) {
-  const { data: trip, error, refetch, keptAt, isAway } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId));
+export function TripScreen({ tripId, kind }: { tripId: string; kind?: 'Flight' | undefined }) {
+  const {
+    data: trip,
+    error,
+    refetch,
+    keptAt,
+    isAway,
+  } = useKeptQuery(`trip ${tripId}`, tripQuery(tripId, kind));
   useScreenTitle(trip?.title);
   if (!trip && isAway) return <NotKept />;
   if (error && !trip) return <TripProblem error={error} onRetry={() => void refetch()} />;
@@ -39,7 +44,6 @@ export function TripScreen({ tripId, renderSegments }: { tripId: string; renderS
         trip={trip}
         isAway={keptAt !== undefined}
         note={keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
-        renderSegments={renderSegments}
       />
     );
   return <Shown trip={keptAt === undefined ? trip : readOnly(trip)} keptAt={keptAt} />;
@@ -92,11 +96,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
           <TripOwner trip={trip} />
         </div>
         <div className="grid gap-6">
-          <Part id="receipt" title={t('trips.receipt.title')}>
-            <PriceLines price={trip.price} later={trip.later} />
-            <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
-            <TenderLines trip={trip} />
-          </Part>
+          <ReceiptCard trip={trip} />
           <TripPapers trip={trip} isAway={keptAt !== undefined} />
         </div>
       </div>

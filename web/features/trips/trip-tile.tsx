@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { tripHref } from './queries.ts';
 import { TripStatus } from './trip-status.tsx';
 
 /** A trip in a list; `isFirst` is the next one and stands larger. */
@@ -41,7 +42,7 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
         </div>
         <h3 className={cx('headline', isFirst ? 'text-2xl' : 'text-xl')}>
           <AppLink
-            href={`/trips/${trip.tripId}/`}
+            href={tripHref(trip)}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {trip.title}

@@ -1,4 +1,4 @@
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,9 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 
 export interface PriceChangeDialogProps {
-  change: NonNullable<StayBookingSession['priceChange']>;
-  /** The price is that of the room with its refundable add-on. */
-  hasAddOn: boolean;
+  /** A checkout whose price is another than the one that was chosen. */
+  session: BookingSession;
   onGoOn(): void;
   onLeave(): void;
 }
@@ -17,9 +16,12 @@ export interface PriceChangeDialogProps {
 const causes = ['demand', 'exchange_rate', 'promotion_ended', 'promotion'];
 
 /** The supplier changed the price on asking again: old, new and why, before anything else happens. [PAY-04] */
-export function PriceChangeDialog({ change, hasAddOn, onGoOn, onLeave }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ session, onGoOn, onLeave }: PriceChangeDialogProps) {
   const t = useT();
   const format = useFormat();
+  const { product, priceChange: change } = session;
+  if (!change) return null;
+  const hasAddOn = product !== 'flight' && (session.stay.hasRefundableAddOn ?? false);
   const isLess = change.to.amount < change.from.amount;
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function PriceChangeDialog({ change, hasAddOn, onGoOn, onLeave }: PriceCh
       footer={
         <>
           <Button kind="secondary" onPress={onLeave}>
-            {t('stays.change.leave')}
+            {t('stays.change.leave', { product })}
           </Button>
           <Button onPress={onGoOn}>{t('stays.change.go-on')}</Button>
         </>
@@ -43,7 +45,7 @@ export function PriceChangeDialog({ change, hasAddOn, onGoOn, onLeave }: PriceCh
         ]}
       />
       {causes.includes(change.cause) ? (
-        <p className="mt-4">{t(`stays.change.cause.${change.cause}`)}</p>
+        <p className="mt-4">{t(`stays.change.cause.${change.cause}`, { product })}</p>
       ) : null}
       {hasAddOn ? <p className="mt-1">{t('stays.change.add-on')}</p> : null}
       <p className="mt-1 text-ink-muted">{t('stays.change.body')}</p>

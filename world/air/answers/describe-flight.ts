@@ -1,10 +1,11 @@
 import { mix } from '../../stays/hash.ts';
 import { type Aircraft, seatsOf } from '../aircraft.ts';
 import type { Flight } from '../api-types.ts';
+import type { Changes } from '../days/changes.ts';
 import type { ConnectTimes } from '../connect-times.ts';
 import { cabinOn } from '../fares/open-classes.ts';
 import { aircraftOf } from '../network.ts';
-import { type Timetable, departureOf, pairAt } from '../timetable.ts';
+import { type Timetable, departureAt, pairAt } from '../timetable.ts';
 
 /** Space a seat of each cabin takes against one in economy. */
 const SPACE = [1, 1.5, 2.9, 4.2] as const;
@@ -20,20 +21,21 @@ export function numberUnder(timetable: Timetable, pattern: number, carrier: numb
   return CODESHARE_FIRST + (mix(mix(operating, carrier), own) % 4999);
 }
 
-/** One departure on the wire, sold under `carrier`, for somebody who asked for `cabin`. */
+/** One departure on the wire as it is planned now, sold under `carrier`, for somebody who asked for `cabin`. */
 export function describeFlight(
   timetable: Timetable,
   times: ConnectTimes,
   { pattern, day }: { pattern: number; day: number },
   carrier: number,
   cabin: number,
+  changes: Changes,
 ): Flight {
   const { network, clock } = timetable;
   const origin = timetable.origin[pattern] ?? 0;
   const destination = timetable.destination[pattern] ?? 0;
   const operating = timetable.carrier[pattern] ?? 0;
   const route = timetable.route[pattern] ?? 0;
-  const departs = departureOf(timetable, pattern, day);
+  const departs = departureAt(timetable, pattern, day, changes.scheduledOn(pattern, day));
   const blockMinutes = timetable.block[pattern] ?? 0;
   const arrives = departs + blockMinutes;
   const type = aircraftOf(network.routes, route);

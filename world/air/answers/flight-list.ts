@@ -1,4 +1,5 @@
 import type { AirlineName, Flight } from '../api-types.ts';
+import type { Changes } from '../days/changes.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { describeFlight } from './describe-flight.ts';
 
@@ -7,11 +8,13 @@ export class FlightList {
   readonly flights: Flight[] = [];
   readonly #index: SearchIndex;
   readonly #cabin: number;
+  readonly #changes: Changes;
   readonly #known = new Map<number, number>();
   readonly #codes = new Set<string>();
 
-  constructor(index: SearchIndex, cabin: number) {
+  constructor(index: SearchIndex, cabin: number, changes: Changes) {
     this.#index = index;
+    this.#changes = changes;
     this.#cabin = cabin;
   }
 
@@ -23,7 +26,7 @@ export class FlightList {
     const key = (leg.pattern * 100_000 + leg.day) * 1024 + carrier;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const flight = describeFlight(timetable, times, leg, carrier, this.#cabin);
+    const flight = describeFlight(timetable, times, leg, carrier, this.#cabin, this.#changes);
     this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier);
     this.#known.set(key, this.flights.length);
     return this.flights.push(flight) - 1;

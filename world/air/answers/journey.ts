@@ -4,6 +4,7 @@ import { seatsFor } from '../fares/passengers.ts';
 import type { FlightQuery } from '../search/pricer.ts';
 import type { Timetable } from '../timetable.ts';
 import { DAY, weekdayOf } from '../zones.ts';
+import type { Changes } from '../days/changes.ts';
 import type { Taken } from '../fares/taken.ts';
 
 /** Days ahead for which seats are on sale. */
@@ -16,6 +17,7 @@ const SATURDAY = 5;
 export interface Look {
   now: number;
   taken: Taken;
+  changes: Changes;
 }
 
 /** The day of looking: the world's date in universal time. */
@@ -45,6 +47,7 @@ export function queryOf(
     lookDay: lookDayOf(look.now),
     notBefore: Math.floor(look.now / 60_000) + CLOSES_MINUTES,
     taken: look.taken,
+    changes: look.changes,
   };
 }
 

@@ -1,13 +1,15 @@
 import { isCurrency } from '../../stays/currencies.ts';
 import type { AirQuote, AirQuoteRequest, Party, QuotedTicket } from '../api-types.ts';
+import type { Changes } from '../days/changes.ts';
+import { WITHDRAWN } from '../days/season-changes.ts';
 import { type PassengerFare, mergeFares, totalOf } from '../fares/breakdown.ts';
 import type { Brand } from '../fares/brands.ts';
 import { seatLimit } from '../fares/open-classes.ts';
 import { brandCode, termsOf } from '../fares/terms.ts';
 import { refuseFlight, refuseFlightBecause } from '../refusal.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { ticketers } from '../search/rules.ts';
-import { departureOf, flies } from '../timetable.ts';
+import { connectMinutes, ticketers } from '../search/rules.ts';
+import { departureAt, flies } from '../timetable.ts';
 import { DirectionPrices } from './direction-prices.ts';
 import { FlightList } from './flight-list.ts';
 import { type Look, lookDayOf, queryOf, staysOverSaturday } from './journey.ts';
@@ -77,15 +79,17 @@ interface PricedDirection {
   arrivesAt: number;
 }
 
-function openToken({ timetable, sellers }: SearchIndex, token: string, { now }: Look): ShownFare {
+function openToken(index: SearchIndex, token: string, { now, changes }: Look): ShownFare {
+  const { timetable, sellers } = index;
   const shown = openFare(token);
   if (!shown) throw refuseFlightBecause('invalid_request', 'fareTokens: not a token of ours');
   if (now / 60_000 - shown.shownAt > TOKEN_MINUTES) throw refuseFlight('expired');
   const { legs, carrier } = shown;
   const fits = legs.every(({ pattern, day }, at) => {
     const before = legs[at - 1];
-    const joined = !before || timetable.destination[before.pattern] === timetable.origin[pattern];
-    return pattern < timetable.count && joined && flies(timetable, pattern, day);
+    if (pattern >= timetable.count || !flies(timetable, pattern, day)) return false;
+    if (changes.minuteOn(pattern, day) === WITHDRAWN) return false;
+    return !before || connects(index, before, { pattern, day }, changes);
   });
   if (!fits) throw refuseFlight('fare_gone');
   const who: number[] = [];
@@ -93,6 +97,20 @@ function openToken({ timetable, sellers }: SearchIndex, token: string, { now }: 
   const count = ticketers(timetable, sellers, patterns, who);
   if (!who.slice(0, count).includes(carrier)) throw refuseFlight('fare_gone');
   return shown;
+}
+
+/** Whether one still reaches the second flight from the first, however both were moved since. */
+function connects(
+  { timetable, times }: SearchIndex,
+  first: ShownFare['legs'][number],
+  second: ShownFare['legs'][number],
+  changes: Changes,
+): boolean {
+  if (timetable.destination[first.pattern] !== timetable.origin[second.pattern]) return false;
+  const left = ({ pattern, day }: ShownFare['legs'][number]) =>
+    departureAt(timetable, pattern, day, changes.scheduledOn(pattern, day));
+  const wait = left(second) - left(first) - (timetable.block[first.pattern] ?? 0);
+  return wait >= connectMinutes(timetable, times, first.pattern, second.pattern);
 }
 
 function priceDirection(
@@ -111,7 +129,10 @@ function priceDirection(
     day: first.day,
   };
   const query = queryOf(asked.look, ends, { party, cabin, saturday: asked.saturday, maxStops: 2 });
-  const departs = departureOf(timetable, first.pattern, first.day);
+  const { changes } = asked.look;
+  const leaves = ({ pattern, day }: typeof first) =>
+    departureAt(timetable, pattern, day, changes.scheduledOn(pattern, day));
+  const departs = leaves(first);
   if (departs < query.notBefore) throw refuseFlight('fare_gone');
   const prices = new DirectionPrices(timetable, query, party, currency);
   const brand = prices.shelf.brandsOf(carrier).find(({ code }) => code === shown.brand);
@@ -123,10 +144,10 @@ function priceDirection(
   };
   const fare = prices.fareOf(way, brand);
   if (!fare) throw refuseFlight('sold_out');
-  const list = new FlightList(index, brand.cabin);
+  const list = new FlightList(index, brand.cabin, changes);
   for (const leg of legs) list.positionOf(leg, carrier);
   const airline = timetable.network.carriers[carrier];
-  const arrives = departureOf(timetable, last.pattern, last.day) + (timetable.block[last.pattern] ?? 0);
+  const arrives = leaves(last) + (timetable.block[last.pattern] ?? 0);
   return {
     carrier: airline?.code ?? '',
     direction: {

@@ -22,7 +22,7 @@ export function searchAnswer(
   partial: boolean,
 ): AirSearchAnswer {
   const { directions, party, cabin, currency, maxStops } = request;
-  const list = new FlightList(index, cabinAt(cabin));
+  const list = new FlightList(index, cabinAt(cabin), look.changes);
   const saturday = staysOverSaturday(directions.map(({ date }) => dayOf(date)));
   const ways = directions.map((direction) => {
     const asked = { party, cabin, currency, maxStops, saturday };

@@ -2,11 +2,13 @@ import type { CalendarAsked } from '../answers/calendar-answer.ts';
 import type { PricedQuote } from '../answers/quote-answer.ts';
 import type { SearchAsked } from '../answers/search-answer.ts';
 import type { TakenSeats } from '../answers/taken-seats.ts';
-import type { AirQuoteRequest } from '../api-types.ts';
+import type { FlightKey } from '../answers/by-number.ts';
+import type { AirQuoteRequest, BookedFlightStatus, FlightStatus } from '../api-types.ts';
+import type { DaysAsked } from '../days/changes.ts';
+import type { FlightNamed } from '../days/flight-status.ts';
 
-/** What every job must know of the present: the world's time in milliseconds and the seats booked here. */
-export interface Present {
-  now: number;
+/** What jobs that sell must know of the present: how flights go, and the seats booked here. */
+export interface Present extends DaysAsked {
   taken: TakenSeats[];
 }
 
@@ -14,13 +16,18 @@ export interface Present {
 export type AirJob =
   | (Present & { kind: 'search'; searchId: string; asked: SearchAsked; partial: boolean })
   | (Present & { kind: 'calendar'; asked: CalendarAsked })
-  | (Present & { kind: 'quote'; request: AirQuoteRequest; shift: number });
+  | (Present & { kind: 'quote'; request: AirQuoteRequest; shift: number })
+  | (DaysAsked & { kind: 'status'; flight: FlightNamed })
+  | (DaysAsked & { kind: 'journeys'; journeys: FlightKey[][] });
 
 /** What jobs answer: searches and calendars come as JSON text, ready to be sent. */
 export interface AirAnswers {
   search: string;
   calendar: string;
   quote: PricedQuote;
+  status: FlightStatus[];
+  /** By journey and flight; null where the timetable knows a flight no more. */
+  journeys: (BookedFlightStatus | null)[][];
 }
 
 export interface Refused {

@@ -7,6 +7,8 @@ import type { Look } from '../answers/journey.ts';
 import { priceQuote } from '../answers/quote-answer.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { takenBy } from '../answers/taken-seats.ts';
+import { Changes } from '../days/changes.ts';
+import { flightStatuses, journeyStatuses } from '../days/flight-status.ts';
 import { makeSearchIndex } from '../search/search-index.ts';
 import { loadTimetable } from '../timetable.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
@@ -31,7 +33,10 @@ async function reply(id: number, job: AirJob): Promise<Reply> {
 }
 
 async function work(job: AirJob): Promise<AirAnswers[keyof AirAnswers]> {
-  const look = { now: job.now, taken: takenBy(index.timetable, job.taken) };
+  const changes = new Changes(index.timetable, job);
+  if (job.kind === 'status') return flightStatuses(index, changes, job.flight);
+  if (job.kind === 'journeys') return job.journeys.map((journey) => journeyStatuses(index, changes, journey));
+  const look = { now: job.now, taken: takenBy(index.timetable, job.taken), changes };
   switch (job.kind) {
     case 'search':
       return JSON.stringify(searchAnswer(index, job.searchId, job.asked, look, job.partial));

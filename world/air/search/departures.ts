@@ -1,3 +1,5 @@
+import type { Changes } from '../days/changes.ts';
+import { WITHDRAWN } from '../days/season-changes.ts';
 import { dayMask } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
 import { DAY } from '../zones.ts';
@@ -36,6 +38,7 @@ export class Departures {
   readonly #midnights: Float64Array;
   readonly #zonesFilled: Int32Array;
   #search = 0;
+  #changes: Changes | undefined;
   #firstDay = 0;
   #used = 0;
 
@@ -51,9 +54,10 @@ export class Departures {
     this.#zonesFilled = new Int32Array(timetable.network.zones.length);
   }
 
-  /** Forgets the flights of the last search. */
-  begin(day: number): void {
+  /** Forgets the flights of the last search. `changes` say what has become of the published timetable. */
+  begin(day: number, changes: Changes | undefined): void {
     this.#search++;
+    this.#changes = changes;
     this.#used = 0;
     this.#firstDay = day - DAYS_BEFORE;
     for (let at = 0; at < this.#masks.length; at++) this.#masks[at] = dayMask(this.#firstDay + at);
@@ -96,6 +100,7 @@ export class Departures {
     const end = pairs.start[pair + 1] ?? 0;
     const zone = network.airports.zone[origin[start] ?? 0] ?? 0;
     const first = this.#used;
+    const changes = this.#changes;
     if (first + (end - start) * days > this.departs.length) this.#grow();
     let used = first;
     for (let at = 0; at < days; at++) {
@@ -104,7 +109,8 @@ export class Departures {
       const midnight = this.#midnight(zone, at);
       for (let pattern = start; pattern < end; pattern++) {
         if (((this.#when[pattern] ?? 0) & mask) === 0) continue;
-        const minute = local[pattern] ?? 0;
+        const minute = changes ? changes.minuteOn(pattern, day) : (local[pattern] ?? 0);
+        if (minute === WITHDRAWN) continue;
         // On a day on which the clocks change there is no one midnight to count from.
         const departs = midnight === midnight ? midnight + minute : clock.toUniversal(zone, day, minute);
         let to = used++;

@@ -3,6 +3,7 @@ import { type AirTax, DirectionTaxes } from '../fares/airport-taxes.ts';
 import { classesOf } from '../fares/booking-classes.ts';
 import { MarketFares } from '../fares/market-fare.ts';
 import { PASSENGER_KINDS, countOf, passengerCents } from '../fares/passengers.ts';
+import type { Changes } from '../days/changes.ts';
 import { type SeatQuery, openClass } from '../fares/open-classes.ts';
 import type { Timetable } from '../timetable.ts';
 
@@ -17,6 +18,8 @@ export interface FlightQuery extends SeatQuery {
   notBefore: number;
   /** Who pays; absent, one adult. */
   party?: Party;
+  /** What has become of the published timetable; absent, nothing. */
+  changes?: Changes;
 }
 
 /** Prices of one search: what is paid to an airline for some flights, taxes included, in US cents. */

@@ -9,7 +9,9 @@ export function Booking() {
     <BookingScreen
       key={bookingId}
       bookingId={bookingId}
-      renderConfirmed={(tripId) => <Confirmation tripId={tripId} />}
+      renderConfirmed={(tripId, product) => (
+        <Confirmation tripId={tripId} kind={product === 'flight' ? 'Flight' : undefined} />
+      )}
     />
   );
 }

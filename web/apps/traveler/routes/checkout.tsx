@@ -1,38 +1,31 @@
 import { useParams, useRouter } from '@tanstack/react-router';
+import type { BookingSession } from '#contract/booking.ts';
 import { CheckoutScreen } from '#web/features/booking/checkout-screen.tsx';
 import { TravelerPicker } from '#web/features/travelers/traveler-picker.tsx';
+import { wayBackOf } from '#web/lib/open-checkout.ts';
 import { writeStayDates } from '#web/lib/stay-search.ts';
+import { flightsHref, searchOfFlight } from '../flight-address.ts';
 import { stayHref } from '../stay-address.ts';
 
-/** The checkout of one rate, with the saved travelers at hand. */
+/** The checkout of one rate or of flights, with the saved travelers at hand. */
 export function Checkout() {
   const router = useRouter();
   const { bookingSessionId = '' } = useParams({ strict: false });
   return (
     <CheckoutScreen
       bookingSessionId={bookingSessionId}
-      roomsHrefOf={(stay) => stayHref(stay.lodgingId, writeStayDates(stay))}
-      renderPicker={({ onPick, ...props }) => (
-        <TravelerPicker
-          {...props}
-          onPick={({ id, givenName, surname, emailAddress, phoneNumber, hotelLoyalty }) =>
-            onPick({
-              travelerId: id,
-              givenName,
-              surname,
-              email: emailAddress,
-              phone: phoneNumber,
-              numbers: Object.fromEntries(
-                Object.entries(hotelLoyalty).map(([code, { value }]) => [code, value]),
-              ),
-            })
-          }
-        />
-      )}
+      backHrefOf={backHrefOf}
+      renderPicker={(props) => <TravelerPicker {...props} />}
       onBooking={(bookingId) => void router.navigate({ href: `/booking/${bookingId}/`, replace: true })}
       onCheckout={(next) => void router.navigate({ href: `/checkout/${next}/`, replace: true })}
       onLeave={(href) => void router.navigate({ href })}
-      onSearch={() => void router.navigate({ href: '/hotels/' })}
+      onSearch={() => void router.navigate({ href: '/' })}
     />
   );
 }
+
+/** The rooms of a stay for its nights, or the flights as they were chosen; in another window a search for the same. */
+const backHrefOf = (session: BookingSession): string =>
+  session.product === 'flight'
+    ? (wayBackOf(session.bookingSessionId) ?? flightsHref(searchOfFlight(session.flight)))
+    : stayHref(session.stay.lodgingId, writeStayDates(session.stay));

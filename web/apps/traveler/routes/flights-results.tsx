@@ -14,7 +14,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
-import { FlightSearchForm } from './flight-search-form.tsx';
+import { LaterFlightForm } from './later-forms.tsx';
 
 /** Begins the search of the address, as long as a flight is to be chosen. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -49,7 +49,7 @@ export function FlightsResults() {
   if (!first || first.date < addDays(today, -1))
     return (
       <PastSearch>
-        <FlightSearchForm
+        <LaterFlightForm
           asked={undefined}
           onSearch={(next) => void router.navigate({ href: flightsHref(next), replace: true })}
         />
@@ -65,7 +65,7 @@ export function FlightsResults() {
       key={written}
       search={search}
       form={(close) => (
-        <FlightSearchForm
+        <LaterFlightForm
           asked={search}
           onSearch={(next) => {
             close();
@@ -92,5 +92,10 @@ export function FlightsResults() {
         }
       />
     );
-  return state.isReview ? <ReviewScreen {...shared} /> : <FaresScreen {...shared} onState={onState} />;
+  const onCheckout = (id: string) => void router.navigate({ href: `/checkout/${id}/` });
+  return state.isReview ? (
+    <ReviewScreen {...shared} onCheckout={onCheckout} />
+  ) : (
+    <FaresScreen {...shared} onState={onState} />
+  );
 }

@@ -1,15 +1,10 @@
-import { useParams } from '@tanstack/react-router';
-import { SegmentList } from '#web/features/flights/segment-list.tsx';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { TripScreen } from '#web/features/trips/trip-screen.tsx';
+import { oneOf, type RawSearch } from '#web/lib/search-params.ts';
 
 /** One trip. */
 export function Trip() {
   const { tripId = '' } = useParams({ strict: false });
-  return (
-    <TripScreen
-      key={tripId}
-      tripId={tripId}
-      renderSegments={(segments) => <SegmentList segments={segments} />}
-    />
-  );
+  const { kind }: RawSearch = useSearch({ strict: false });
+  return <TripScreen key={tripId} tripId={tripId} kind={oneOf(kind, ['Flight'])} />;
 }

@@ -2,14 +2,12 @@ import { loyaltyProgrammes } from '#contract/loyalty-programmes.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Draft } from './draft.ts';
-import { Section } from './section.tsx';
+import type { Fields } from '../product-side.ts';
+import { Section } from '../section.tsx';
+import type { StayDraft } from './stay-draft.ts';
 
-interface Props {
+interface Props extends Fields<StayDraft> {
   isLoyaltyEligible: boolean;
-  draft: Draft;
-  onChange(draft: Draft): void;
-  errorOf(field: string): string | undefined;
 }
 
 const none = 'none';

@@ -1,11 +1,17 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the filters before the first answer. */
-export function FiltersSkeleton() {
+/** The shape of the filters before the first answer: groups of so many lines, under a field where there is one. */
+export function FiltersSkeleton({
+  groups,
+  hasField = false,
+}: {
+  groups: readonly number[];
+  hasField?: boolean;
+}) {
   return (
     <div className="grid gap-6">
-      <Skeleton className="h-12 w-full" />
-      {[3, 5, 4, 6].map((lines) => (
+      {hasField ? <Skeleton className="h-12 w-full" /> : null}
+      {groups.map((lines) => (
         <div key={lines} className="grid gap-3 border-t border-line pt-4">
           <Skeleton className="h-4 w-24" />
           {Array.from({ length: lines }, (_, index) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from './draft.ts';
-import { faultsOf, faultsOfProblem } from './validate.ts';
+import type { StayDraft } from './stay-draft.ts';
+import { stayFaults, stayFaultsOfProblem } from './stay-side.ts';
 
-const draft: Draft = {
+const draft: StayDraft = {
   guests: [{ givenName: 'Zoë', surname: 'O’Neil-Roy', travelerId: null }],
   email: 'zoe@example.com',
   phone: '+1 514 555 0100',
@@ -12,11 +12,12 @@ const draft: Draft = {
   savedNumbers: {},
   choice: { offers: [], credit: null, rewards: {}, card: 'p' },
 };
-const fields = (changed: Partial<Draft>) => faultsOf({ ...draft, ...changed }).map(({ field }) => field);
+const fields = (changed: Partial<StayDraft>) =>
+  stayFaults({ ...draft, ...changed }).map(({ field }) => field);
 
 describe('what has to be put right on the checkout page', () => {
   it('finds nothing wrong with real names and addresses', () => {
-    expect(faultsOf(draft)).toEqual([]);
+    expect(stayFaults(draft)).toEqual([]);
   });
 
   it('names each field, in the order of the page', () => {
@@ -56,10 +57,10 @@ describe('what has to be put right on the checkout page', () => {
         { path: 'body.agreedTotal', message: 'Odd.' },
       ],
     };
-    expect(faultsOfProblem(problem)).toEqual([
+    expect(stayFaultsOfProblem(problem)).toEqual([
       { field: 'guest-1-surname', message: { text: 'Letters only.' } },
     ]);
-    expect(faultsOfProblem({ ...problem, code: 'loyalty-number-invalid', errors: [] })).toEqual([
+    expect(stayFaultsOfProblem({ ...problem, code: 'loyalty-number-invalid', errors: [] })).toEqual([
       { field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } },
     ]);
   });

@@ -2,28 +2,14 @@ import type { ReactNode } from 'react';
 import type { BookedStay } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type Draft, type DraftGuest, type PickedGuest, withGuest } from './draft.ts';
-import { Section } from './section.tsx';
+import type { TravelerPickerParts } from '../picker-parts.ts';
+import type { Fields } from '../product-side.ts';
+import { Section } from '../section.tsx';
+import { type DraftGuest, type StayDraft, withGuest } from './stay-draft.ts';
 
-/** What the picker of saved travelers needs to know of one room. */
-export interface GuestPickerProps {
-  /** Names the group of choices. */
-  readonly label: string;
-  readonly selectedId: string | null;
-  /** Travelers who lead other rooms. */
-  readonly takenIds: readonly string[];
-  /** What was typed, to save it as a new traveler. */
-  readonly typed: Pick<DraftGuest, 'givenName' | 'surname'>;
-  readonly contact: { readonly email: string; readonly phone: string };
-  onPick(traveler: PickedGuest): void;
-}
-
-interface Props {
+interface Props extends Fields<StayDraft> {
   stay: BookedStay;
-  draft: Draft;
-  onChange(draft: Draft): void;
-  errorOf(field: string): string | undefined;
-  renderPicker(props: GuestPickerProps): ReactNode;
+  renderPicker(props: TravelerPickerParts): ReactNode;
 }
 
 /** The lead guest of each room: a saved traveler in one tap, or a name typed. [TRV-01] */

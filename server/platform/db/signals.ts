@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { newId } from '../ids.ts';
+
+const beatEveryMs = 300;
+const reconnectMs = 2_000;
+/** Who knows something from memory knows at most this long what is no longer so. */
+export const staleAtMostMs = 1_000;
+
+const beat = 'signals_beat';
+const asked = 'signals_asked';
+const heard = 'signals_heard';
+
+/**
+ * What the database tells (`notify`), in this and all other processes on it. Everything told arrives in one order
+ * for all.
+ */
+export interface Signals {
+  /** Hears what is told on a channel. */
+  on(channel: string, hear: (payload: string) => void): void;
+  /** Hears that something may have been told that did not arrive. */
+  onGap(hear: () => void): void;
+  /** Whether everything told until `staleAtMostMs` ago has been heard. */
+  isCurrent(): boolean;
+  /**
+   * Ends once every process has heard what was told before, usually within milliseconds; after `staleAtMostMs`
+   * in any case, because a process that is not heard of does not call itself current any more.
+   */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens to a database on a connection of its own. It proves several times a second that what is told arrives, by
+ * telling something itself: while the connection is away, or a pool between us passes nothing on, it is not current.
+ */
+export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Signals {
+  const me = newId();
+  const hearers = new Map<string, ((payload: string) => void)[]>();
+  const gapHearers: (() => void)[] = [];
+  /** When each process was last heard of, ours too. */
+  const seen = new Map<string, number>();
+  const questions = new Map<string, Question>();
+  let client: pg.Client | null = null;
+  let isProven = false;
+  let provenUntil = 0;
+  let isStopping = false;
+
+  const isAlive = (at: number): boolean => performance.now() - at < staleAtMostMs + beatEveryMs;
+  const tell = (channel: string, payload: string) =>
+    client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+
+  function gap(): void {
+    for (const hear of gapHearers) hear();
+  }
+
+  function hear({ channel, payload = '' }: pg.Notification): void {
+    const [first = '', second = ''] = payload.split(' ');
+    if (channel === beat) {
+      seen.set(first, performance.now());
+      if (first !== me) return;
+      // What was told between the first word of a connection and its proof may have been missed by whoever read then.
+      if (!isProven) gap();
+      isProven = true;
+      provenUntil = Number(second) + staleAtMostMs;
+    } else if (channel === asked) {
+      void tell(heard, `${first} ${me}`);
+      const question = questions.get(first);
+      if (question) question.open = new Set([...seen].flatMap(([id, at]) => (isAlive(at) ? [id] : [])));
+    } else if (channel === heard) {
+      const question = questions.get(first);
+      question?.open?.delete(second);
+      if (question?.open?.size === 0) question.done();
+    } else for (const one of hearers.get(channel) ?? []) one(payload);
+  }
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'cardinal signals' });
+    const gone = new Promise<void>((done) => {
+      next.on('error', () => done());
+      next.on('end', () => done());
+    });
+    next.on('notification', hear);
+    try {
+      await next.connect();
+      for (const channel of [beat, asked, heard, ...hearers.keys()]) await next.query(`listen ${channel}`);
+      client = next;
+      const beating = setInterval(() => void tell(beat, `${me} ${performance.now()}`), beatEveryMs);
+      void tell(beat, `${me} ${performance.now()}`);
+      if (isStopping) await next.end();
+      await gone;
+      clearInterval(beating);
+    } catch (error) {
+      log.warn({ err: error }, 'the database tells nothing, so that everything is looked up');
+      await next.end().catch(() => undefined);
+    }
+    client = null;
+    isProven = false;
+    provenUntil = 0;
+    gap();
+  }
+
+  const listening = (async () => {
+    // Whoever hears has said so before the first connection.
+    await Promise.resolve();
+    while (!isStopping) {
+      await listen();
+      if (!isStopping) await sleep(reconnectMs, undefined, { ref: false });
+    }
+  })();
+
+  return {
+    on(channel, one) {
+      hearers.set(channel, [...(hearers.get(channel) ?? []), one]);
+    },
+    onGap(one) {
+      gapHearers.push(one);
+    },
+    isCurrent: () => performance.now() < provenUntil,
+    async settled() {
+      const id = newId();
+      const waiting = new AbortController();
+      const all = new Promise<void>((done) => questions.set(id, { open: null, done }));
+      void tell(asked, id);
+      await Promise.race([all, sleep(staleAtMostMs, undefined, { signal: waiting.signal })]);
+      waiting.abort();
+      questions.delete(id);
+    },
+    async stop() {
+      isStopping = true;
+      await client?.end();
+      await Promise.race([listening, sleep(reconnectMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** A question that is open until every process that was there when it was heard has heard it too. */
+interface Question {
+  open: Set<string> | null;
+  done: () => void;
+}

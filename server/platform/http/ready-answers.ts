@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerFactory,
+} from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { newId } from '../ids.ts';
+import type { Metrics } from '../metrics.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Principal } from './route.ts';
+
+/** Who calls with an authorization, from memory alone; undefined when that takes more than memory. */
+export type Recall = (authorization: string) => Principal | undefined;
+
+export interface ReadyOptions {
+  readonly recall: Recall;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+  readonly metrics?: Pick<Metrics, 'observeRequest'>;
+  readonly isDraining?: () => boolean;
+}
+
+/** What was answered to a request, to the last byte but those that each answer has of its own. */
+interface Ready {
+  readonly route: string;
+  readonly address: string;
+  readonly head: readonly string[];
+  readonly bytes: Buffer;
+  readonly isStillSo: () => boolean;
+}
+
+/** A request whose body was read before the framework saw it. */
+interface Seen {
+  readonly body: Buffer;
+  readonly key: string;
+}
+
+const mostBytes = 32 * 1024 * 1024;
+const mostUrls = 500;
+/** What is asked again is short; anything longer goes on as it comes. */
+const longestBody = 16 * 1024;
+/** What may change an answer besides its address and body. */
+const told = [
+  'authorization',
+  'x-csrf-token',
+  'cookie',
+  'content-type',
+  'accept-language',
+  'accept-encoding',
+  'x-forwarded-for',
+] as const;
+/** Headers that each answer has of its own. */
+const ownHeaders = new Set(['x-request-id', 'ratelimit', 'date', 'connection', 'keep-alive', 'set-cookie']);
+
+export interface ReadyAnswers {
+  readonly serverFactory: FastifyServerFactory;
+  /** Lets the framework read what was read before it, and counts through its limits. */
+  join(app: FastifyInstance, limits: RateLimits): void;
+  /** To be called with an answer about to be sent: what will leave is kept, when it may be given again. */
+  keep(answer: KeptAnswer<unknown>, bytes: Buffer, request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/**
+ * Answers a request that is the same to the last byte as one answered before, while that answer is still so: before
+ * the framework, and without asking anybody. Who calls is known and counted each time. Decision 0042.
+ */
+export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions): ReadyAnswers {
+  const answers = new LRUCache<string, Ready>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 2_048,
+  });
+  /** Addresses where something was kept: only there is a body read ahead. */
+  const urls = new Set<string>();
+  const seen = new WeakMap<IncomingMessage, Seen>();
+  let limits: RateLimits | undefined;
+
+  function find(request: IncomingMessage, key: string): { ready: Ready; rate: string } | undefined {
+    const ready = answers.get(key);
+    if (!ready || !limits) return undefined;
+    const principal = recall(request.headers.authorization ?? '');
+    if (!principal) return undefined;
+    if (!ready.isStillSo()) {
+      answers.delete(key);
+      return undefined;
+    }
+    const rate = limits.countBoth(ready.address, principal.sessionId);
+    return rate === null ? undefined : { ready, rate };
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer, began: number): boolean {
+    const key = keyOf(request, body);
+    const found = find(request, key);
+    if (!found) {
+      seen.set(request, { body, key });
+      return false;
+    }
+    const { route, head, bytes } = found.ready;
+    const id = newId();
+    response.writeHead(200, [...head, 'x-request-id', id, 'ratelimit', found.rate]);
+    response.end(bytes);
+    const seconds = (performance.now() - began) / 1000;
+    const { method = 'GET' } = request;
+    metrics?.observeRequest({ route, method, status: 200, seconds });
+    log.info({ reqId: id, route, method, status: 200, ms: Math.round(seconds * 1000) }, 'answered');
+    return true;
+  }
+
+  function mayBeReady({ method, url = '', headers }: IncomingMessage): boolean {
+    if (method !== 'POST' || !urls.has(url) || headers.authorization === undefined) return false;
+    const length = Number(headers['content-length']);
+    return (
+      length > 0 && length <= longestBody && headers['content-encoding'] === undefined && !isDraining?.()
+    );
+  }
+
+  return {
+    serverFactory: (handler, options): Server => {
+      const server = createServer((request, response) => {
+        if (!mayBeReady(request)) return handler(request, response);
+        const began = performance.now();
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          const [first = Buffer.alloc(0)] = chunks;
+          const body = chunks.length === 1 ? first : Buffer.concat(chunks);
+          if (!answer(request, response, body, began)) handler(request, response);
+        });
+      });
+      // As the framework sets a server that it makes itself.
+      server.keepAliveTimeout = Number(options['keepAliveTimeout']);
+      server.requestTimeout = Number(options['requestTimeout']);
+      server.setTimeout(Number(options['connectionTimeout']));
+      return server;
+    },
+
+    join(app, used) {
+      limits = used;
+      app.addHook('preParsing', (request, _reply, payload, done) => {
+        const before = seen.get(request.raw);
+        if (!before) return done(null, payload);
+        done(null, Readable.from([before.body], { objectMode: false }));
+      });
+    },
+
+    keep({ isStillSo }, bytes, request, reply) {
+      if (!isStillSo || reply.statusCode !== 200) return;
+      const { url } = request;
+      if (urls.size < mostUrls) urls.add(url);
+      const key = seen.get(request.raw)?.key;
+      if (key === undefined || !urls.has(url)) return;
+      reply.raw.once('finish', () => {
+        const sent = Object.entries(reply.getHeaders());
+        if (sent.some(([name]) => name === 'set-cookie')) return;
+        const head = sent
+          .filter(([name]) => !ownHeaders.has(name))
+          .flatMap(([name, value]) => [name, String(value)]);
+        const { url: route = 'unknown' } = request.routeOptions;
+        answers.set(key, { route, address: request.ip, head, bytes, isStillSo });
+      });
+    },
+  };
+}
+
+/** The same for two requests that are the same to the last byte of what may change their answer. */
+function keyOf({ method, url, headers, socket }: IncomingMessage, body: Buffer): string {
+  let text = `${method} ${url}\n${socket.remoteAddress}\n`;
+  for (const name of told) text += `${headers[name] ?? ''}\n`;
+  return hash('sha256', text + body.toString('latin1'), 'base64');
+}

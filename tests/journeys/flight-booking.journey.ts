@@ -1,0 +1,263 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { passTime, provoke } from './console.ts';
+import * as flying from './flight-steps.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(240_000);
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 360, height: 800 };
+
+async function begin(
+  browser: Browser,
+  about: { language?: 'en' | 'fr'; isPhone?: boolean; base?: string; as?: string } = {},
+): Promise<steps.Visit> {
+  const { language = 'en', isPhone = false, base = surfaces.consumer, as = 'primary' } = about;
+  const locale = language === 'en' ? 'en-US' : 'fr-CA';
+  const context = await browser.newContext({ viewport: isPhone ? phone : desktop, locale });
+  const page = await context.newPage();
+  await enter(page, `${base}/flights/`, as);
+  return { page, say: wordsOf(language), locale, isPhone };
+}
+
+const passportOf = (number: string) => ({ number, country: 'Canada', expiresOn: '2031-05-01' });
+const ada: flying.Flier = {
+  givenName: 'Ada',
+  surname: 'Okafor-Roy',
+  born: '1988-03-14',
+  gender: 'female',
+  passport: passportOf('GA302922'),
+};
+/** Ada where no border is crossed. */
+const adaAtHome: flying.Flier = {
+  givenName: 'Ada',
+  surname: 'Okafor-Roy',
+  born: '1988-03-14',
+  gender: 'female',
+};
+const title = ({ page }: steps.Visit) => page.getByRole('heading', { level: 1 });
+const abroad = { from: '5128581', to: 'LIS', days: [30, 38] } as const;
+const inland = { from: 'JFK', to: 'LAX', days: [40, 45] } as const;
+
+test('a family flies there and back, paid with miles, credit and a card, and gives it up within a day [AIR-02] [BKG-03] [BKG-05] [RWD-06] [TRP-04]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  await flying.openFlightCheckout(visit, surfaces.consumer, {
+    ...abroad,
+    more: '&adults=2&children=1&infantsInLap=1',
+  });
+  const total = await steps.totalOf(visit).innerText();
+  await steps.expectSoundEverywhere(visit);
+
+  // Everything that is missing is told at once, each a way to its field.
+  await flying.pressBook(visit);
+  const faults = page.getByRole('alert').filter({ hasText: say('booking.fault.gender') });
+  await expect(faults).toBeFocused();
+  await steps.expectSound(visit);
+  await faults.getByText(say('booking.fault.nationality')).first().click();
+  await expect(
+    flying.passengerAt(visit, 0).getByRole('combobox', { name: say('booking.passengers.nationality') }),
+  ).toBeFocused();
+
+  await flying.fillPassenger(visit, 0, ada);
+  await flying.fillPassenger(visit, 1, {
+    ...ada,
+    givenName: 'Ben',
+    gender: 'male',
+    passport: passportOf('GA302923'),
+  });
+  const cleo = { ...ada, givenName: 'Cleo', passport: passportOf('GA302924') };
+  await flying.fillPassenger(visit, 2, { ...cleo, born: '2018-06-30' });
+  const dot = { ...ada, givenName: 'Dot', passport: passportOf('GA302925') };
+  await flying.fillPassenger(visit, 3, { ...dot, born: '2023-01-15' });
+  await flying.fillContact(visit);
+  await flying.pressBook(visit);
+  await expect(page.getByRole('alert').filter({ hasText: say('booking.fault.age.INF') })).toBeVisible();
+  await flying.typeDate(
+    visit,
+    flying.passengerAt(visit, 3).getByRole('group', { name: say('travelers.date-of-birth') }),
+    '2026-01-15',
+  );
+  await steps.keepOffers(visit);
+  await steps.payWith(visit, 'Travel credit', '100');
+  await steps.payWith(visit, 'Venture X miles', '50');
+  // Nothing that was typed is lost.
+  await page.reload();
+  await expect(
+    flying.passengerAt(visit, 2).getByRole('textbox', { name: say('booking.guests.given-name') }),
+  ).toHaveValue('Cleo');
+  await flying.pressBook(visit);
+
+  await expect(title(visit)).toHaveText(say('trips.flight.confirmed', { title: 'New York City to Lisbon' }));
+  await expect(steps.totalOf(visit)).toHaveText(total);
+  const main = page.getByRole('main');
+  for (const [name, amount] of [
+    ['Travel credit', '$100.00'],
+    ['Venture X miles', '$50.00'],
+  ] as const)
+    await expect(steps.valueOf(main, name).first()).toHaveText(amount);
+  await expect(page.getByText('Dot Okafor-Roy')).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(title(visit)).toHaveText('New York City to Lisbon');
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('trips.cancel.continue') }).click();
+  // Within a day every ticket is given up for nothing: what comes back is what was paid.
+  await expect(dialog.getByText(total).first()).toBeVisible();
+  await steps.expectSound(visit);
+  await dialog.getByRole('button', { name: say('trips.cancel.do') }).click();
+  await dialog
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  const refund = page.getByRole('region', { name: say('trips.refund.title') });
+  await expect(refund).toContainText('$100.00');
+  await expect(refund).toContainText('$50.00');
+  await steps.expectSound(visit);
+});
+
+test('somebody books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser, { language: 'fr', isPhone: true });
+  const { say } = visit;
+  await flying.openFlightCheckout(visit, surfaces.consumer, inland);
+  const first = flying.passengerAt(visit, 0);
+  await first
+    .getByRole('group', { name: /enregistrés/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(first.getByRole('textbox', { name: say('booking.guests.surname') })).toHaveValue('Castellane');
+  await first.getByRole('button', { name: new RegExp(say('booking.passengers.more')) }).click();
+  await first
+    .getByRole('checkbox', { name: new RegExp(say('travelers.assistance.WCHR')) })
+    .locator('xpath=ancestor::label')
+    .click();
+  await flying.fillContact(visit);
+  await steps.expectSound(visit);
+  await flying.pressBook(visit);
+  await expect(title(visit)).toHaveText(/^Votre réservation est faite|Los Angeles/);
+  await steps.expectSound(visit);
+});
+
+test('an employee takes the nearest flight within policy; outside of it somebody has to approve [POL-03] [POL-05] [BKG-04]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser, { base: surfaces.business, as: 'employee' });
+  const { page, say } = visit;
+  const address = await flying.flightsAddress(visit, { ...abroad, days: [30] });
+  await page.goto(surfaces.business + address);
+  const out = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: say('flights.policy.choose') }) })
+    .first();
+  await out.getByRole('button', { name: say('flights.policy.choose') }).click();
+  await flying.goToCheckout(visit);
+  await expect(page.getByText(say('booking.policy.in'))).toBeVisible();
+  await steps.expectSound(visit);
+
+  await page.goto(`${surfaces.business}${address}&sort=departureTime&cabin=Business`);
+  await flying.chooseFirst(visit, 1);
+  await flying.goToCheckout(visit);
+  await expect(page.getByText(say('booking.policy.out'))).toBeVisible();
+  await flying.fillPassenger(visit, 0, ada);
+  await flying.fillContact(visit);
+  await flying.pressBook(visit);
+  await expect(title(visit)).toHaveText(say('booking.approval.title'));
+  await steps.expectSound(visit);
+});
+
+test('tickets that come later are told with a time, and are there when it has come [BKG-02]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [41] });
+  await flying.fillPassenger(visit, 0, adaAtHome);
+  await flying.fillContact(visit);
+  await provoke(page, 'air', 'book', 'delayed-ticketing');
+  await flying.pressBook(visit);
+  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeVisible();
+  await steps.expectSound(visit);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeVisible();
+  await passTime(page, 2 * 3600);
+  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeHidden({
+    timeout: 90_000,
+  });
+});
+
+test('a price that rises, a fare that is sold out and a card that is declined lose nothing that was typed [PAY-04] [BKG-02] [BKG-06]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  await page.goto(surfaces.consumer + (await flying.flightsAddress(visit, { ...inland, days: [42] })));
+  await flying.chooseFirst(visit, 1);
+  await page.getByRole('link', { name: say('flights.fares.review') }).click();
+  await expect(page.getByRole('button', { name: say('flights.review.book') })).toBeVisible();
+  await provoke(page, 'air', 'quote', 'price-up');
+  await page.getByRole('button', { name: say('flights.review.book') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.more'));
+  const risen = await steps.valueOf(dialog, say('stays.change.to')).innerText();
+  await steps.expectSound(visit);
+  await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
+  await expect(steps.totalOf(visit)).toHaveText(risen);
+  await flying.fillPassenger(visit, 0, adaAtHome);
+  await flying.fillContact(visit);
+
+  await steps.keepOffers(visit);
+  await provoke(page, 'bank', 'authorise', 'declined');
+  await flying.pressBook(visit);
+  await expect(page.getByRole('button', { name: say('booking.refused.payment'), exact: true })).toBeVisible();
+  await steps.expectSound(visit);
+
+  await provoke(page, 'air', 'book', 'price-changed');
+  await flying.pressBook(visit);
+  await expect(page.getByText(/The airline changed the price while we were booking/)).toBeVisible();
+  await steps.expectSound(visit);
+  await page
+    .getByRole('button', { name: say('booking.hold.reopen'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const name = flying.passengerAt(visit, 0).getByRole('textbox', { name: say('booking.guests.given-name') });
+  await expect(name).toHaveValue('Ada');
+
+  await provoke(page, 'air', 'book', 'sold-out');
+  await flying.pressBook(visit);
+  await expect(page.getByText(/The last seats at this fare have just been sold/)).toBeVisible();
+  await page
+    .getByRole('link', { name: say('booking.hold.back', { product: 'flight' }) })
+    .first()
+    .click();
+  await page.waitForURL(/\/flights\/search/);
+});
+
+test('an airline that decides later is waited for, and says no without a charge [BKG-04] [LOD-07]', async ({
+  browser,
+}) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [43] });
+  await flying.fillPassenger(visit, 0, adaAtHome);
+  await flying.fillContact(visit);
+  await provoke(page, 'air', 'book', 'pending-then-failed');
+  await flying.pressBook(visit);
+  await expect(title(visit)).toHaveText(say('booking.pending.title', { product: 'flight' }));
+  await steps.expectSound(visit);
+  await passTime(page, 30);
+  await expect(title(visit)).toHaveText(say('booking.failed.title', { product: 'flight' }), {
+    timeout: 45_000,
+  });
+  await steps.expectSound(visit);
+});

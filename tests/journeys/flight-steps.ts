@@ -1,0 +1,108 @@
+import { expect, type Locator } from '@playwright/test';
+import { inDays } from './console.ts';
+import type { Visit } from './steps.ts';
+
+/** Where and with whom somebody flies. */
+export interface Asked {
+  /** Days from today of the way out and, where there is one, of the way back. */
+  readonly days: readonly [number] | readonly [number, number];
+  /** Airports or cities as the address writes them. */
+  readonly from: string;
+  readonly to: string;
+  /** More of the address, e.g. `&adults=2`. */
+  readonly more?: string;
+}
+
+/** The address of a search. */
+export async function flightsAddress(
+  { page }: Visit,
+  { days: [out, back], from, to, more = '' }: Asked,
+): Promise<string> {
+  const there = `slice=${from}~${to}~${await inDays(page, out)}`;
+  return back === undefined
+    ? `/flights/search/?tripType=one_way&${there}${more}`
+    : `/flights/search/?tripType=round_trip&${there}&slice=${to}~${from}~${await inDays(page, back)}${more}`;
+}
+
+/** Results: takes the first flight of the list, `of` which there are so many lists. */
+export async function chooseFirst({ page, say }: Visit, of: number): Promise<void> {
+  for (let slice = 1; slice <= of; slice++) {
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: say('flights.card.choose'), exact: true })
+      .click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('chosen').length).toBe(slice);
+  }
+}
+
+/** Fares: goes on to the review, and from there to the checkout. */
+export async function goToCheckout({ page, say }: Visit): Promise<void> {
+  await page.getByRole('link', { name: say('flights.fares.review') }).click();
+  await page.getByRole('button', { name: say('flights.review.book') }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+}
+
+/** Searches, takes the first flight of every list in its cheapest fare and opens the checkout. */
+export async function openFlightCheckout(visit: Visit, base: string, asked: Asked): Promise<void> {
+  await visit.page.goto(base + (await flightsAddress(visit, asked)));
+  await chooseFirst(visit, asked.days.length);
+  await goToCheckout(visit);
+}
+
+export interface Flier {
+  readonly givenName: string;
+  readonly surname: string;
+  /** Plain date. */
+  readonly born: string;
+  readonly gender: 'female' | 'male';
+  readonly passport?: { readonly number: string; readonly country: string; readonly expiresOn: string };
+}
+
+/** The part of the checkout that is about one passenger, from 0. */
+export const passengerAt = ({ page }: Visit, at: number): Locator =>
+  page.locator('fieldset').filter({ has: page.locator(`[id^="passenger-${at}-"]`) });
+
+/** Checkout: types everything about a passenger. */
+export async function fillPassenger(visit: Visit, at: number, flier: Flier): Promise<void> {
+  const { page, say } = visit;
+  const part = passengerAt(visit, at);
+  await part.getByRole('textbox', { name: say('booking.guests.given-name') }).fill(flier.givenName);
+  await part.getByRole('textbox', { name: say('booking.guests.surname') }).fill(flier.surname);
+  await typeDate(visit, part.getByRole('group', { name: say('travelers.date-of-birth') }), flier.born);
+  await part
+    .getByRole('radio', { name: say(`travelers.${flier.gender}`) })
+    .locator('xpath=ancestor::label')
+    .click();
+  const { passport } = flier;
+  if (!passport) return;
+  await part.getByRole('combobox', { name: say('booking.passengers.nationality') }).fill(passport.country);
+  await page.getByRole('option', { name: passport.country }).first().click();
+  await part.getByRole('textbox', { name: say('booking.passengers.passport-number') }).fill(passport.number);
+  await expect(part.getByRole('combobox', { name: say('booking.passengers.passport-country') })).toHaveValue(
+    passport.country,
+  );
+  await typeDate(
+    visit,
+    part.getByRole('group', { name: say('booking.passengers.passport-expiry') }),
+    passport.expiresOn,
+  );
+}
+
+/** Types a date into a field, in the order of the reader's language. */
+export async function typeDate({ page, locale }: Visit, field: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  await field.getByRole('spinbutton').first().click();
+  await page.keyboard.type(locale === 'en-US' ? `${month}${day}${year}` : `${year}${month}${day}`);
+}
+
+/** Checkout: how to reach the customer. */
+export async function fillContact({ page, say }: Visit): Promise<void> {
+  await page.getByRole('textbox', { name: say('booking.contact.email') }).fill('eleanor@mail.example');
+  await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
+}
+
+/** Checkout: presses the button, nothing more. */
+export const pressBook = ({ page, say }: Visit): Promise<void> =>
+  page.getByRole('button', { name: say('booking.submit'), exact: true }).click();

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { countriesIn, findCountries } from '#web/lib/countries.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ComboBox } from '#web/ui/combo-box.tsx';
+
+/** As many as one reads at a glance: another letter leaves fewer. */
+const mostShown = 10;
+
+interface Props {
+  label: string;
+  /** Country code, or empty. */
+  value: string;
+  onChange(code: string): void;
+  error: string | undefined;
+}
+
+/** A country, found by the beginning of any of its words or by its code. */
+export function CountryField({ label, value, onChange, error }: Props) {
+  const t = useT();
+  const { locale } = useLocale();
+  // What is typed while it names no country yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = countriesIn(locale).find(({ code }) => code === value)?.name ?? '';
+  const query = typed ?? chosen;
+  const found = typed === null ? [] : findCountries(locale, typed).slice(0, mostShown);
+  return (
+    <ComboBox
+      label={label}
+      items={found.map(({ code, name }) => ({ id: code, label: name, trailing: code }))}
+      query={query}
+      onQueryChange={(next) => {
+        const named = countriesIn(locale).find(
+          ({ name }) => name.toLowerCase() === next.trim().toLowerCase(),
+        );
+        setTyped(named ? null : next);
+        onChange(named?.code ?? '');
+      }}
+      onSelect={({ id }) => {
+        setTyped(null);
+        onChange(id);
+      }}
+      placeholder={t('booking.passengers.country-example')}
+      emptyText={t('booking.passengers.no-country')}
+      error={error}
+      isRequired
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { includedTexts } from '#web/lib/flight/flight-words.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Section } from '../section.tsx';
+
+/** What each fare gives back and includes, and what to know of how the trip is ticketed. [AIR-04, AIR-06] */
+export function FareTermsSection({ flight }: { flight: FlightBookingSession['flight'] }) {
+  const t = useT();
+  const { locale } = useLocale();
+  return (
+    <Section id="cancellation" title={t('booking.flight.terms')} note={t('booking.flight.terms-note')}>
+      <ul className="grid gap-4">
+        {flight.slices.map(({ itineraryId, segments, fareShelf }) => (
+          <li key={itineraryId} className="grid gap-1">
+            <h3 className="font-semibold">
+              {t('flights.step.slice', {
+                from: segments[0]?.origin.cityName ?? '',
+                to: segments.at(-1)?.destination.cityName ?? '',
+              })}
+            </h3>
+            <p>
+              {t('flights.review.fare', {
+                fare: fareShelf.shortBrandName,
+                cabin: t(`flights.cabin.${fareShelf.cabin}`),
+              })}
+              <span className="block text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</span>
+              <span className="block text-ink-muted">
+                {t('flights.review.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {flight.warnings.length > 0 ? (
+        <ul className="grid gap-2 border-t border-line pt-4">
+          {flight.warnings.map((warning) => (
+            <li key={warning} className="flex gap-2 text-sm">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+              {t(`flights.warning.${warning}-long`, { count: flight.ticketCount })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

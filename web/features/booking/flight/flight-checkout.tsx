@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { CheckoutForm } from '../checkout-form.tsx';
+import type { TravelerPickerParts } from '../picker-parts.ts';
+import type { CheckoutWays } from '../use-checkout.ts';
+import { FareTermsSection } from './fare-terms-section.tsx';
+import { FlightAside } from './flight-aside.tsx';
+import { flightSide } from './flight-side.ts';
+import { PassengersSection } from './passengers-section.tsx';
+
+interface Props extends CheckoutWays {
+  session: FlightBookingSession;
+  renderPicker(props: TravelerPickerParts): ReactNode;
+}
+
+/** The checkout of flights: everybody who flies, and the rules of their fares. [BKG-03] */
+export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
+  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const { flight } = session;
+  return (
+    <CheckoutForm
+      {...ways}
+      session={session}
+      side={flightSide(session, today)}
+      aside={<FlightAside session={session} />}
+      renderPeople={(fields) => <PassengersSection {...fields} flight={flight} renderPicker={renderPicker} />}
+      renderTerms={() => <FareTermsSection flight={flight} />}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { bookFlight, FlightBookingSession } from '#contract/booking.ts';
+import { call, type Input } from '#web/lib/api/client.ts';
+import type { ProductSide } from '../product-side.ts';
+import { commonFieldOf, contactFaults, faultsAt, tenderFaults } from '../validate.ts';
+import { type DraftPassenger, type FlightDraft, placesOf } from './flight-draft.ts';
+import { type PassengerField, passengerFaults, passengerField } from './passenger-faults.ts';
+
+type SentPassenger = NonNullable<Input<typeof bookFlight>['body']>['passengers'][number];
+
+/** What flights add to the checkout. `today` is a plain date. */
+export const flightSide = (
+  { bookingSessionId, flight }: FlightBookingSession,
+  today: string,
+): ProductSide<FlightDraft> => ({
+  product: 'flight',
+  sameAs: `flight ${JSON.stringify(flight.passengers)}`,
+  begin: (common) => ({ ...common, passengers: placesOf(flight) }),
+  faultsOf: (draft) => [
+    ...passengerFaults(draft.passengers, flight, today),
+    ...contactFaults(draft),
+    ...tenderFaults(draft.choice),
+  ],
+  faultsOfProblem: (problem) => faultsAt(problem, passengerFieldOf),
+  send: (draft, terms) =>
+    call<typeof bookFlight>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-flight', {
+      params: { bookingSessionId },
+      body: {
+        ...terms,
+        passengers: draft.passengers.map((passenger) => sentPassenger(passenger, flight.isInternational)),
+      },
+    }),
+});
+
+const fieldsOfPaths: Readonly<Record<string, PassengerField>> = {
+  givenName: 'givenName',
+  surname: 'surname',
+  dateOfBirth: 'dateOfBirth',
+  // A wrong type is told where the age is, which decides it.
+  type: 'dateOfBirth',
+  gender: 'gender',
+  nationality: 'nationality',
+  passport: 'passportNumber',
+  'passport.number': 'passportNumber',
+  'passport.country': 'passportCountry',
+  'passport.expiresOn': 'passportExpiresOn',
+  knownTravelerNumber: 'knownTravelerNumber',
+  redressNumber: 'redressNumber',
+  'frequentFlyer.number': 'frequentFlyerNumber',
+};
+
+/** The control that a path of a request is about; null when it is about none. */
+export function passengerFieldOf(path: string): string | null {
+  const [, at, rest = ''] = /^body\.passengers\.(\d+)\.(.+)$/.exec(path) ?? [];
+  const field = fieldsOfPaths[rest];
+  return field && at !== undefined ? passengerField(Number(at), field) : commonFieldOf(path);
+}
+
+/** A passenger without faults as the API takes them; nobody is asked for a passport where no border is crossed. */
+export function sentPassenger(typed: DraftPassenger, isInternational: boolean): SentPassenger {
+  const { type, gender, dateOfBirth, passportExpiresOn, programme } = typed;
+  if (gender === null || dateOfBirth === null) throw new Error('a passenger with faults is never sent');
+  return {
+    type,
+    gender,
+    dateOfBirth,
+    givenName: typed.givenName.trim(),
+    surname: typed.surname.trim(),
+    travelerId: typed.travelerId,
+    nationality: isInternational ? typed.nationality : '',
+    passport:
+      isInternational && passportExpiresOn !== null
+        ? {
+            number: typed.passportNumber.trim(),
+            country: typed.passportCountry,
+            expiresOn: passportExpiresOn,
+          }
+        : null,
+    knownTravelerNumber: typed.knownTravelerNumber.trim(),
+    redressNumber: typed.redressNumber.trim(),
+    frequentFlyer: programme === '' ? null : { airline: programme, number: typed.frequentFlyerNumber.trim() },
+    assistance: [...typed.assistance],
+  };
+}

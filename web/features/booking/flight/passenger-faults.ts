@@ -1,0 +1,105 @@
+import type { BookedFlight } from '#contract/booked-flight.ts';
+import { accompaniesFrom, ageOn, fliesAs } from '#contract/passenger-ages.ts';
+import { type FieldFault, nameFault } from '../validate.ts';
+import type { DraftPassenger } from './flight-draft.ts';
+
+type Flown = Pick<BookedFlight, 'lastFlightOn' | 'isInternational'>;
+
+/** What of a passenger can be wrong; the end of the id of its control. */
+export type PassengerField =
+  | 'givenName'
+  | 'surname'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'nationality'
+  | 'passportNumber'
+  | 'passportCountry'
+  | 'passportExpiresOn'
+  | 'knownTravelerNumber'
+  | 'redressNumber'
+  | 'frequentFlyerNumber';
+
+export const passengerField = (at: number, field: PassengerField): string => `passenger-${at}-${field}`;
+
+/** What of a passenger is folded away at first. */
+export const foldedFields = ['knownTravelerNumber', 'redressNumber', 'frequentFlyerNumber'] as const;
+
+/** Letters and digits as printed: spaces and hyphens that people type do not count. */
+const bare = (typed: string): string => typed.replaceAll(/[ -]/g, '');
+
+/**
+ * What is wrong with who flies, in the order of the page; the server checks again. `today` is a plain date.
+ * [BKG-03; open point 18]
+ */
+export function passengerFaults(
+  passengers: readonly DraftPassenger[],
+  flight: Flown,
+  today: string,
+): FieldFault[] {
+  const faults = passengers.flatMap((passenger, at) =>
+    ownFaults(passenger, flight, today).map(([field, id]) => ({
+      field: passengerField(at, field),
+      message: { id },
+    })),
+  );
+  const ages = passengers.map(({ dateOfBirth }) => dateOfBirth && ageOn(dateOfBirth, flight.lastFlightOn));
+  const isAlone = ages.every((age) => typeof age === 'number' && age < accompaniesFrom);
+  const first = passengerField(0, 'dateOfBirth');
+  return isAlone && !faults.some(({ field }) => field === first)
+    ? [{ field: first, message: { id: 'booking.fault.alone' } }, ...faults]
+    : faults;
+}
+
+function ownFaults(
+  passenger: DraftPassenger,
+  flight: Flown,
+  today: string,
+): (readonly [PassengerField, string])[] {
+  const found: (readonly [PassengerField, string | null])[] = [
+    ['givenName', nameFault(passenger.givenName, 'booking.fault.passenger-givenName')],
+    ['surname', nameFault(passenger.surname, 'booking.fault.passenger-surname')],
+    ['dateOfBirth', birthFault(passenger, flight, today)],
+    ['gender', passenger.gender === null ? 'booking.fault.gender' : null],
+    ...(flight.isInternational ? passportFaults(passenger, flight) : []),
+    ['knownTravelerNumber', numberFault(passenger.knownTravelerNumber, 9, 15, 'booking.fault.known')],
+    ['redressNumber', numberFault(passenger.redressNumber, 7, 13, 'booking.fault.redress')],
+    [
+      'frequentFlyerNumber',
+      passenger.programme !== '' && !/^[A-Za-z0-9 -]{3,30}$/.test(passenger.frequentFlyerNumber.trim())
+        ? 'booking.fault.frequent-flyer'
+        : null,
+    ],
+  ];
+  return found.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));
+}
+
+function birthFault({ type, dateOfBirth }: DraftPassenger, flight: Flown, today: string): string | null {
+  if (dateOfBirth === null || dateOfBirth < '1900-01-01' || dateOfBirth > today) return 'booking.fault.birth';
+  return fliesAs(type, dateOfBirth, flight.lastFlightOn) ? null : `booking.fault.age.${type}`;
+}
+
+function passportFaults(
+  { nationality, passportNumber, passportCountry, passportExpiresOn }: DraftPassenger,
+  { lastFlightOn }: Flown,
+): (readonly [PassengerField, string | null])[] {
+  const isNumber = /^[A-Z0-9]{5,15}$/i.test(bare(passportNumber));
+  return [
+    ['nationality', nationality === '' ? 'booking.fault.nationality' : null],
+    ['passportNumber', isNumber ? null : 'booking.fault.passport-number'],
+    ['passportCountry', passportCountry === '' ? 'booking.fault.passport-country' : null],
+    [
+      'passportExpiresOn',
+      passportExpiresOn === null
+        ? 'booking.fault.passport-expiry'
+        : passportExpiresOn < lastFlightOn
+          ? 'booking.fault.passport-expired'
+          : null,
+    ],
+  ];
+}
+
+function numberFault(typed: string, least: number, most: number, id: string): string | null {
+  const number = bare(typed);
+  const isOne = /^[A-Z0-9]+$/i.test(number) && number.length >= least && number.length <= most;
+  return number === '' || isOne ? null : id;
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CountryField } from './country-field.tsx';
+import type { DraftPassenger } from './flight-draft.ts';
+import { PassengerMore } from './passenger-more.tsx';
+import { type PassengerField, passengerField } from './passenger-faults.ts';
+
+export interface PassengerFieldsProps {
+  /** Position on the booking. */
+  at: number;
+  passenger: DraftPassenger;
+  flight: FlightBookingSession['flight'];
+  onChange(change: Partial<DraftPassenger>): void;
+  errorOf(field: PassengerField): string | undefined;
+}
+
+/** What an airline wants to know of one passenger. [TRV-07, BKG-03] */
+export function PassengerFields(props: PassengerFieldsProps) {
+  const { at, passenger, flight, onChange, errorOf } = props;
+  const t = useT();
+  const named = (change: Partial<DraftPassenger>) => onChange({ ...change, travelerId: null });
+  return (
+    <>
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        <TextField
+          id={passengerField(at, 'givenName')}
+          label={t('booking.guests.given-name')}
+          autoComplete={at === 0 ? 'given-name' : 'off'}
+          value={passenger.givenName}
+          onChange={(givenName) => named({ givenName })}
+          error={errorOf('givenName')}
+          isRequired
+        />
+        <TextField
+          id={passengerField(at, 'surname')}
+          label={t('booking.guests.surname')}
+          autoComplete={at === 0 ? 'family-name' : 'off'}
+          value={passenger.surname}
+          onChange={(surname) => named({ surname })}
+          error={errorOf('surname')}
+          isRequired
+        />
+        <Box at={at} field="dateOfBirth">
+          <DateField
+            label={t('travelers.date-of-birth')}
+            value={passenger.dateOfBirth}
+            onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+            error={errorOf('dateOfBirth')}
+            isRequired
+          />
+        </Box>
+        <Box at={at} field="gender">
+          <RadioGroup
+            label={t('travelers.gender')}
+            direction="row"
+            options={[
+              { value: 'female', label: t('travelers.female') },
+              { value: 'male', label: t('travelers.male') },
+            ]}
+            value={passenger.gender}
+            onChange={(gender) => onChange({ gender })}
+            error={errorOf('gender')}
+          />
+        </Box>
+      </div>
+      {flight.isInternational ? <Passport {...props} /> : null}
+      <PassengerMore {...props} />
+    </>
+  );
+}
+
+function Passport({ at, passenger, onChange, errorOf }: PassengerFieldsProps) {
+  const t = useT();
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <Box at={at} field="nationality">
+        <CountryField
+          label={t('booking.passengers.nationality')}
+          value={passenger.nationality}
+          // Most passports are of the country one belongs to; the other is a tap away.
+          onChange={(nationality) =>
+            onChange({
+              nationality,
+              ...(passenger.passportCountry === passenger.nationality
+                ? { passportCountry: nationality }
+                : {}),
+            })
+          }
+          error={errorOf('nationality')}
+        />
+      </Box>
+      <TextField
+        id={passengerField(at, 'passportNumber')}
+        label={t('booking.passengers.passport-number')}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={40}
+        value={passenger.passportNumber}
+        onChange={(passportNumber) => onChange({ passportNumber })}
+        error={errorOf('passportNumber')}
+        isRequired
+      />
+      <Box at={at} field="passportCountry">
+        <CountryField
+          label={t('booking.passengers.passport-country')}
+          value={passenger.passportCountry}
+          onChange={(passportCountry) => onChange({ passportCountry })}
+          error={errorOf('passportCountry')}
+        />
+      </Box>
+      <Box at={at} field="passportExpiresOn">
+        <DateField
+          label={t('booking.passengers.passport-expiry')}
+          value={passenger.passportExpiresOn}
+          onChange={(passportExpiresOn) => onChange({ passportExpiresOn })}
+          error={errorOf('passportExpiresOn')}
+          isRequired
+        />
+      </Box>
+    </div>
+  );
+}
+
+/** The place of a control that is made of several, to be found by its faults. */
+function Box({ at, field, children }: { at: number; field: PassengerField; children: ReactNode }) {
+  return (
+    <div id={passengerField(at, field)} className="min-w-0">
+      {children}
+    </div>
+  );
+}

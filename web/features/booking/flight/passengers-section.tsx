@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import type { TravelerPickerParts } from '../picker-parts.ts';
+import type { Fields } from '../product-side.ts';
+import { Section } from '../section.tsx';
+import {
+  airlinesOf,
+  type DraftPassenger,
+  type FlightDraft,
+  mayFlyAs,
+  withPassenger,
+} from './flight-draft.ts';
+import { passengerField } from './passenger-faults.ts';
+import { PassengerFields } from './passenger-fields.tsx';
+
+interface Props extends Fields<FlightDraft> {
+  flight: FlightBookingSession['flight'];
+  renderPicker(props: TravelerPickerParts): ReactNode;
+}
+
+/** Everybody who flies: a saved traveler in one tap, or typed; what airlines ask is told before. [TRV-01, BKG-03] */
+export function PassengersSection({ flight, draft, onChange, errorOf, renderPicker }: Props) {
+  const t = useT();
+  const { passengers } = draft;
+  const airlines = airlinesOf(flight);
+  return (
+    <Section id="passengers" title={t('booking.passengers.title')} note={t('booking.passengers.note')}>
+      <Rules flight={flight} />
+      {passengers.map((passenger, at) => {
+        const { type, travelerId } = passenger;
+        const ofType = passengers.filter((one) => one.type === type);
+        const label = t(`booking.passengers.${type}`, {
+          number: ofType.indexOf(passenger) + 1,
+          count: ofType.length,
+        });
+        const holder = type === 'INF' ? ofType.indexOf(passenger) : null;
+        const put = (change: Partial<DraftPassenger>) =>
+          onChange({ ...draft, passengers: passengers.with(at, { ...passenger, ...change }) });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- passengers have no other identity than their place
+          <fieldset
+            key={at}
+            className="grid gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0"
+          >
+            <legend className="float-left w-full font-semibold">
+              {label}
+              {holder === null ? null : (
+                <span className="block text-sm font-normal text-ink-muted">
+                  {t('booking.passengers.held', { name: nameOf(passengers[holder], holder, t) })}
+                </span>
+              )}
+            </legend>
+            {renderPicker({
+              label: t('booking.passengers.saved', { who: label }),
+              selectedId: travelerId,
+              takenIds: passengers.flatMap(({ travelerId: taken }, other) =>
+                taken && other !== at ? [taken] : [],
+              ),
+              typed: passenger,
+              contact: draft,
+              fits: (traveler) => mayFlyAs(type, traveler, flight.lastFlightOn),
+              onPick: (picked) => onChange(withPassenger(draft, at, picked, airlines)),
+            })}
+            <PassengerFields
+              at={at}
+              passenger={passenger}
+              flight={flight}
+              onChange={put}
+              errorOf={(field) => errorOf(passengerField(at, field))}
+            />
+          </fieldset>
+        );
+      })}
+    </Section>
+  );
+}
+
+const nameOf = (adult: DraftPassenger | undefined, at: number, t: ReturnType<typeof useT>): string =>
+  adult?.givenName.trim() || t('booking.passengers.adult-number', { number: at + 1 });
+
+/** What airlines hold passengers to, before anything is sent. */
+function Rules({ flight: { passengers, lastFlightOn, isInternational } }: Pick<Props, 'flight'>) {
+  const t = useT();
+  const format = useFormat();
+  const date = format.date(lastFlightOn, 'year');
+  const rules = [
+    t('booking.passengers.rule.ages', { date }),
+    ...(passengers.INF > 0 ? [t('booking.passengers.rule.lap')] : []),
+    ...(passengers.CNN + passengers.INS > 0 ? [t('booking.passengers.rule.children')] : []),
+    ...(isInternational ? [t('booking.passengers.rule.passport', { date })] : []),
+  ];
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-muted">
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StayBookingSession } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+/** What is being booked and its one price, in view all the way down. */
+export function StayAside({ session }: { session: StayBookingSession }) {
+  const t = useT();
+  const { stay, price } = session;
+  return (
+    <Card padding="none" variant="raised">
+      {stay.picture ? (
+        <Picture src={stay.picture} alt="" width={800} height={450} isEager className="max-desktop:hidden" />
+      ) : null}
+      <div className="grid gap-5 p-5 tablet:p-6">
+        <div className="grid gap-1">
+          <h2 className="headline text-xl">{stay.name}</h2>
+          {stay.stars > 0 ? (
+            <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
+          ) : null}
+          <p className="text-sm text-ink-muted">{stay.address}</p>
+        </div>
+        <StayFacts stay={stay} />
+        <div className="border-t border-line pt-5">
+          <h3 className="sr-only">{t('booking.price.title')}</h3>
+          <PriceLines price={price} later={session.later} />
+        </div>
+      </div>
+    </Card>
+  );
+}

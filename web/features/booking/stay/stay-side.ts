@@ -1,0 +1,86 @@
+import type { book, BookedStay, StayBookingSession } from '#contract/booking.ts';
+import { call } from '#web/lib/api/client.ts';
+import type { ProductSide } from '../product-side.ts';
+import {
+  commonFieldOf,
+  contactFaults,
+  type FieldFault,
+  faultsAt,
+  nameFault,
+  tenderFaults,
+} from '../validate.ts';
+import { nobody, type StayDraft } from './stay-draft.ts';
+
+const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
+
+/** What is wrong with what was typed for a stay, in the order of the page. */
+export function stayFaults(draft: StayDraft): FieldFault[] {
+  const guests = draft.guests.flatMap((guest, room) =>
+    (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
+      const id = nameFault(guest[part], `booking.fault.${part}`);
+      return id === null ? [] : [{ field: `guest-${room}-${part}`, message: { id } }];
+    }),
+  );
+  const wishes: FieldFault[] = [];
+  if (draft.specialRequests.length > 500)
+    wishes.push({ field: 'special-requests', message: { id: 'booking.fault.requests' } });
+  if (draft.programme !== '' && !loyaltyNumber.test(draft.loyaltyNumber.trim()))
+    wishes.push({ field: 'loyalty-number', message: { id: 'booking.fault.loyalty' } });
+  return [...guests, ...contactFaults(draft), ...wishes, ...tenderFaults(draft.choice)];
+}
+
+/** What the server found wrong with a stay, at its fields. */
+export const stayFaultsOfProblem: ProductSide<StayDraft>['faultsOfProblem'] = (problem) => [
+  ...faultsAt(problem, fieldOf),
+  ...(problem.code === 'loyalty-number-invalid'
+    ? [{ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } }]
+    : []),
+];
+
+function fieldOf(path: string): string | null {
+  const guest = /^body\.guests\.(\d+)\.(givenName|surname)$/.exec(path);
+  if (guest) return `guest-${guest[1]}-${guest[2]}`;
+  if (path === 'body.specialRequests') return 'special-requests';
+  return path === 'body.loyalty.number' ? 'loyalty-number' : commonFieldOf(path);
+}
+
+/** What a stay adds to the checkout. */
+export const staySide = ({
+  bookingSessionId,
+  product,
+  stay,
+}: StayBookingSession): ProductSide<StayDraft> => ({
+  product,
+  sameAs: roomsOf(stay),
+  begin: (common) => ({
+    ...common,
+    guests: stay.rooms.map(() => nobody),
+    specialRequests: '',
+    programme: '',
+    loyaltyNumber: '',
+    savedNumbers: {},
+  }),
+  faultsOf: stayFaults,
+  faultsOfProblem: stayFaultsOfProblem,
+  send: (draft, terms) =>
+    call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
+      params: { bookingSessionId },
+      body: {
+        ...terms,
+        guests: draft.guests.map(({ givenName, surname, travelerId }, room) => ({
+          room,
+          givenName: givenName.trim(),
+          surname: surname.trim(),
+          travelerId,
+        })),
+        specialRequests: draft.specialRequests.trim(),
+        loyalty:
+          draft.programme && draft.loyaltyNumber.trim()
+            ? { programme: draft.programme, number: draft.loyaltyNumber.trim() }
+            : null,
+      },
+    }),
+});
+
+/** As many rooms of the same stay: choosing another rate there does not mean to type again. */
+const roomsOf = ({ lodgingId, rooms }: BookedStay) => `stay ${lodgingId} ${rooms.length}`;

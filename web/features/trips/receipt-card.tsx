@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { PriceLines } from '#web/lib/stay/price-lines.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { AnyTrip } from './queries.ts';
+import { TenderLines } from './tender-lines.tsx';
+
+/** The one price of a trip, and which tender paid how much of it. */
+export function ReceiptCard({
+  trip,
+  variant,
+}: { trip: AnyTrip } & Pick<ComponentProps<typeof Card>, 'variant'>) {
+  const t = useT();
+  // All of a flight is paid at booking.
+  const later = trip.kind === 'Flight' ? [] : trip.later;
+  return (
+    <Card
+      as="section"
+      {...(variant ? { variant } : {})}
+      aria-labelledby="receipt"
+      className="grid gap-5 print:break-inside-avoid"
+    >
+      <h2 id="receipt" className="headline text-2xl">
+        {t('trips.receipt.title')}
+      </h2>
+      <PriceLines price={trip.price} later={later} />
+      <h3 className="border-t border-line pt-4 font-semibold">{t('trips.receipt.paid-with')}</h3>
+      <TenderLines trip={{ ...trip, later }} />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useFormat } from '#web/lib/use-format.ts';
+import { type AnyTrip, isCancelling } from './queries.ts';
+import { TripStatus } from './trip-status.tsx';
+
+/** How a trip stands, what it is, where and when. */
+export function TripTitle({ trip }: { trip: AnyTrip }) {
+  const format = useFormat();
+  return (
+    <div className="grid gap-2">
+      <div>
+        <TripStatus trip={trip} isCancelling={isCancelling(trip)} />
+      </div>
+      <h1 className="headline text-3xl">{trip.title}</h1>
+      <p className="text-lg text-ink-muted">
+        {trip.place} · {format.range(trip.startsOn, trip.endsOn)}
+      </p>
+    </div>
+  );
+}

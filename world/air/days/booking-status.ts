@@ -1,0 +1,98 @@
+import type { AirBookingStatus, BookedFlightStatus, Flight, QuotedTicket } from '../api-types.ts';
+import type { FlightKey } from '../answers/by-number.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { loadPlaces } from '../../places/read.ts';
+
+/** What of a booking decides whether it can be given up for what was paid. */
+export interface BookingStanding {
+  /** Somebody is on the way: one of its flights has left. */
+  hasLeft: boolean;
+  /** By ticket: its airline does not fly it as sold and owes all of it. */
+  owed: boolean[];
+}
+
+/** A flight moved by so many minutes need not be taken, within a country and across a border (US DOT, 14 CFR 260). */
+const [FAR_AT_HOME, FAR_ABROAD] = [3 * 60, 6 * 60];
+
+/** The journeys of a booking, one for each direction of each ticket, by the numbers flights are known under. */
+export function journeysOf({ quote }: Pick<BookingRow, 'quote'>): FlightKey[][] {
+  let at = 0;
+  return quote.answer.tickets.flatMap(({ directions }) =>
+    directions.map(({ flights }) =>
+      flights.flatMap((): FlightKey[] => {
+        const claim = quote.claims[at++];
+        if (!claim) return [];
+        const { carrier, flightNumber, origin, day } = claim;
+        return [{ carrier, flightNumber, origin, day }];
+      }),
+    ),
+  );
+}
+
+/** How the flights of a booking go, from what the timetable's thread says of its journeys. */
+export function bookingStatus(
+  row: BookingRow,
+  journeys: readonly (readonly (BookedFlightStatus | null)[])[],
+  now: Date,
+): AirBookingStatus {
+  const keys = journeysOf(row).flat();
+  const sold = row.quote.answer.tickets.flatMap(flightsOf);
+  const flights = sold.map((flight, at) => journeys.flat()[at] ?? asSold(flight, keys[at]));
+  let first = 0;
+  const tickets = row.quote.answer.tickets.map((ticket) => {
+    const own = flightsOf(ticket);
+    const told = flights.slice(first, (first += own.length));
+    return { carrier: ticket.carrier, isOwed: isOwed(own, told) };
+  });
+  return { bookingId: row.id, asOf: now.toISOString(), flights, tickets };
+}
+
+/** The same in short, for who gives the booking up. */
+export const standingOf = ({ flights, tickets }: AirBookingStatus): BookingStanding => ({
+  hasLeft: flights.some(({ state }) => state === 'departed' || state === 'arrived'),
+  owed: tickets.map((ticket) => ticket.isOwed),
+});
+
+const flightsOf = ({ directions }: QuotedTicket): Flight[] => directions.flatMap(({ flights }) => flights);
+
+function isOwed(sold: readonly Flight[], told: readonly BookedFlightStatus[]): boolean {
+  const far = crossesBorder(sold) ? FAR_ABROAD : FAR_AT_HOME;
+  return told.some((status, at) => {
+    const flight = sold[at];
+    if (!flight) return false;
+    const earlier = Date.parse(flight.departsAt) - Date.parse(status.estimatedDeparture);
+    const later = Date.parse(status.estimatedArrival) - Date.parse(flight.arrivesAt);
+    return (
+      status.state === 'cancelled' || status.missesConnection || Math.max(earlier, later) >= far * 60_000
+    );
+  });
+}
+
+function crossesBorder(flights: readonly Flight[]): boolean {
+  const { iata, country } = loadPlaces().file.airports;
+  const countries = flights.flatMap(({ origin, destination }) => [origin, destination]);
+  return new Set(countries.map((code) => country[iata.indexOf(code)])).size > 1;
+}
+
+/** A flight that no timetable has any more goes as it was sold, as far as anybody knows. */
+function asSold(flight: Flight, key: FlightKey | undefined): BookedFlightStatus {
+  return {
+    carrier: key?.carrier ?? flight.operatingCarrier,
+    flightNumber: key?.flightNumber ?? flight.flightNumber,
+    origin: flight.origin,
+    destination: flight.destination,
+    date: flight.departsLocal.slice(0, 10),
+    state: 'scheduled',
+    scheduledDeparture: flight.departsAt,
+    scheduledArrival: flight.arrivesAt,
+    estimatedDeparture: flight.departsAt,
+    estimatedArrival: flight.arrivesAt,
+    departsLocal: flight.departsLocal,
+    arrivesLocal: flight.arrivesLocal,
+    originTerminal: flight.originTerminal,
+    originGate: null,
+    destinationTerminal: flight.destinationTerminal,
+    cause: null,
+    missesConnection: false,
+  };
+}

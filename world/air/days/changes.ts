@@ -1,0 +1,110 @@
+import type { FlightKey } from '../answers/by-number.ts';
+import { patternsFrom } from '../answers/by-number.ts';
+import { departureAt, type Timetable } from '../timetable.ts';
+import { mix } from '../../stays/hash.ts';
+import { DAY } from '../zones.ts';
+import { type DayHistory, drawHistory } from './day-history.ts';
+import { ScheduleChanges, WITHDRAWN } from './season-changes.ts';
+
+/** What somebody had happen to a flight. `delay` and `reschedule` carry minutes; `toldAt` is in milliseconds. */
+export interface AirEvent extends FlightKey {
+  kind: 'delay' | 'reschedule' | 'cancel';
+  minutes: number | null;
+  toldAt: number;
+}
+
+/** What a world must be told to know how flights go: its time, what was commanded, and whether anything else happens. */
+export interface DaysAsked {
+  /** Milliseconds. */
+  now: number;
+  events: readonly AirEvent[];
+  disruptions: boolean;
+}
+
+const drawn = new WeakMap<Timetable, ScheduleChanges>();
+
+/** What has become of the published timetable by an instant: flights moved, withdrawn or called off. */
+export class Changes {
+  /** Universal minutes since 1970. */
+  readonly now: number;
+  readonly #timetable: Timetable;
+  readonly #seasons: ScheduleChanges | null;
+  readonly #lookDay: number;
+  readonly #events = new Map<number, AirEvent[]>();
+
+  constructor(timetable: Timetable, { now, events, disruptions }: DaysAsked) {
+    this.#timetable = timetable;
+    this.now = Math.floor(now / 60_000);
+    this.#lookDay = Math.floor(this.now / DAY);
+    let seasons = drawn.get(timetable);
+    if (!seasons) drawn.set(timetable, (seasons = new ScheduleChanges(timetable)));
+    this.#seasons = disruptions ? seasons : null;
+    for (const event of events) {
+      if (event.toldAt > now) continue;
+      for (const pattern of patternsFrom(timetable, event)) {
+        const key = pattern * 100_000 + event.day;
+        this.#events.set(key, [...(this.#events.get(key) ?? []), event]);
+      }
+    }
+  }
+
+  /** Local minute at which a pattern that flies on a day is to leave, `WITHDRAWN` when it does not fly after all. */
+  minuteOn(pattern: number, day: number): number {
+    const minute = this.scheduledOn(pattern, day);
+    if (minute === WITHDRAWN || this.#seasons === null || day > this.#lookDay + 1) return minute;
+    const { cancelledAt } = this.#drawn(pattern, day, minute);
+    return cancelledAt !== null && cancelledAt <= this.now ? WITHDRAWN : minute;
+  }
+
+  /** The same but for what is called off on its day. */
+  scheduledOn(pattern: number, day: number): number {
+    const published = this.#timetable.departs[pattern] ?? 0;
+    const minute = this.#seasons?.minuteOn(pattern, day, this.#lookDay) ?? published;
+    const events = this.#eventsOf(pattern, day);
+    if (minute === WITHDRAWN || events.length === 0) return minute;
+    if (events.some(({ kind }) => kind === 'cancel')) return WITHDRAWN;
+    const moved = events.reduce(
+      (sum, { kind, minutes }) => sum + (kind === 'reschedule' ? (minutes ?? 0) : 0),
+      0,
+    );
+    return Math.min(DAY - 1, Math.max(0, minute + moved));
+  }
+
+  /** What happens on the day to a flight that is to leave at a local minute, what was commanded included. */
+  historyOf(pattern: number, day: number, minute: number): DayHistory {
+    const told = this.#eventsOf(pattern, day).findLast(({ kind }) => kind === 'delay');
+    const { departs, arrives } = this.#times(pattern, day, minute);
+    if (!told)
+      return this.#seasons
+        ? this.#drawn(pattern, day, minute)
+        : { cancelledAt: null, cause: null, estimates: [{ at: departs, departs, arrives }] };
+    const late = told.minutes ?? 0;
+    const at = Math.floor(told.toldAt / 60_000);
+    return {
+      cancelledAt: null,
+      cause: 'airline',
+      estimates: [{ at, departs: departs + late, arrives: arrives + late }],
+    };
+  }
+
+  #times(pattern: number, day: number, minute: number): { departs: number; arrives: number } {
+    const departs = departureAt(this.#timetable, pattern, day, minute);
+    return { departs, arrives: departs + (this.#timetable.block[pattern] ?? 0) };
+  }
+
+  #drawn(pattern: number, day: number, minute: number): DayHistory {
+    const { carrier, flightNumber, origin, destination } = this.#timetable;
+    return drawHistory({
+      seed: mix(carrier[pattern] ?? 0, flightNumber[pattern] ?? 0),
+      origin: origin[pattern] ?? 0,
+      destination: destination[pattern] ?? 0,
+      day,
+      hour: Math.floor(minute / 60),
+      ...this.#times(pattern, day, minute),
+    });
+  }
+
+  #eventsOf(pattern: number, day: number): readonly AirEvent[] {
+    return this.#events.size === 0 ? [] : (this.#events.get(pattern * 100_000 + day) ?? []);
+  }
+}

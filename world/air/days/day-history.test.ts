@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { mix } from '../../stays/hash.ts';
+import { departureOf, flies, loadTimetable } from '../timetable.ts';
+import { dayOf } from '../zones.ts';
+import { type DayHistory, drawHistory } from './day-history.ts';
+
+const FIRST = dayOf('2026-12-01');
+
+/** What happens to one in twenty-nine flights on every eleventh day of a year. */
+function aYear(): { hour: number; origin: number; day: number; late: number; history: DayHistory }[] {
+  const timetable = loadTimetable();
+  const all = [];
+  for (let day = FIRST; day < FIRST + 365; day += 11) {
+    for (let pattern = day % 29; pattern < timetable.count; pattern += 29) {
+      if (!flies(timetable, pattern, day)) continue;
+      const departs = departureOf(timetable, pattern, day);
+      const arrives = departs + (timetable.block[pattern] ?? 0);
+      const hour = Math.floor((timetable.departs[pattern] ?? 0) / 60);
+      const origin = timetable.origin[pattern] ?? 0;
+      const history = drawHistory({
+        seed: mix(timetable.carrier[pattern] ?? 0, timetable.flightNumber[pattern] ?? 0),
+        origin,
+        destination: timetable.destination[pattern] ?? 0,
+        day,
+        hour,
+        departs,
+        arrives,
+      });
+      all.push({
+        hour,
+        origin,
+        day,
+        late: (history.estimates.at(-1)?.arrives ?? arrives) - arrives,
+        history,
+      });
+    }
+  }
+  return all;
+}
+
+describe('what happens to flights on their day', () => {
+  const all = aYear();
+  const flown = all.filter(({ history }) => history.cancelledAt === null);
+  const share = (of: typeof flown, is: (flight: (typeof flown)[number]) => boolean) =>
+    of.filter(is).length / of.length;
+
+  it('is as often late, and as much, as public statistics say', () => {
+    expect(all.length).toBeGreaterThan(100_000);
+    expect(1 - flown.length / all.length).toBeCloseTo(0.013, 2.5);
+    expect(share(flown, ({ late }) => late < 15)).toBeGreaterThan(0.765);
+    expect(share(flown, ({ late }) => late < 15)).toBeLessThan(0.8);
+    const mean = flown.reduce((sum, { late }) => sum + late, 0) / flown.length;
+    expect(mean).toBeGreaterThan(5);
+    expect(mean).toBeLessThan(9);
+    expect(share(flown, ({ late }) => late >= 60)).toBeGreaterThan(0.035);
+    expect(share(flown, ({ late }) => late >= 60)).toBeLessThan(0.065);
+  });
+
+  it('gets worse through the day, in summer, and together at one airport', () => {
+    const onTime = (is: (flight: (typeof flown)[number]) => boolean) =>
+      share(flown.filter(is), ({ late }) => late < 15);
+    expect(onTime(({ hour }) => hour === 7)).toBeGreaterThan(onTime(({ hour }) => hour === 19) + 0.1);
+    const month = (day: number) => new Date(day * 86_400_000).getUTCMonth();
+    expect(onTime(({ day }) => month(day) === 9)).toBeGreaterThan(
+      onTime(({ day }) => month(day) === 6) + 0.04,
+    );
+    const days = Map.groupBy(flown, ({ origin, day }) => origin * 100_000 + day);
+    const busy = [...days.values()].filter((flights) => flights.length >= 12);
+    const shares = busy.map((flights) => share(flights, ({ late }) => late < 15));
+    const spread = Math.sqrt(shares.reduce((sum, one) => sum + (one - 0.78) ** 2, 0) / shares.length);
+    // Twelve flights that had nothing to do with each other would spread by 0.12.
+    expect(spread).toBeGreaterThan(0.15);
+  });
+
+  it('is told in order, and the last that is told is what happened', () => {
+    for (const { history } of flown.slice(0, 20_000)) {
+      const told = history.estimates.map(({ at }) => at);
+      expect(told).toEqual([...told].sort((a, b) => a - b));
+      const last = history.estimates.at(-1);
+      expect(last?.at).toBe(last?.departs);
+      expect(last && last.arrives > last.departs).toBe(true);
+    }
+  });
+});

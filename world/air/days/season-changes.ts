@@ -1,0 +1,85 @@
+import { mix } from '../../stays/hash.ts';
+import { seasonBit } from '../seasons.ts';
+import type { Timetable } from '../timetable.ts';
+import { DAY } from '../zones.ts';
+
+/** Local minute that stands for a flight that an airline has taken out of its timetable. */
+export const WITHDRAWN = -1;
+
+/** Of the flights of a season: how many are withdrawn, moved by hours and moved by minutes before they leave. */
+const [GONE, MAJOR, MINOR] = [0.012, 0.035, 0.18] as const;
+const [KIND, WHEN, AHEAD, SHIFT] = [321, 322, 323, 324] as const;
+const SEASON_DAYS = 200;
+const NEVER = 65_535;
+
+/** What airlines change of one season's flights after they began to sell them, by pattern. */
+class SeasonChanges {
+  readonly #first: number;
+  /** Days of the season from which a change holds, `NEVER` without one. */
+  readonly #from: Uint16Array;
+  /** Days before it holds on which it is told. */
+  readonly #ahead: Uint8Array;
+  readonly #minute: Int16Array;
+
+  constructor({ count, carrier, flightNumber, departs }: Timetable, first: number) {
+    this.#first = first;
+    this.#from = new Uint16Array(count).fill(NEVER);
+    this.#ahead = new Uint8Array(count);
+    this.#minute = new Int16Array(count);
+    for (let pattern = 0; pattern < count; pattern++) {
+      const seed = mix(mix(carrier[pattern] ?? 0, flightNumber[pattern] ?? 0), first);
+      const drawn = mix(seed, KIND) / 4_294_967_296;
+      if (drawn >= MINOR) continue;
+      this.#from[pattern] = mix(seed, WHEN) % SEASON_DAYS;
+      this.#ahead[pattern] = 21 + (mix(seed, AHEAD) % 80);
+      this.#minute[pattern] = drawn < GONE ? WITHDRAWN : movedTo(departs[pattern] ?? 0, drawn < MAJOR, seed);
+    }
+  }
+
+  /** The local minute at which a pattern leaves on a day, as airlines tell it on `lookDay`. */
+  minuteOn(pattern: number, day: number, lookDay: number, published: number): number {
+    const from = this.#from[pattern] ?? NEVER;
+    if (from === NEVER || day < this.#first + from) return published;
+    return lookDay >= this.#first + from - (this.#ahead[pattern] ?? 0)
+      ? (this.#minute[pattern] ?? published)
+      : published;
+  }
+}
+
+/** A flight stays on its day: what would cross midnight moves the other way. */
+function movedTo(departs: number, isMajor: boolean, seed: number): number {
+  const drawn = mix(seed, SHIFT);
+  const size = isMajor ? 5 * (12 + (drawn % 48)) : 5 * (1 + (drawn % 7));
+  const later = (drawn >>> 16) % 2 === 0;
+  const moved = later ? departs + size : departs - size;
+  return moved < 0 ? departs + size : moved >= DAY ? departs - size : moved;
+}
+
+/** Changes of each season of a timetable, drawn when a day of it is first asked for. */
+export class ScheduleChanges {
+  readonly #timetable: Timetable;
+  readonly #seasons = new Map<number, SeasonChanges>();
+  /** First day of its season by day. */
+  readonly #first: number[] = [];
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+  }
+
+  minuteOn(pattern: number, day: number, lookDay: number): number {
+    const first = (this.#first[day] ??= firstOfSeason(day));
+    let season = this.#seasons.get(first);
+    if (!season) {
+      season = new SeasonChanges(this.#timetable, first);
+      this.#seasons.set(first, season);
+    }
+    return season.minuteOn(pattern, day, lookDay, this.#timetable.departs[pattern] ?? 0);
+  }
+}
+
+function firstOfSeason(day: number): number {
+  const bit = seasonBit(day);
+  let first = day;
+  while (seasonBit(first - 1) === bit) first--;
+  return first;
+}
