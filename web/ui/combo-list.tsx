@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ComboItem } from './combo-box.tsx';
+import type { ComboItem } from './combo-item.ts';
 import { cx } from './cx.ts';
 
 interface ComboListProps<I extends ComboItem> {

@@ -63,6 +63,7 @@ export interface ResultsScreenProps {
   children?: ReactNode;
 }
 
+const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
@@ -115,7 +116,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
   const panel = answer ? (
-    <Suspense fallback={<FiltersSkeleton hasField groups={[3, 5, 4, 6]} />}>
+    <Suspense fallback={filtersShape}>
       <FiltersPanel
         answer={answer}
         filters={state.filters}
@@ -126,7 +127,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       />
     </Suspense>
   ) : (
-    <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />
+    filtersShape
   );
   return (
     <Frame bar={bar}>

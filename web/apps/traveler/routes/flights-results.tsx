@@ -15,7 +15,7 @@ import { addDays } from '#web/lib/stay-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
-import { FlightSearchForm } from './flight-search-form.tsx';
+import { LaterFlightForm } from './later-forms.tsx';
 
 // Advice comes after the flights: what one first looks at does not wait for it.
 const advice = () => import('./flight-advice.tsx');
@@ -55,7 +55,7 @@ export function FlightsResults() {
   if (!first || first.date < addDays(today, -1))
     return (
       <PastSearch>
-        <FlightSearchForm
+        <LaterFlightForm
           asked={undefined}
           onSearch={(next) => void router.navigate({ href: flightsHref(next), replace: true })}
         />
@@ -71,7 +71,7 @@ export function FlightsResults() {
       key={written}
       search={search}
       form={(close) => (
-        <FlightSearchForm
+        <LaterFlightForm
           asked={search}
           onSearch={(next) => {
             close();
