@@ -372,6 +372,19 @@ export interface SavedTravelers {
   updated_at: Timestamp;
 }
 
+export interface ScheduleChanges {
+  answer_by: Timestamp | null;
+  changed_at: Timestamp;
+  customer_id: string;
+  id: string;
+  outcome: string | null;
+  segments: Json;
+  severity: string;
+  state: string;
+  told_at: Timestamp;
+  trip_id: string;
+}
+
 export interface SearchSessions {
   customer_id: string;
   expires_at: Timestamp;
@@ -493,6 +506,7 @@ export interface Trips {
   locator: string;
   place: Json | null;
   price: Json;
+  progress: Json | null;
   reminded_for: Timestamp | null;
   request: Json;
   source: string;
@@ -664,6 +678,7 @@ export interface DB {
   recent_views: RecentViews;
   request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
+  schedule_changes: ScheduleChanges;
   search_sessions: SearchSessions;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

@@ -44,8 +44,11 @@ import { travelersRoutes } from './modules/travelers/index.ts';
 import {
   askForHotelNumber,
   askForTickets,
+  followFlightNews,
+  followFlights,
   readTripForLetter,
   remindOfCheckIn,
+  settleScheduleChange,
   tripRoutes,
 } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
@@ -139,6 +142,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   });
 
   let runner: TaskRunner | undefined;
+  let news: ReturnType<typeof followFlightNews> | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
   const signals = openSignals(config.DATABASE_URL, log);
@@ -297,6 +301,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'remind-check-in': remindOfCheckIn({ db, clock }),
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           'ask-tickets': askForTickets({ db, clock, airlines }),
+          'follow-flights': followFlights({ db, clock, airlines }),
+          'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
@@ -309,6 +315,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           }),
         },
       });
+      news = followFlightNews({ db, clock, airlines, nudge });
       const now = clock.now();
       void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
@@ -325,6 +332,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     },
     async stop() {
       stopListening();
+      await news?.stop();
       await runner?.stop();
       await prices.stop();
       places.stop();

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
   'body.quoteId': 'quoteId',
+  'body.changeId': 'public',
   'body.changeQuoteId': 'changeQuoteId',
   'body.paymentMethodId': 'paymentMethodId',
   'body.requestId': 'public',
@@ -55,8 +56,8 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 /** Calls about flights name flights by ids that other calls have for stays. */
 const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
-  [/\/book-flight$/, 'params.bookingSessionId', 'flightCheckoutId'],
-  [/\/itinerary\/flight\//, 'params.tripId', 'flightTripId'],
+  [/\/(book-flight|extras)$/, 'params.bookingSessionId', 'flightCheckoutId'],
+  [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
@@ -132,6 +133,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
     }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
     const body = bookBody(owner.checkout, [], 'nobody@mail.example');

@@ -18,8 +18,11 @@ import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
   askForHotelNumber,
   askForTickets,
+  followFlightNews,
+  followFlights,
   readTripForLetter,
   remindOfCheckIn,
+  settleScheduleChange,
   tripRoutes,
 } from '#server/modules/trips/index.ts';
 import { readBrand } from '#server/brand.ts';
@@ -87,6 +90,8 @@ export async function testCheckout(
     'remind-check-in': remindOfCheckIn({ db, clock }),
     'ask-hotel-number': askForHotelNumber(flow),
     'ask-tickets': askForTickets(flow),
+    'follow-flights': followFlights(flow),
+    'settle-schedule-change': settleScheduleChange(flow),
     ...notificationTasks({
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
@@ -96,6 +101,7 @@ export async function testCheckout(
     }),
   };
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
+  const news = works && options.flightShop ? followFlightNews({ ...flow, nudge: tasks.nudge }) : undefined;
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const shared = {
     db,
@@ -142,6 +148,7 @@ export async function testCheckout(
     handlers,
     stays,
     async stop() {
+      await news?.stop();
       await tasks.stop();
       await signals.stop();
       await clock.stop();

@@ -13,6 +13,7 @@ import { findEvents } from './days/events-store.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
+import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
 import { calendarRequest, currencyOf, historyRequest, quoteRequest, searchRequest } from './requests.ts';
@@ -37,7 +38,7 @@ export function registerAir(
   { disruptions }: { disruptions: boolean },
 ): { wake(): void } {
   const { db, clock, faults } = deps;
-  const desk = openAirDesk();
+  const desk = openAirDesk(deps.dataDir);
   app.addHook('onClose', () => desk.close());
 
   const present = async (days: readonly number[]): Promise<Present> => {
@@ -97,5 +98,6 @@ export function registerAir(
   });
 
   registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
+  registerAirExtras(app, deps);
   return { wake: () => desk.wake() };
 }

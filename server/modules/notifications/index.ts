@@ -2,6 +2,7 @@ export { renderCalendar } from './documents/calendar.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export {
+  type FlightNewsKind,
   queueBookingFailed,
   queueBookingLate,
   queueBookingPending,
@@ -11,6 +12,7 @@ export {
   queueChangeRefused,
   queueCheckInLetter,
   queueConfirmation,
+  queueFlightNews,
   queueHotelNumber,
   queueTickets,
   queueTravelerEdit,

@@ -4,16 +4,17 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { adviceOf, silenceOf } from './advice.ts';
 import {
   type CallEnding,
-  judgeLowest,
   keepCalls,
   keepEndings,
+  keepLowest,
   listJudged,
   listUnended,
+  listUnjudged,
   type PriceCall,
 } from './calls-store.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { forecast, type Model } from './learner/forecast.ts';
-import { endingsOf } from './learner/horizon.ts';
+import { endingsOf, leadOf, lowestWithinHorizon } from './learner/horizon.ts';
 import { PriceBook } from './learner/price-book.ts';
 import { MarketReader, type Sight } from './learner/signs.ts';
 import { Steadiness } from './learner/steadiness.ts';
@@ -46,7 +47,7 @@ export async function callMarket(
   }
   await inTransaction(db, async (tx) => {
     await keepCalls(tx, market.id, calls);
-    await judgeLowest(tx, market.id, today);
+    await keepLowest(tx, market.id, lowestAfter(book, await listUnjudged(tx, market.id, today)));
     const unended = await listUnended(tx, market.id, today);
     await keepEndings(
       tx,
@@ -74,6 +75,14 @@ function callOf(
     expectedMinor: steadiness.adjust(expected.quantiles).map((one) => Math.round(Math.exp(sight.log + one))),
   };
 }
+
+/** The lowest price that came within the horizon of each call, where anybody looked. */
+const lowestAfter = (book: PriceBook, calls: readonly { departs: number; called: number }[]) =>
+  calls.flatMap(({ departs, called }) => {
+    const path = book.paths.get(departs);
+    const log = path && lowestWithinHorizon(path, leadOf({ departs, seen: called }));
+    return log === undefined ? [] : [{ departs, called, lowestMinor: Math.round(Math.exp(log)) }];
+  });
 
 /** What following the calls came to, for every day on which something was said. */
 function endingsAfter(

@@ -36,20 +36,34 @@ export async function keepCalls(db: Db | Tx, marketId: string, calls: readonly P
     .execute();
 }
 
-/** Fills in the lowest price that came, for calls whose days are over. */
-export async function judgeLowest(db: Db | Tx, marketId: string, today: number): Promise<void> {
-  await sql`update price_calls as call set lowest_minor = came.minor
-    from (
-      select open.departs_on, open.called_on, min(seen.lowest_minor) as minor
-      from price_calls open
-      join observed_prices seen on seen.market_id = open.market_id and seen.departs_on = open.departs_on
-       and seen.seen_on > open.called_on
-       and seen.seen_on <= least(open.called_on + ${horizonDays}::int, open.departs_on - 1)
-      where open.market_id = ${marketId} and open.lowest_minor is null
-        and least(open.called_on + ${horizonDays}::int, open.departs_on - 1) < ${dateOf(today)}::date
-      group by open.departs_on, open.called_on
-    ) as came
-    where call.market_id = ${marketId} and call.departs_on = came.departs_on and call.called_on = came.called_on`.execute(
+/** What was said of a market on days whose horizon is over by today, while nobody has said what came. */
+export async function listUnjudged(
+  db: Db | Tx,
+  marketId: string,
+  today: number,
+): Promise<readonly { departs: number; called: number }[]> {
+  const rows = await db
+    .selectFrom('price_calls')
+    .select(['departs_on', 'called_on'])
+    .where('market_id', '=', marketId)
+    .where('lowest_minor', 'is', null)
+    .where(sql<boolean>`least(called_on + ${horizonDays}::int, departs_on - 1) < ${dateOf(today)}::date`)
+    .execute();
+  return rows.map((row) => ({ departs: dayOf(row.departs_on), called: dayOf(row.called_on) }));
+}
+
+/** Writes down the lowest price that came after each call. */
+export async function keepLowest(
+  db: Db | Tx,
+  marketId: string,
+  judged: readonly { departs: number; called: number; lowestMinor: number }[],
+): Promise<void> {
+  if (judged.length === 0) return;
+  await sql`update price_calls as call set lowest_minor = one.lowest
+    from unnest(${judged.map(({ departs }) => dateOf(departs))}::date[],
+                ${judged.map(({ called }) => dateOf(called))}::date[],
+                ${judged.map(({ lowestMinor }) => lowestMinor)}::int[]) as one (departs, called, lowest)
+    where call.market_id = ${marketId} and call.departs_on = one.departs and call.called_on = one.called`.execute(
     db,
   );
 }

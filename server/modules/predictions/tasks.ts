@@ -11,9 +11,9 @@ import { learnPricesTask, readMarketsTask, readMarketTask } from './task-names.t
 
 const dayMs = 86_400_000;
 /** Between two markets, so that nobody else waits for it. */
-const pauseMs = 20_000;
+const pauseMs = 120_000;
 /** After the start, so that people who come first are served first. */
-const quietMs = 90_000;
+const quietMs = 10 * 60_000;
 
 /** Looking at prices every day, and learning from them. */
 export const predictionTasks = (deps: PredictionsDeps): Record<string, TaskHandler> => ({

@@ -3,6 +3,7 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
+import { airExtras } from './air-extras.ts';
 import {
   airCalendarGuard,
   airCitiesGuard,
@@ -10,7 +11,8 @@ import {
   airQuoteGuard,
   airSearchGuard,
 } from './air-guards.ts';
-import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { toFlightQuote, toFoundFlight, toFoundWay } from './air-map.ts';
+import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -36,6 +38,8 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    ...airNews(client, ask),
+    extras: airExtras(ask),
 
     listCityCodes() {
       cities ??= ask({
@@ -138,12 +142,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         operation: 'air.quote',
       });
       if (quote.currency !== currency) throw otherQuestion('air.quote');
-      return {
-        quoteId: quote.quoteId,
-        expiresAt: new Date(quote.expiresAt),
-        tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
-        total: money(quote.totalMinor, currency),
-      };
+      return toFlightQuote(quote);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '../../http/problem.ts';
 import type { AirCalendarAnswer, AirHistoryAnswer } from '../api-types.ts';
 import { type CalendarAsked, lowestByDay } from '../answers/calendar-answer.ts';
@@ -11,12 +11,12 @@ import { takenBy } from '../answers/taken-seats.ts';
 import { Changes } from '../days/changes.ts';
 import { flightStatuses, journeyStatuses } from '../days/flight-status.ts';
 import { makeSearchIndex } from '../search/search-index.ts';
-import { loadTimetable } from '../timetable.ts';
+import { openTimetable } from '../schedules/schedule-file.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
 
 // The thread that holds the timetable. A search is never interrupted; a calendar and
 // past prices let others go first after each day.
-const index = makeSearchIndex(loadTimetable());
+const index = makeSearchIndex(openTimetable(String(workerData)));
 
 parentPort?.on('message', ({ id, job }: { id: number; job: AirJob }) => {
   void reply(id, job).then((answer) => parentPort?.postMessage(answer));
