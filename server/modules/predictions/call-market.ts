@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PricePrediction } from '#contract/enums/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { adviceOf, silenceOf } from './advice.ts';
 import {
   type CallEnding,
@@ -34,14 +36,16 @@ export async function callMarket(
   const reader = new MarketReader(book);
   const steadiness = await steadinessOf(db, market.id);
   const from = Math.max((book.days[0] ?? today) + quietDays, (market.readUntil ?? 0) + 1);
-  const calls = book.days
-    .filter((day) => day >= from && day <= today)
-    .flatMap((day) =>
-      reader
-        .sightsOn(day)
-        .flatMap((sight) => callOf(model, steadiness, sight, day === today ? 'made' : 'rehearsed') ?? []),
-    );
-  await db.transaction().execute(async (tx) => {
+  const calls: PriceCall[] = [];
+  for (const day of book.days.filter((one) => one >= from && one <= today)) {
+    for (const sight of reader.sightsOn(day)) {
+      const call = callOf(model, steadiness, sight, day === today ? 'made' : 'rehearsed');
+      if (call) calls.push(call);
+    }
+    // A new market has a hundred days to look at; others get their turn after each.
+    await setImmediate();
+  }
+  await inTransaction(db, async (tx) => {
     await keepCalls(tx, market.id, calls);
     await keepLowest(tx, market.id, lowestAfter(book, await listUnjudged(tx, market.id, today)));
     const unended = await listUnended(tx, market.id, today);

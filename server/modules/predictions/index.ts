@@ -1,6 +1,6 @@
 export type { PredictionsDeps } from './deps.ts';
 export { forecast, forecastShares, modelSchema } from './learner/forecast.ts';
-export { type Outcome, outcomeOf, outcomeWith, shareSaved } from './learner/compare.ts';
+export { type Outcome, outcomeOf, shareSaved } from './learner/compare.ts';
 export { growTrees, predict, type Trees } from './learner/trees.ts';
 export { lowestWithinHorizon } from './learner/horizon.ts';
 export { learn, leastSaving, type Lesson, lessonsOf } from './learner/learn.ts';

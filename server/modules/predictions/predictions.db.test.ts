@@ -72,7 +72,9 @@ const readWhatWaits = async () => {
     .select('subject')
     .where('kind', '=', 'read-market')
     .execute();
-  for (const { subject } of waiting) await predictionTasks(deps)['read-market']?.(subject, 1);
+  // A world that has just begun may be slow to answer; the runner tries again, and so does this.
+  for (const { subject } of waiting)
+    await expect.poll(() => predictionTasks(deps)['read-market']?.(subject, 1)).toBeUndefined();
 };
 const scorecard = async (): Promise<PredictionScorecard> =>
   (await api.call(null, 'GET', '/api/v0/predictions/scorecard')).json();

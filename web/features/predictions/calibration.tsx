@@ -23,7 +23,7 @@ export function Calibration({
             <th scope="col" className="w-20 py-2 font-normal">
               {t('predictions.card.said')}
             </th>
-            <th scope="col" className="py-2 font-normal">
+            <th scope="col" colSpan={2} className="py-2 font-normal">
               {t('predictions.card.came')}
             </th>
             <th scope="col" className="py-2 text-right font-normal">
@@ -37,16 +37,14 @@ export function Calibration({
               <th scope="row" className="py-2 text-left font-semibold">
                 {percent(said)}
               </th>
-              <td className="py-2">
-                <span className="flex items-center gap-3">
-                  <span aria-hidden className="relative h-3 grow rounded-full bg-surface-sunken">
-                    <span
-                      className="absolute inset-y-0 left-0 rounded-full bg-accent"
-                      style={{ width: `${100 * came}%` }}
-                    />
-                    <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${100 * said}%` }} />
-                  </span>
-                  <span className="w-12 text-right">{percent(came)}</span>
+              <td className="w-16 py-2 pr-4 text-right">{percent(came)}</td>
+              <td aria-hidden className="py-2">
+                <span className="relative block h-3 rounded-full bg-surface-sunken">
+                  <span
+                    className="absolute inset-y-0 left-0 rounded-full bg-accent"
+                    style={{ width: `${100 * came}%` }}
+                  />
+                  <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${100 * said}%` }} />
                 </span>
               </td>
               <td className="py-2 pl-4 text-right">{format.points(calls)}</td>

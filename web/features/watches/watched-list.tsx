@@ -66,15 +66,21 @@ export function WatchedList({ hrefOf }: WatchedListProps) {
 function useSeen(watches: readonly Watch[] | undefined): void {
   const { acknowledge } = useWatchChanges();
   const { mutate } = acknowledge;
-  const told = useRef(new Set<string>());
+  const told = useRef<readonly string[]>([]);
+  useEffect(() => {
+    told.current = [
+      ...told.current,
+      ...(watches ?? []).flatMap(({ watchId, state, news }) =>
+        state === 'JustWatched' || news.some(({ isRead }) => !isRead) ? [watchId] : [],
+      ),
+    ];
+  }, [watches]);
   useEffect(
     () => () => {
-      for (const watchId of told.current) mutate(watchId);
+      for (const watchId of new Set(told.current)) mutate(watchId);
     },
     [mutate],
   );
-  for (const { watchId, state, news } of watches ?? [])
-    if (state === 'JustWatched' || news.some(({ isRead }) => !isRead)) told.current.add(watchId);
 }
 
 function WatchTile({ watch, href }: { watch: Watch; href: string }) {
