@@ -10,6 +10,6 @@ export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './quote-fares.ts';
 export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
 export type { PriceSeen } from './price-seen.ts';
-export { endOf, resolveSlices } from './resolve-question.ts';
+export { resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';
 export { flightRoutes } from './routes.ts';

@@ -35,7 +35,7 @@ export async function predictFlights(
   const [supplier] = deps.suppliers;
   const asked = supplier ? await inCodesOf(supplier, resolved) : [];
   const outlooks = await Promise.all(
-    slices.map((slice, at) => {
+    slices.map(async (slice, at) => {
       const [origin, ...others] = asked[at]?.origin.airports ?? [];
       const [destination, ...more] = asked[at]?.destination.airports ?? [];
       // Several airports without a code of their own are several markets.
@@ -132,7 +132,7 @@ async function priceNow(
   const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   const lowestIn = async (wanted: Currency): Promise<Money | undefined> => {
     const told = await Promise.all(
-      suppliers.map((supplier) =>
+      suppliers.map(async (supplier) =>
         supplier.listLowestByDay?.({ ...key, from: date, until: date, party, currency: wanted }),
       ),
     );
