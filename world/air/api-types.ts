@@ -125,6 +125,21 @@ export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
 /** Position `i` is the day `from + i`; null where nothing flies or is left. */
 export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
 
+// POST /v1/air/price-history
+/** What one adult was asked at least on past days for departures one way: what a calendar would have said then. */
+export type AirHistoryRequest = {
+  origin: string;
+  destination: string;
+  cabin: AirSearchRequest['cabin'];
+  currency: string;
+  seenFrom: string;
+  /** Today at most; days looked at times departures are 12,000 at most. */
+  seenUntil: string;
+  departures: string[];
+};
+/** `lowestMinor[seen][departure]`; null where nothing was sold, or not yet, or the flight had left. */
+export type AirHistoryAnswer = { currency: string; seenFrom: string; lowestMinor: (number | null)[][] };
+
 // POST /v1/air/quotes
 /** One fare for each direction, in order; the same airline throughout makes one ticket. */
 export type AirQuoteRequest = { fareTokens: string[]; party: Party; currency: string };
@@ -144,6 +159,20 @@ export type QuotedTicket = {
   directions: { flights: Flight[]; brand: FareBrandCode; terms: FareTerms }[];
   /** For one passenger of each kind that travels. */
   fares: { passenger: PassengerKind; count: number; baseMinor: number; taxes: AirTax[] }[];
+  /** What was chosen on top; left out where nothing was. */
+  extras?: QuotedExtra[];
+};
+
+/** A seat or bags for one passenger with a seat, counted from 0, adults first; `direction` as asked for. */
+export type QuotedExtra = {
+  kind: 'seat' | 'bag';
+  passenger: number;
+  direction: number;
+  /** Position of the flight in its direction; null for bags. */
+  flight: number | null;
+  seat: string | null;
+  pieces: number | null;
+  minor: number;
 };
 
 export type PassengerKind = 'adult' | 'child' | 'infant_in_seat' | 'infant_in_lap';
@@ -157,7 +186,9 @@ export type AirProblemCode =
   | 'not_found' // 404
   | 'sold_out' // 409
   | 'price_changed' // 409
+  | 'seat_taken' // 409
   | 'not_cancellable' // 409
+  | 'not_changeable' // 409
   | 'reference_taken' // 409
   | 'fare_gone' // 410
   | 'expired' // 410
@@ -278,6 +309,10 @@ export type AirBookingStatus = {
 /** `missesConnection`: whoever is on the flight before does not reach this one any more. */
 export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
 
+// POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
+// Agrees to the times as planned now: the airline owes nothing for having moved them. `not_changeable` when a flight
+// is called off or does not connect.
+
 // POST /v1/air/events
 /** Has something happen to a flight: `delay` and `reschedule` by minutes, below zero for earlier, or `cancel`. */
 export type AirEventRequest = {
@@ -306,3 +341,34 @@ export type BookedHere = {
 // GET /v1/air/cities
 /** Cities whose code stands for several airports. */
 export type AirCitiesAnswer = { cities: { code: string; airports: string[] }[] };
+
+// GET /v1/air/quotes/:id/extras
+/** What can be bought on top of a quote, for each direction in order. */
+export type AirExtrasAnswer = {
+  currency: string;
+  /** When the quote ends. */
+  expiresAt: string;
+  directions: {
+    /** `fee` is for one passenger, whatever number of flights the direction has. */
+    seatChoice: Inclusion;
+    /** One for each flight. */
+    maps: SeatMap[];
+    includedBags: number;
+    /** Pieces that a passenger may buy, and what each costs. */
+    mostBags: number;
+    bagMinor: number;
+  }[];
+};
+
+/** A cabin from window to window; an empty text is an aisle. `null` where there is no seat. */
+export type SeatMap = {
+  columns: string[];
+  rows: { row: number; isExit: boolean; seats: ('free' | 'taken' | null)[] }[];
+};
+
+// POST /v1/air/quotes/:id/extras
+/** In place of what was chosen before; answers a quote of its own that ends when the first one does. */
+export type AirExtrasRequest = {
+  seats: { passenger: number; direction: number; flight: number; seat: string }[];
+  bags: { passenger: number; direction: number; pieces: number }[];
+};

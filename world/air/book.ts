@@ -5,6 +5,8 @@ import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
 import { refusedPassengers } from './check-passengers.ts';
+import { returnChosenSeats } from './extras/chosen-seats.ts';
+import { takeQuotedSeats } from './extras/sell.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { type QuoteBody, findQuote } from './quote-store.ts';
@@ -66,6 +68,7 @@ export async function book(
     const taken = await countTaken(tx, full);
     throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
   }
+  if (!(await takeQuotedSeats(tx, quote.body, id))) throw refuseFlight('seat_taken');
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
   return presentBooking(row, now);
@@ -88,7 +91,10 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
     if (locked.status === 'pending' && locked.resolves_to) {
       const first = await settleBooking(tx, locked.id, locked.resolves_to);
       const { claims, party } = locked.quote;
-      if (first && locked.resolves_to === 'failed') await returnSeats(tx, claims, seatsFor(party));
+      if (first && locked.resolves_to === 'failed') {
+        await returnSeats(tx, claims, seatsFor(party));
+        await returnChosenSeats(tx, locked.id);
+      }
     }
     return (await findBooking(tx, locked.id)) ?? locked;
   });

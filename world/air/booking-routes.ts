@@ -20,6 +20,7 @@ const SLOW_MS = 8_000;
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuseFlight('sold_out'),
   'price-changed': () => refuseFlight('price_changed'),
+  'seat-taken': () => refuseFlight('seat_taken'),
   error: () => refuseFlight('provider_error'),
 };
 

@@ -5,6 +5,8 @@ import type { AirBooking, AirCancellationQuote } from './api-types.ts';
 import { type BookingRow, cancelBooking, findBooking, lockBooking } from './booking-store.ts';
 import { cancellationOf } from './cancellation.ts';
 import type { BookingStanding } from './days/booking-status.ts';
+import { returnChosenSeats } from './extras/chosen-seats.ts';
+import { giveUpExtras } from './extras/give-up.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { findCancellationQuote, insertCancellationQuote } from './quote-store.ts';
@@ -28,7 +30,8 @@ export async function quoteCancellation(
     throw refuseFlightBecause('not_cancellable', 'The first flight has left.');
   const { answer, party, departsAt } = row.quote;
   const voidable = row.void_until !== null && now < row.void_until;
-  const body = cancellationOf(answer.tickets, party, voidable, standing.owed);
+  const fares = cancellationOf(answer.tickets, party, voidable, standing.owed);
+  const body = giveUpExtras(fares, answer.tickets);
   const ends = [now.getTime() + QUOTE_MS];
   if (voidable && row.void_until) ends.push(row.void_until.getTime());
   if (!standing.owed.includes(true)) ends.push(departsAt);
@@ -64,6 +67,7 @@ export async function cancel(
   if (!(await cancelBooking(tx, row.id, quote.body, now)))
     throw refuseFlightBecause('not_cancellable', 'The booking changed meanwhile.');
   await returnSeats(tx, row.quote.claims, seatsFor(row.quote.party));
+  await returnChosenSeats(tx, row.id);
   const cancelled = await findBooking(tx, row.id);
   if (!cancelled) throw notFound('booking');
   return presentBooking(cancelled, now);

@@ -4,6 +4,7 @@ import { type Money, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
   type FlightParty,
+  flightSupplierOf,
   type KeptFlight,
   quoteFares,
 } from '#server/modules/flights/index.ts';
@@ -48,7 +49,7 @@ export async function freezeFlight(
 ): Promise<FlightCheckout> {
   const { currency } = shown;
   const party = partyOf(flight);
-  const quote = await quoteFares(deps.flights.suppliers, { source, tokens: fareTokens, party, currency });
+  const { quote, extras } = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
   const { total } = quote;
   if (total.minor * 4 > shown.minor * 5)
     throw new PortalError('flight-price-rose', {
@@ -65,7 +66,7 @@ export async function freezeFlight(
     product: 'flight',
     source,
     fareTokens,
-    flight,
+    flight: { ...flight, extras },
     supplierQuoteId: quote.quoteId,
     price: {
       ...buildFlightPrice([quote], shown),
@@ -91,6 +92,25 @@ export async function freezeFlight(
   };
   await insertSession(deps.db, checkout);
   return checkout;
+}
+
+/** Prices fares, and what was chosen on top of them as far as it is still to be had together. */
+async function quoteWithExtras(
+  { flights: { suppliers } }: BookingDeps,
+  {
+    source,
+    fareTokens,
+    flight,
+    party,
+    currency,
+  }: Omit<Freezing, 'shown'> & { party: FlightParty; currency: Money['currency'] },
+) {
+  const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
+  const { extras } = flight;
+  const none = { seats: [], bags: [] };
+  if (extras.seats.length + extras.bags.length === 0) return { quote, extras: none };
+  const added = await flightSupplierOf(suppliers, source).extras?.add(quote.quoteId, extras);
+  return added === undefined || added === 'seat_taken' ? { quote, extras: none } : { quote: added, extras };
 }
 
 const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({

@@ -11,6 +11,7 @@ import {
   planPayment,
   reopenBookingSession,
 } from '#contract/booking.ts';
+import { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
 import { listWaysToPay } from '#contract/payments.ts';
 import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
@@ -25,11 +26,13 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { awaitProgress, listOpen } from './booking-progress.ts';
 import type { BookingDeps } from './deps.ts';
+import { chooseExtras, listExtras } from './flight-extras.ts';
 import { findCurrentSession, idleOf } from './idle.ts';
 import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import type { AskedBooking } from './wanted-booking.ts';
 import { payableOf } from './payable.ts';
+import { presentExtras } from './present-extras.ts';
 import { presentFlightCheckout, presentSession, presentStayCheckout } from './present-session.ts';
 import { reopenSession } from './reopen-session.ts';
 import { type CheckoutSession, touchSession } from './sessions-store.ts';
@@ -103,6 +106,17 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       const means = await loadMeans(db, { ...session, now: clock.now() });
       const plan = settlePlan(payableOf(session), means, body.tenders, language);
       return presentPlan(plan, (code) => problems[code].text[language]);
+    }),
+
+    route(listFlightExtras, async ({ params, principal }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      return presentExtras(await listExtras(deps, session));
+    }),
+
+    route(chooseFlightExtras, async ({ params, body, principal, language }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      const next = await chooseExtras(deps, session, body);
+      return presentFlightCheckout(db, next, { now: clock.now(), language, idleMinutes });
     }),
 
     route(listWaysToPay, async ({ params, query, principal, language }) => {

@@ -107,6 +107,12 @@ export const airCalendarGuard = z.object({
   lowestMinor: z.array(minor.nullable()),
 });
 
+export const airHistoryGuard = z.object({
+  currency: currencySchema,
+  seenFrom: z.iso.date(),
+  lowestMinor: z.array(z.array(minor.nullable())),
+});
+
 export const airCitiesGuard = z.object({
   cities: z.array(z.object({ code: airport, airports: z.array(airport).min(1) })),
 });
@@ -123,6 +129,17 @@ const ticket = z.object({
       taxes: z.array(tax),
     }),
   ),
+  extras: z
+    .array(
+      z.object({
+        kind: z.enum(['seat', 'bag']),
+        passenger: position,
+        direction: position,
+        pieces: z.int().positive().nullable(),
+        minor,
+      }),
+    )
+    .optional(),
 });
 export type WireTicket = z.output<typeof ticket>;
 
@@ -139,7 +156,10 @@ export const airQuoteGuard = z
     error: 'the total is not the sum of its parts',
   });
 
+export type WireQuote = z.output<typeof airQuoteGuard>;
+
 const sumOf = (tickets: readonly WireTicket[]): number =>
+  tickets.flatMap(({ extras = [] }) => extras).reduce((sum, extra) => sum + extra.minor, 0) +
   tickets
     .flatMap(({ fares }) => fares)
     .reduce(
@@ -195,3 +215,58 @@ export const airCancellationQuoteGuard = z
     { error: 'the refund is not the sum of its tickets' },
   );
 export type WireCancellationQuote = z.output<typeof airCancellationQuoteGuard>;
+
+const flightStatus = z.object({
+  state: z.enum(['scheduled', 'delayed', 'departed', 'arrived', 'cancelled']),
+  scheduledDeparture: instant,
+  scheduledArrival: instant,
+  estimatedDeparture: instant,
+  estimatedArrival: instant,
+  departsLocal: local,
+  arrivesLocal: local,
+  originGate: z.string().max(10).nullable(),
+  cause: z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']).nullable(),
+  missesConnection: z.boolean(),
+});
+
+export const airStandingGuard = z.object({
+  flights: z.array(flightStatus).min(1),
+  tickets: z.array(z.object({ isOwed: z.boolean() })),
+});
+export type WireStanding = z.output<typeof airStandingGuard>;
+
+export const airNewsGuard = z.object({
+  cursor: z.int().nonnegative(),
+  bookingIds: z.array(z.string().min(1).max(100)),
+});
+
+/** What can be bought on top of a quote: each row of a map has something, or nothing, under each of its columns. */
+export const airExtrasGuard = z.object({
+  currency: currencySchema,
+  directions: z.array(
+    z.object({
+      seatChoice: inclusion,
+      maps: z.array(
+        z
+          .object({
+            columns: z.array(z.string().regex(/^[A-K]?$/)).max(14),
+            rows: z
+              .array(
+                z.object({
+                  row: z.int().min(1).max(99),
+                  isExit: z.boolean(),
+                  seats: z.array(z.enum(['free', 'taken']).nullable()),
+                }),
+              )
+              .max(99),
+          })
+          .refine(({ columns, rows }) => rows.every(({ seats }) => seats.length === columns.length), {
+            error: 'a row that is wider than its cabin',
+          }),
+      ),
+      includedBags: z.int().min(0).max(9),
+      mostBags: z.int().min(0).max(9),
+      bagMinor: minor,
+    }),
+  ),
+});

@@ -1,10 +1,12 @@
 import { codeOfGender } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import type {
+  BookingStanding,
   FareTerms,
   FlightBookingOutcome,
   FlightCancellationQuote,
   FlightPassenger,
+  FlightQuote,
   FoundFare,
   FoundFlight,
   FoundWay,
@@ -18,7 +20,9 @@ import type {
   WireFare,
   WireFlight,
   WireInclusion,
+  WireStanding,
   WirePenalty,
+  WireQuote,
   WireTerms,
   WireTicket,
   WireWay,
@@ -74,7 +78,7 @@ const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({
   mileagePercent: terms.mileagePercent,
 });
 
-const toInclusion = (told: WireInclusion): Inclusion => ({
+export const toInclusion = (told: WireInclusion): Inclusion => ({
   kind: told.kind,
   fee: told.kind === 'fee' ? told.fee : null,
 });
@@ -123,6 +127,22 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   };
 }
 
+export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding => ({
+  flights: flights.map((flight) => ({
+    state: flight.state,
+    plannedDeparture: minutes(flight.scheduledDeparture),
+    plannedArrival: minutes(flight.scheduledArrival),
+    departs: minutes(flight.estimatedDeparture),
+    arrives: minutes(flight.estimatedArrival),
+    departsLocal: flight.departsLocal,
+    arrivesLocal: flight.arrivesLocal,
+    gate: flight.originGate,
+    cause: flight.cause,
+    missesConnection: flight.missesConnection,
+  })),
+  isOwed: tickets.some((ticket) => ticket.isOwed),
+});
+
 export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
   const { tickets, currency, refundMinor } = quote;
   const sumOf = (part: 'creditMinor' | 'penaltyMinor') =>
@@ -137,5 +157,26 @@ export function toCancellationQuote(quote: WireCancellationQuote): FlightCancell
     airlineCredit: sumOf('creditMinor'),
     penalty: sumOf('penaltyMinor'),
     tickets: tickets.map(({ carrier, kind }) => ({ carrier, kind })),
+  };
+}
+
+/** A quote with what was chosen on top of it, slice by slice. */
+export function toFlightQuote(quote: WireQuote): FlightQuote {
+  const { quoteId, expiresAt, currency, tickets, totalMinor } = quote;
+  const wired = tickets.flatMap(({ extras = [] }) => extras);
+  const extras = (['seat', 'bag'] as const).flatMap((kind) =>
+    [...new Set(wired.map(({ direction }) => direction))].flatMap((sliceIndex) => {
+      const own = wired.filter((extra) => extra.kind === kind && extra.direction === sliceIndex);
+      const count = own.reduce((sum, { pieces }) => sum + (pieces ?? 1), 0);
+      const minor = own.reduce((sum, extra) => sum + extra.minor, 0);
+      return own.length === 0 ? [] : [{ kind, sliceIndex, count, amount: money(minor, currency) }];
+    }),
+  );
+  return {
+    quoteId,
+    expiresAt: new Date(expiresAt),
+    tickets: tickets.map((ticket) => toQuotedTicket(ticket, currency)),
+    total: money(totalMinor, currency),
+    ...(extras.length > 0 ? { extras } : {}),
   };
 }

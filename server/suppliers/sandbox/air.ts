@@ -3,12 +3,21 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
-import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { airExtras } from './air-extras.ts';
+import {
+  airCalendarGuard,
+  airCitiesGuard,
+  airHistoryGuard,
+  airQuoteGuard,
+  airSearchGuard,
+} from './air-guards.ts';
+import { toFlightQuote, toFoundFlight, toFoundWay } from './air-map.ts';
+import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 const usualStops = 2;
+const archiveDeadlineMs = 30_000;
 
 /** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
 export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: number }): FlightSupplier {
@@ -29,6 +38,8 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    ...airNews(client, ask),
+    extras: airExtras(ask),
 
     listCityCodes() {
       cities ??= ask({
@@ -90,6 +101,37 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       }));
     },
 
+    async listPastLowest({ origin, destination, cabin, currency, seenFrom, seenUntil, departures }) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/air/price-history',
+        body: {
+          origin,
+          destination,
+          cabin: cabinWords[cabin],
+          currency,
+          seenFrom,
+          seenUntil,
+          departures: [...departures],
+        },
+        answer: airHistoryGuard,
+        readsOnly: true,
+        deadlineMs: archiveDeadlineMs,
+        operation: 'air.price-history',
+      });
+      const isWhole = answer.lowestMinor.every((row) => row.length === departures.length);
+      if (answer.currency !== currency || answer.seenFrom !== seenFrom || !isWhole)
+        throw otherQuestion('air.price-history');
+      return answer.lowestMinor.flatMap((row, day) =>
+        row.flatMap((minor, at) => {
+          const departs = departures[at];
+          return minor === null || departs === undefined
+            ? []
+            : [{ seen: addDays(seenFrom, day), departs, lowest: money(minor, currency) }];
+        }),
+      );
+    },
+
     async quote({ tokens, party, currency }) {
       const quote = await ask({
         method: 'POST',
@@ -100,12 +142,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         operation: 'air.quote',
       });
       if (quote.currency !== currency) throw otherQuestion('air.quote');
-      return {
-        quoteId: quote.quoteId,
-        expiresAt: new Date(quote.expiresAt),
-        tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
-        total: money(quote.totalMinor, currency),
-      };
+      return toFlightQuote(quote);
     },
   };
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FlightNews } from './flight-news.tsx';
 import { FlightCodes } from './flight-codes.tsx';
 import { FlightPeople } from './flight-people.tsx';
 import { FlightSlices } from './flight-slices.tsx';
@@ -40,6 +41,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {note}
+      <FlightNews trip={trip} isAway={isAway} onCancel={() => setIsCancelling(true)} />
       <header className="grid gap-5">
         <TicketingNotice trip={trip} />
         <div className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
@@ -50,7 +52,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="airline" />
       ) : null}
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
           <FlightSlices flight={trip.flight} />
           <FlightPeople trip={trip} />

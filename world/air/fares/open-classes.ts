@@ -24,7 +24,7 @@ export const SOLD_OUT = -1;
 
 /** Identity of a pattern's flight for draws: it stays the same when other routes change. */
 function flightSeed(timetable: Timetable, pattern: number): number {
-  return mix(timetable.carrier[pattern] ?? 0, timetable.flightNumber[pattern] ?? 0);
+  return mix((timetable.carrier[pattern] ?? 0) ^ (timetable.luck ?? 0), timetable.flightNumber[pattern] ?? 0);
 }
 
 /** Seats of a cabin; airlines that sell economy alone have nothing but economy on board. */
@@ -82,17 +82,18 @@ export function openClass(timetable: Timetable, pattern: number, day: number, qu
 
 /**
  * How many seats of a flight may be booked here in all when the ticket is priced in the class `open`: what the class
- * may fill of the cabin, less what the market has bought; `most` is the same for the dearest class.
+ * may fill of the cabin, less what the market has bought; `most` is the same for the dearest class, `capacity` the seats
+ * of the cabin.
  */
 export function seatLimit(
   timetable: Timetable,
   pattern: number,
   day: number,
   asked: { cabin: number; open: number; lookDay: number },
-): { cabin: number; limit: number; most: number } {
+): { cabin: number; limit: number; most: number; capacity: number } {
   const cabin = Math.max(0, cabinOn(timetable, pattern, asked.cabin));
   const kind = timetable.network.carriers[timetable.carrier[pattern] ?? 0]?.kind ?? 'full';
   const { capacity, sold } = seatsOn(timetable, pattern, day, cabin, asked.lookDay);
   const share = cabin === asked.cabin ? (classesOf(kind, cabin)[asked.open]?.share ?? 1) : 1;
-  return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold };
+  return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold, capacity };
 }
