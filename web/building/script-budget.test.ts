@@ -7,12 +7,12 @@ it('says which screen grew over what its scripts may weigh, and nothing while al
     overBudget(
       130,
       new Map([
-        ['/trips', 160.04],
+        ['/trips', 165.04],
         ['/', 150],
       ]),
     ),
   ).toEqual([
-    'The scripts of every screen weigh 130.0 KB with gzip, 122 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips weigh 160.0 KB with gzip, 160 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of every screen weigh 130.0 KB with gzip, 124 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips weigh 165.0 KB with gzip, 165 KB are allowed: see web/building/script-budget.ts.',
   ]);
 });
