@@ -9,6 +9,10 @@ export const passengersProblems = {
     'Children and infants fly with somebody of 16 or more. Name an adult.',
     'Les enfants et les bébés voyagent avec une personne de 16 ans ou plus. Indiquez un adulte.',
   ),
+  'airline-credit-not-theirs': told(
+    'The airline credit is made out to somebody who is not on board. Name them among the passengers, or go on without the credit.',
+    'Le crédit de la compagnie est au nom de quelqu’un qui ne voyage pas. Indiquez cette personne parmi les passagers, ou continuez sans le crédit.',
+  ),
   'too-many-passengers': told(
     'There are more passengers than this fare was priced for.',
     'Il y a plus de passagers que ce tarif n’en prévoit.',

@@ -5,6 +5,8 @@ import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
 import { refusedPassengers } from './check-passengers.ts';
+import { findCreditsOf } from './credit-store.ts';
+import { redeemCredits, returnCredits } from './credits.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { type QuoteBody, findQuote } from './quote-store.ts';
@@ -27,7 +29,8 @@ export type Outcome =
   | 'delayed-ticketing'
   | 'ticketing-unknown';
 
-/** Books what a quote froze: takes the seats of every flight or, when one is full, nothing at all. */
+/** Books what a quote froze: takes the seats of every flight and what credits pay, or
+ * nothing at all. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,
@@ -66,9 +69,10 @@ export async function book(
     const taken = await countTaken(tx, full);
     throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
   }
+  await redeemCredits(tx, id, quote.body.applied ?? [], request.passengers, now);
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
-  return presentBooking(row, now);
+  return presentBooking(row, await findCreditsOf(tx, id), now);
 }
 
 /** The day on which the last flight leaves, at its origin. */
@@ -88,7 +92,10 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
     if (locked.status === 'pending' && locked.resolves_to) {
       const first = await settleBooking(tx, locked.id, locked.resolves_to);
       const { claims, party } = locked.quote;
-      if (first && locked.resolves_to === 'failed') await returnSeats(tx, claims, seatsFor(party));
+      if (first && locked.resolves_to === 'failed') {
+        await returnSeats(tx, claims, seatsFor(party));
+        await returnCredits(tx, locked.id);
+      }
     }
     return (await findBooking(tx, locked.id)) ?? locked;
   });

@@ -10,10 +10,12 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   price_changed: 409,
   not_cancellable: 409,
   reference_taken: 409,
+  credit_gone: 409,
   fare_gone: 410,
   expired: 410,
   idempotency_mismatch: 422,
   invalid_passengers: 422,
+  credit_not_applicable: 422,
   provider_error: 500,
   timeout: 504,
 };
@@ -24,6 +26,8 @@ const SENTENCES = {
   fare_gone: 'The fare is not sold any more.',
   expired: 'The offer has expired; search again.',
   provider_error: 'The reservation system failed.',
+  credit_gone: 'There is not so much left of this credit any more, or its time is over.',
+  credit_not_applicable: 'This credit is for another airline, currency or passenger.',
   not_cancellable: 'The airline does not cancel this booking here.',
 } as const;
 

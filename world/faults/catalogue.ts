@@ -76,6 +76,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     book: [
       'sold-out',
       'price-changed',
+      'credit-gone',
       'pending',
       'pending-then-failed',
       'delayed-ticketing',

@@ -34,6 +34,7 @@ export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>
   price_changed: 'flight-price-changed',
   quote_expired: 'flight-quote-lapsed',
   invalid_passengers: 'invalid-passengers',
+  credit_gone: 'airline-credit-gone',
   provider_failed: 'airline-failed',
   refused: 'airline-refused',
 };

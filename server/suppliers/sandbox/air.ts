@@ -3,9 +3,15 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
-import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
-import { toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
-import { cabinWords, goneCodes } from './air-words.ts';
+import {
+  airCalendarGuard,
+  airCitiesGuard,
+  airCreditGuard,
+  airQuoteGuard,
+  airSearchGuard,
+} from './air-guards.ts';
+import { toCredit, toCreditPart, toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { cabinWords, creditCodes, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 const usualStops = 2;
@@ -20,6 +26,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       throw new FlightSupplierError(error.message, {
         isGone: error.kind === 'refused' && goneCodes.has(error.code),
         isRefused: error.kind === 'refused',
+        isAboutCredit: error.kind === 'refused' && creditCodes.has(error.code),
         cause: error,
       });
     }
@@ -90,11 +97,11 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       }));
     },
 
-    async quote({ tokens, party, currency }) {
+    async quote({ tokens, party, currency, creditReferences = [] }) {
       const quote = await ask({
         method: 'POST',
         path: '/v1/air/quotes',
-        body: { fareTokens: tokens, party, currency },
+        body: { fareTokens: tokens, party, currency, creditIds: creditReferences },
         answer: airQuoteGuard,
         idempotencyKey: newId(),
         operation: 'air.quote',
@@ -105,7 +112,18 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         expiresAt: new Date(quote.expiresAt),
         tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
         total: money(quote.totalMinor, currency),
+        credits: quote.credits.map((part) => toCreditPart(part, currency)),
       };
+    },
+
+    async readCredit(reference) {
+      const credit = await ask({
+        method: 'GET',
+        path: `/v1/air/credits/${encodeURIComponent(reference)}`,
+        answer: airCreditGuard,
+        operation: 'air.credit',
+      });
+      return toCredit(credit);
     },
   };
 }
