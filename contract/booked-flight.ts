@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenExtrasSchema } from './chosen-extras.ts';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import {
   cabinSchema,
@@ -42,6 +43,7 @@ export const bookedFlightSchema = tripFactsSchema
     arrivesOn: plainDateSchema.describe('The day of the last arrival.'),
     departsAt: instantSchema,
     arrivesAt: instantSchema,
+    extras: chosenExtrasSchema.default({ seats: [], bags: [] }),
   })
   .meta({ id: 'BookedFlight' });
 export type BookedFlight = z.infer<typeof bookedFlightSchema>;

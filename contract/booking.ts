@@ -168,10 +168,10 @@ export const reopenBookingSession = endpoint({
 });
 
 export const chooseAirlineCredits = endpoint({
-  method: 'POST',
+  method: 'PUT',
   path: '/api/v0/bookings/sessions/:bookingSessionId/airline-credits',
   area: 'booking',
-  summary: 'A new checkout of the same flights that these airline credits pay part of; the old one closes',
+  summary: 'Have credits of the airlines pay part of a checkout of flights, in place of those before',
   access: 'session',
   priority: 'new',
   params: sessionParams,

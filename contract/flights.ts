@@ -150,7 +150,7 @@ export const flightSegmentSchema = z
 export type FlightSegment = z.infer<typeof flightSegmentSchema>;
 
 /** Whether something comes with a fare, and what it costs otherwise. */
-const inclusionSchema = z.object({
+export const inclusionSchema = z.object({
   kind: z.enum(['included', 'fee', 'not_offered']),
   fee: moneySchema.nullable(),
 });

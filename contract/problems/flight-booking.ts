@@ -9,6 +9,13 @@ export const flightBookingProblems = {
     'The last seats at this fare have just been sold. Search again to see what flies now. No money moved.',
     'Les dernières places à ce tarif viennent d’être vendues. Relancez la recherche pour voir les vols offerts. Aucun montant n’a été débité.',
   ),
+  'seat-taken': entry(
+    409,
+    'review_price',
+    false,
+    'Somebody else has just taken a seat that you chose. Choose another one. No money moved.',
+    'Une autre personne vient de prendre un siège que vous aviez choisi. Choisissez-en un autre. Aucun montant n’a été débité.',
+  ),
   'flight-price-changed': entry(
     409,
     'review_price',

@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 /** Calls about flights name flights by ids that other calls have for stays. */
 const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
-  [/\/book-flight$/, 'params.bookingSessionId', 'flightCheckoutId'],
+  [/\/(book-flight|extras)$/, 'params.bookingSessionId', 'flightCheckoutId'],
   [/\/itinerary\/flight\//, 'params.tripId', 'flightTripId'],
 ];
 
@@ -128,6 +128,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
     }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
     const body = bookBody(owner.checkout, [], 'nobody@mail.example');

@@ -71,14 +71,15 @@ export async function fillPassenger(visit: Visit, at: number, flier: Flier): Pro
   await part.getByRole('textbox', { name: say('booking.guests.given-name') }).fill(flier.givenName);
   await part.getByRole('textbox', { name: say('booking.guests.surname') }).fill(flier.surname);
   await typeDate(visit, part.getByRole('group', { name: say('travelers.date-of-birth') }), flier.born);
-  await part
-    .getByRole('radio', { name: say(`travelers.${flier.gender}`) })
-    .locator('xpath=ancestor::label')
-    .click();
+  await tickGender(visit, part, flier.gender);
   const { passport } = flier;
   if (!passport) return;
-  await part.getByRole('combobox', { name: say('booking.passengers.nationality') }).fill(passport.country);
-  await page.getByRole('option', { name: passport.country }).first().click();
+  const nationality = part.getByRole('combobox', { name: say('booking.passengers.nationality') });
+  await nationality.fill(passport.country.slice(0, 4));
+  await expect(page.getByRole('option', { name: passport.country })).toBeVisible();
+  await nationality.press('ArrowDown');
+  await nationality.press('Enter');
+  await expect(nationality).toHaveValue(passport.country);
   await part.getByRole('textbox', { name: say('booking.passengers.passport-number') }).fill(passport.number);
   await expect(part.getByRole('combobox', { name: say('booking.passengers.passport-country') })).toHaveValue(
     passport.country,
@@ -89,6 +90,13 @@ export async function fillPassenger(visit: Visit, at: number, flier: Flier): Pro
     passport.expiresOn,
   );
 }
+
+/** Checkout: the gender of a passenger, as a finger chooses it; the circle itself is not drawn. */
+export const tickGender = ({ say }: Visit, part: Locator, gender: Flier['gender']): Promise<void> =>
+  part
+    .getByRole('radio', { name: say(`travelers.${gender}`), exact: true })
+    .locator('xpath=ancestor::label')
+    .click();
 
 /** Types a date into a field, in the order of the reader's language. */
 export async function typeDate({ page, locale }: Visit, field: Locator, date: string): Promise<void> {
@@ -106,3 +114,11 @@ export async function fillContact({ page, say }: Visit): Promise<void> {
 /** Checkout: presses the button, nothing more. */
 export const pressBook = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+
+/** A booking that came to nothing is told on the checkout or, when it took a while, on a screen that leads back there. */
+export async function backAtCheckout({ page, say }: Visit, told: string | RegExp): Promise<void> {
+  await expect(page.getByText(told)).toBeVisible();
+  if (page.url().includes('/booking/'))
+    await page.getByRole('link', { name: say('booking.failed.checkout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
+}

@@ -158,9 +158,9 @@ for (const [device, viewport, colorScheme, language] of devices)
       await dialog.getByRole('button', { name: say('trips.cancel.continue'), exact: true }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('trips.cancel.do') })
+        .getByRole('button', { name: say('trips.cancel.do', { kind: 'Hotel' }) })
         .click();
-      const done = page.getByRole('dialog', { name: say('trips.cancel.title.success') });
+      const done = page.getByRole('dialog', { name: say('trips.cancel.title.success', { kind: 'Hotel' }) });
       await expect(done).toContainText(back);
     });
 

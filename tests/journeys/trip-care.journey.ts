@@ -96,7 +96,7 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
   await provoke(page, 'stays', 'cancel', 'by-hand');
   await page.getByRole('button', { name: say('trips.cancel.open') }).click();
   await page.getByRole('button', { name: say('trips.cancel.continue') }).click();
-  await page.getByRole('button', { name: say('trips.cancel.do') }).click();
+  await page.getByRole('button', { name: say('trips.cancel.do', { kind: 'Hotel' }) }).click();
   await expect(page.getByRole('heading', { name: say('trips.cancel.title.pending') })).toBeVisible();
   await page
     .getByRole('button', { name: say('trips.cancel.close'), exact: true })

@@ -126,16 +126,8 @@ export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
 export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
 
 // POST /v1/air/quotes
-/**
- * One fare for each direction, in order; the same airline throughout makes one ticket. Credits pay tickets of their
- * airline, in the order given.
- */
-export type AirQuoteRequest = {
-  fareTokens: string[];
-  party: Party;
-  currency: string;
-  creditIds?: string[];
-};
+/** One fare for each direction, in order; the same airline throughout makes one ticket. */
+export type AirQuoteRequest = { fareTokens: string[]; party: Party; currency: string };
 
 export type AirQuote = {
   quoteId: string;
@@ -143,7 +135,7 @@ export type AirQuote = {
   expiresAt: string;
   currency: string;
   tickets: QuotedTicket[];
-  /** What the tickets cost; credits pay part of it. */
+  /** What tickets and extras cost; credits pay part of it. */
   totalMinor: number;
   /** What each credit pays, once for each that was asked for. */
   credits: { creditId: string; minor: number }[];
@@ -155,6 +147,20 @@ export type QuotedTicket = {
   directions: { flights: Flight[]; brand: FareBrandCode; terms: FareTerms }[];
   /** For one passenger of each kind that travels. */
   fares: { passenger: PassengerKind; count: number; baseMinor: number; taxes: AirTax[] }[];
+  /** What was chosen on top; left out where nothing was. */
+  extras?: QuotedExtra[];
+};
+
+/** A seat or bags for one passenger with a seat, counted from 0, adults first; `direction` as asked for. */
+export type QuotedExtra = {
+  kind: 'seat' | 'bag';
+  passenger: number;
+  direction: number;
+  /** Position of the flight in its direction; null for bags. */
+  flight: number | null;
+  seat: string | null;
+  pieces: number | null;
+  minor: number;
 };
 
 export type PassengerKind = 'adult' | 'child' | 'infant_in_seat' | 'infant_in_lap';
@@ -168,6 +174,7 @@ export type AirProblemCode =
   | 'not_found' // 404
   | 'sold_out' // 409
   | 'price_changed' // 409
+  | 'seat_taken' // 409
   | 'not_cancellable' // 409
   | 'reference_taken' // 409
   | 'credit_gone' // 409, used up or out of time
@@ -259,6 +266,13 @@ export type CancelledTicket = {
 // POST /v1/air/bookings/:id/cancel
 export type AirCancelRequest = { cancellationQuoteId: string };
 
+// POST /v1/air/quotes/:id/credits
+/**
+ * Credits pay the fares of their airline, in the order given and in place of those before; answers a quote of its own
+ * that ends when the first one does.
+ */
+export type AirCreditsRequest = { creditIds: string[] };
+
 // GET /v1/air/credits/:id
 /**
  * A travel credit of an airline: good for its own tickets in the same currency, until the end of a day in UTC, when
@@ -344,3 +358,34 @@ export type BookedHere = {
 // GET /v1/air/cities
 /** Cities whose code stands for several airports. */
 export type AirCitiesAnswer = { cities: { code: string; airports: string[] }[] };
+
+// GET /v1/air/quotes/:id/extras
+/** What can be bought on top of a quote, for each direction in order. */
+export type AirExtrasAnswer = {
+  currency: string;
+  /** When the quote ends. */
+  expiresAt: string;
+  directions: {
+    /** `fee` is for one passenger, whatever number of flights the direction has. */
+    seatChoice: Inclusion;
+    /** One for each flight. */
+    maps: SeatMap[];
+    includedBags: number;
+    /** Pieces that a passenger may buy, and what each costs. */
+    mostBags: number;
+    bagMinor: number;
+  }[];
+};
+
+/** A cabin from window to window; an empty text is an aisle. `null` where there is no seat. */
+export type SeatMap = {
+  columns: string[];
+  rows: { row: number; isExit: boolean; seats: ('free' | 'taken' | null)[] }[];
+};
+
+// POST /v1/air/quotes/:id/extras
+/** In place of what was chosen before; answers a quote of its own that ends when the first one does. */
+export type AirExtrasRequest = {
+  seats: { passenger: number; direction: number; flight: number; seat: string }[];
+  bags: { passenger: number; direction: number; pieces: number }[];
+};

@@ -5,8 +5,10 @@ import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
 import { refusedPassengers } from './check-passengers.ts';
-import { findCreditsOf } from './credit-store.ts';
-import { redeemCredits, returnCredits } from './credits.ts';
+import { findCreditsOf } from './credits/store.ts';
+import { redeemCredits, returnCredits } from './credits/ledger.ts';
+import { returnChosenSeats } from './extras/chosen-seats.ts';
+import { takeQuotedSeats } from './extras/sell.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
 import { type QuoteBody, findQuote } from './quote-store.ts';
@@ -70,6 +72,7 @@ export async function book(
     throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
   }
   await redeemCredits(tx, id, quote.body.applied ?? [], request.passengers, now);
+  if (!(await takeQuotedSeats(tx, quote.body, id))) throw refuseFlight('seat_taken');
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
   return presentBooking(row, await findCreditsOf(tx, id), now);
@@ -95,6 +98,7 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
       if (first && locked.resolves_to === 'failed') {
         await returnSeats(tx, claims, seatsFor(party));
         await returnCredits(tx, locked.id);
+        await returnChosenSeats(tx, locked.id);
       }
     }
     return (await findBooking(tx, locked.id)) ?? locked;

@@ -8,7 +8,7 @@ import { pause, timeOut } from '../http/stall.ts';
 import { type Outcome, book, settled } from './book.ts';
 import { type BookingRow, findBooking, findBookingByReference } from './booking-store.ts';
 import { cancel, quoteCancellation } from './cancel.ts';
-import { findCreditsOf } from './credit-store.ts';
+import { findCreditsOf } from './credits/store.ts';
 import { standingOf } from './days/booking-status.ts';
 import type { AirStatus } from './days/status-routes.ts';
 import { presentBooking } from './present-booking.ts';
@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuseFlight('sold_out'),
   'price-changed': () => refuseFlight('price_changed'),
   'credit-gone': () => refuseFlight('credit_gone'),
+  'seat-taken': () => refuseFlight('seat_taken'),
   error: () => refuseFlight('provider_error'),
 };
 

@@ -1,5 +1,5 @@
 import type { CancelledTicket, Party, QuotedTicket } from './api-types.ts';
-import { type CreditUse, isOver } from './credit-store.ts';
+import { type CreditUse, isOver } from './credits/store.ts';
 import { totalOf } from './fares/breakdown.ts';
 import { seatsFor } from './fares/passengers.ts';
 import type { CancellationBody } from './quote-store.ts';

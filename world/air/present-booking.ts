@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AirBooking, BookedTicket, QuotedTicket } from './api-types.ts';
 import type { BookingRow } from './booking-store.ts';
-import { type CreditRow, presentCredit } from './credit-store.ts';
+import { type CreditRow, presentCredit } from './credits/store.ts';
 
 /** A booking on the wire as it stands at an instant, with the credits that it took from or became. */
 export function presentBooking(row: BookingRow, credits: readonly CreditRow[], now: Date): AirBooking {

@@ -8,6 +8,7 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   not_found: 404,
   sold_out: 409,
   price_changed: 409,
+  seat_taken: 409,
   not_cancellable: 409,
   reference_taken: 409,
   credit_gone: 409,
@@ -23,6 +24,7 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
 const SENTENCES = {
   sold_out: 'There are no seats left on a flight of this fare.',
   price_changed: 'The fare is not to be had at this price any more; ask for a new quote.',
+  seat_taken: 'Somebody else has just chosen this seat.',
   fare_gone: 'The fare is not sold any more.',
   expired: 'The offer has expired; search again.',
   provider_error: 'The reservation system failed.',

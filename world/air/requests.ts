@@ -46,7 +46,6 @@ export const quoteRequest = z.object({
   fareTokens: z.array(z.string().max(400)).min(1).max(MOST_DIRECTIONS),
   party,
   currency: z.string(),
-  creditIds: z.array(z.string().max(100)).max(10).default([]),
 });
 
 const passenger = z.object({

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
-import { notFound } from '../http/problem.ts';
 import { pause } from '../http/stall.ts';
 import { loadPlaces } from '../places/read.ts';
 import { lookDayOf } from './answers/journey.ts';
 import { openFare } from './answers/offer-token.ts';
-import type { AirCitiesAnswer, AirCredit, AirQuote } from './api-types.ts';
+import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
-import { findCredit, presentCredit } from './credit-store.ts';
-import { applyCredits } from './credits.ts';
+import { registerAirCredits } from './credits/routes.ts';
 import { findEvents } from './days/events-store.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
-import { type AppliedCredit, insertQuote } from './quote-store.ts';
+import { registerAirExtras } from './extras/routes.ts';
+import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
 import { calendarRequest, currencyOf, quoteRequest, searchRequest } from './requests.ts';
 import { findTakenSeats } from './store.ts';
@@ -73,8 +71,8 @@ export function registerAir(
     return reply.type(JSON_TYPE).send(await desk.ask({ kind: 'calendar', asked, ...now }));
   });
 
-  app.post('/v1/air/quotes', async ({ body }): Promise<AirQuote> => {
-    const asked = currencyOf(parse(quoteRequest, body));
+  app.post('/v1/air/quotes', async (request): Promise<AirQuote> => {
+    const asked = currencyOf(parse(quoteRequest, request.body));
     const fault = await faults.take('air', 'quote');
     if (fault === 'error') throw refuseFlight('provider_error');
     if (fault === 'sold-out') throw refuseFlight('sold_out');
@@ -82,33 +80,19 @@ export function registerAir(
     const shift = PRICE_SHIFT[fault ?? ''] ?? 1;
     const days = asked.fareTokens.flatMap((token) => openFare(token)?.legs.map(({ day }) => day) ?? []);
     const now = await present(days.length > 0 ? days : [lookDayOf(clock.now().getTime())]);
-    const { creditIds, ...request } = asked;
-    const priced = await desk.ask({ kind: 'quote', request, shift, ...now });
-    const applied = await applyCredits(db, creditIds, priced.answer, new Date(now.now));
+    const priced = await desk.ask({ kind: 'quote', request: asked, shift, ...now });
     const answer: AirQuote = {
       quoteId: `aq_${randomUUID()}`,
       expiresAt: new Date(now.now + QUOTE_MS).toISOString(),
       ...priced.answer,
-      credits: sumsOf(applied),
+      credits: [],
     };
-    await insertQuote(db, { ...priced, answer, applied }, new Date(now.now));
+    await insertQuote(db, { ...priced, answer }, new Date(now.now));
     return answer;
   });
 
-  app.get('/v1/air/credits/:id', async ({ params }): Promise<AirCredit> => {
-    const { id } = parse(z.object({ id: z.string() }), params);
-    const credit = await findCredit(db, id);
-    if (!credit) throw notFound('credit');
-    return presentCredit(credit, clock.now());
-  });
-
   registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
+  registerAirExtras(app, deps);
+  registerAirCredits(app, deps);
   return { wake: () => desk.wake() };
-}
-
-/** What each credit pays of all tickets together. */
-function sumsOf(applied: readonly AppliedCredit[]): AirQuote['credits'] {
-  const sums = new Map<string, number>();
-  for (const { creditId, minor } of applied) sums.set(creditId, (sums.get(creditId) ?? 0) + minor);
-  return [...sums].map(([creditId, minor]) => ({ creditId, minor }));
 }

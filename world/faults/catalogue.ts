@@ -73,8 +73,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     search: ['slow', 'error', 'partial'],
     calendar: ['slow', 'error'],
     quote: ['price-up', 'price-down', 'sold-out', 'error', 'expired'],
+    extras: ['seat-taken', 'error'],
     book: [
       'sold-out',
+      'seat-taken',
       'price-changed',
       'credit-gone',
       'pending',

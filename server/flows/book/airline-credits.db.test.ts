@@ -78,7 +78,7 @@ const creditsOf = async (person: TestPerson): Promise<AirlineCredit[]> =>
 const counts = async (person: TestPerson) =>
   (await shop.api.call(person, 'GET', '/api/v0/trips')).json().counts;
 const choose = (person: TestPerson, session: FlightBookingSession, creditIds: string[]) =>
-  shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
+  shop.api.call(person, 'PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
     creditIds,
   });
 
@@ -153,8 +153,11 @@ describe('flights given up for a credit of their airline', () => {
       amount: { amount: -pays / 100, currency: 'USD' },
     });
     expect(chosen.airlineCredits[0]?.pays).toEqual({ amount: pays / 100, currency: 'USD' });
-    const before = await shop.api.call(person, 'POST', bookFlightPath(session), flightRequest(session, []));
-    expect(before.json()).toMatchObject({ code: 'booking-session-closed' });
+    // Whoever still sees the price before agrees to something else.
+    const before = flightRequest(session, [cardOf(session)]);
+    expect((await shop.api.call(person, 'POST', bookFlightPath(session), before)).json()).toMatchObject({
+      code: 'price-changed',
+    });
     const alone = [passenger('ADT', { givenName: 'Ines' })];
     const refused = flightRequest(chosen, [cardOf(chosen)], { passengers: alone });
     expect((await shop.api.call(person, 'POST', bookFlightPath(chosen), refused)).json()).toMatchObject({

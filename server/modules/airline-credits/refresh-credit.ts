@@ -9,7 +9,8 @@ export async function refreshCredits(
 ): Promise<void> {
   for (const { source, reference } of credits) {
     try {
-      await updateCredit(db, source, await flightSupplierOf(airlines, source).readCredit(reference));
+      const told = await flightSupplierOf(airlines, source).credits?.read(reference);
+      if (told) await updateCredit(db, source, told);
     } catch (error) {
       if (!(error instanceof FlightSupplierError)) throw error;
     }

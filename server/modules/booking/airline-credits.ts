@@ -1,15 +1,23 @@
 import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
-import { type Money, money, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
 import {
   type AirlineCreditRow,
   creditDay,
   findCredit,
   listPayable,
 } from '#server/modules/airline-credits/index.ts';
-import type { CreditLine, FlightQuote } from '#server/modules/flights/index.ts';
+import {
+  buildFlightPrice,
+  type CreditLine,
+  type FlightQuote,
+  flightSupplierOf,
+} from '#server/modules/flights/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { FlightCheckout } from './sessions-store.ts';
+import type { BookingDeps } from './deps.ts';
+import { answered } from './open-flights.ts';
+import type { ChosenCredit, FlightCheckout } from './sessions-store.ts';
 
 /** A credit with what it pays of a quote. */
 interface PayingCredit {
@@ -38,6 +46,56 @@ export const creditLine = ({ credit, amount }: PayingCredit): CreditLine => ({
   },
   amount,
 });
+
+/** A credit as the checkout that it pays for keeps it. */
+export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
+  creditId: credit.id,
+  reference: credit.reference,
+  minor: amount.minor,
+  holders: [...credit.holders],
+});
+
+/** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
+export function repriced(
+  { price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
+  quote: FlightQuote,
+  paying: readonly PayingCredit[],
+): Price {
+  return {
+    ...buildFlightPrice([quote], fromDecimal(grandTotal.amount, grandTotal.currency), paying.map(creditLine)),
+    frozenUntil,
+    ...(exchangeRate ? { exchangeRate } : {}),
+  };
+}
+
+/** A quote that credits pay part of; the same without any. Throws `airline-credit-gone`. */
+export const withCredits = async (
+  { flights: { suppliers } }: Pick<BookingDeps, 'flights'>,
+  source: string,
+  quote: FlightQuote,
+  credits: readonly AirlineCreditRow[],
+): Promise<FlightQuote> => {
+  const { credits: port } = flightSupplierOf(suppliers, source);
+  if (credits.length === 0 && quote.credits.length === 0) return quote;
+  if (!port) throw new PortalError('airline-credit-gone');
+  return answered(() =>
+    port.apply(
+      quote.quoteId,
+      credits.map(({ reference }) => reference),
+    ),
+  );
+};
+
+/** The credits that pay for a checkout. */
+export async function heldCredits(
+  db: Db,
+  { customerId, airlineCredits }: Pick<FlightCheckout, 'customerId' | 'airlineCredits'>,
+): Promise<AirlineCreditRow[]> {
+  const found = await Promise.all(
+    airlineCredits.map(({ creditId }) => findCredit(db, { id: creditId, customerId })),
+  );
+  return found.filter((credit) => credit !== null);
+}
 
 /** The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen. */
 export async function listPayableCredits(

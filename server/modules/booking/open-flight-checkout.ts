@@ -4,6 +4,7 @@ import { type Money, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
   type FlightParty,
+  flightSupplierOf,
   type KeptFlight,
   quoteFares,
 } from '#server/modules/flights/index.ts';
@@ -12,7 +13,7 @@ import { judgeFlight } from '#server/modules/policy/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
-import { creditLine, payingCredits } from './airline-credits.ts';
+import { chosenOf, creditLine, payingCredits, withCredits } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { frozenForMs } from './frozen.ts';
 import { type FlightCheckout, insertSession } from './sessions-store.ts';
@@ -51,9 +52,9 @@ export async function freezeFlight(
 ): Promise<FlightCheckout> {
   const { currency } = shown;
   const party = partyOf(flight);
-  const creditReferences = credits.map(({ reference }) => reference);
-  const asked = { source, tokens: fareTokens, party, currency, creditReferences };
-  const quote = await quoteFares(deps.flights.suppliers, asked);
+  const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
+  const { extras } = fares;
+  const quote = await withCredits(deps, source, fares.quote, credits);
   const { total } = quote;
   const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)
@@ -71,14 +72,9 @@ export async function freezeFlight(
     product: 'flight',
     source,
     fareTokens,
-    flight,
+    flight: { ...flight, extras },
     ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
-    airlineCredits: paying.map(({ credit, amount }) => ({
-      creditId: credit.id,
-      reference: credit.reference,
-      minor: amount.minor,
-      holders: [...credit.holders],
-    })),
+    airlineCredits: paying.map(chosenOf),
     supplierQuoteId: quote.quoteId,
     price: {
       ...buildFlightPrice([quote], shown, paying.map(creditLine)),
@@ -104,6 +100,25 @@ export async function freezeFlight(
   };
   await insertSession(deps.db, checkout);
   return checkout;
+}
+
+/** Prices fares, and what was chosen on top of them as far as it is still to be had together. */
+async function quoteWithExtras(
+  { flights: { suppliers } }: BookingDeps,
+  {
+    source,
+    fareTokens,
+    flight,
+    party,
+    currency,
+  }: Omit<Freezing, 'shown' | 'credits'> & { party: FlightParty; currency: Money['currency'] },
+) {
+  const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
+  const { extras } = flight;
+  const none = { seats: [], bags: [] };
+  if (extras.seats.length + extras.bags.length === 0) return { quote, extras: none };
+  const added = await flightSupplierOf(suppliers, source).extras?.add(quote.quoteId, extras);
+  return added === undefined || added === 'seat_taken' ? { quote, extras: none } : { quote: added, extras };
 }
 
 const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({

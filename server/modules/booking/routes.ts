@@ -12,6 +12,7 @@ import {
   planPayment,
   reopenBookingSession,
 } from '#contract/booking.ts';
+import { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
 import { listWaysToPay } from '#contract/payments.ts';
 import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
@@ -27,11 +28,13 @@ import { type Principal, type Route, route } from '#server/platform/http/route.t
 import { awaitProgress, listOpen } from './booking-progress.ts';
 import { chooseAirlineCredits as chooseCredits } from './choose-airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
+import { chooseExtras, listExtras } from './flight-extras.ts';
 import { findCurrentSession, idleOf } from './idle.ts';
 import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import type { AskedBooking } from './wanted-booking.ts';
 import { payableOf } from './payable.ts';
+import { presentExtras } from './present-extras.ts';
 import { presentFlightCheckout, presentSession, presentStayCheckout } from './present-session.ts';
 import { reopenSession } from './reopen-session.ts';
 import { type CheckoutSession, touchSession } from './sessions-store.ts';
@@ -101,7 +104,11 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     }),
 
     route(chooseAirlineCredits, async ({ params, body, principal, language }) => {
-      const session = await chooseCredits(deps, principal, { ...params, ...body });
+      const session = await chooseCredits(
+        deps,
+        await getSession(params.bookingSessionId, principal),
+        body.creditIds,
+      );
       return presentFlightCheckout(db, session, { now: clock.now(), language, idleMinutes });
     }),
 
@@ -110,6 +117,17 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       const means = await loadMeans(db, { ...session, now: clock.now() });
       const plan = settlePlan(payableOf(session), means, body.tenders, language);
       return presentPlan(plan, (code) => problems[code].text[language]);
+    }),
+
+    route(listFlightExtras, async ({ params, principal }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      return presentExtras(await listExtras(deps, session));
+    }),
+
+    route(chooseFlightExtras, async ({ params, body, principal, language }) => {
+      const session = await getSession(params.bookingSessionId, principal);
+      const next = await chooseExtras(deps, session, body);
+      return presentFlightCheckout(db, next, { now: clock.now(), language, idleMinutes });
     }),
 
     route(listWaysToPay, async ({ params, query, principal, language }) => {

@@ -137,6 +137,27 @@ export async function touchSession(db: Db, id: string, customerId: string, now: 
   return done.numUpdatedRows === 1n;
 }
 
+/**
+ * Puts another quote of the supplier into an open checkout of flights; false when it is not open any more or has
+ * another quote than `old` by now.
+ */
+export async function replaceQuote(db: Db, old: FlightCheckout, next: FlightCheckout): Promise<boolean> {
+  const done = await db
+    .updateTable('booking_sessions')
+    .set({
+      supplier_quote_id: next.supplierQuoteId,
+      price: JSON.stringify(next.price),
+      flight: JSON.stringify(next.flight),
+      airline_credits: JSON.stringify(next.airlineCredits),
+    })
+    .where('id', '=', old.id)
+    .where('customer_id', '=', old.customerId)
+    .where('state', '=', 'open')
+    .where('supplier_quote_id', '=', old.supplierQuoteId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
 
 /** Moves a checkout by an event of its state graph; false when it stands somewhere else by now. */

@@ -31,6 +31,7 @@ export const problemOfFailure: Readonly<Record<SupplierFailure, ProblemCode>> = 
 /** The same when an airline does not take it. [B 8] */
 export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>> = {
   sold_out: 'flight-sold-out',
+  seat_taken: 'seat-taken',
   price_changed: 'flight-price-changed',
   quote_expired: 'flight-quote-lapsed',
   invalid_passengers: 'invalid-passengers',

@@ -27,6 +27,18 @@ const passengerLabels: Readonly<Record<keyof FlightParty, (count: number) => Loc
   }),
 };
 
+/** How seats and bags of a slice are called; slices count from 1. */
+const extraLabels: Readonly<Record<'seat' | 'bag', (count: number, slice: number) => LocalizedText>> = {
+  seat: (count, slice) => ({
+    en: `${count === 1 ? '1 seat' : `${count} seats`}, flight ${slice}`,
+    fr: `${count === 1 ? '1 siège' : `${count} sièges`}, vol ${slice}`,
+  }),
+  bag: (count, slice) => ({
+    en: `${count === 1 ? '1 checked bag' : `${count} checked bags`}, flight ${slice}`,
+    fr: `${count === 1 ? '1 bagage enregistré' : `${count} bagages enregistrés`}, vol ${slice}`,
+  }),
+};
+
 const times = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
 /** What an airline's credit pays of a price, and how the line of it is called. */
@@ -64,7 +76,10 @@ export function buildFlightPrice(
   const base = addMoney(none, ...[...bases.values()].map(({ amount }) => amount));
   const tax = addMoney(none, ...[...taxes.values()].map(({ amount }) => amount));
   const total = addMoney(none, ...quotes.map((quote) => quote.total));
-  if (addMoney(base, tax).minor !== total.minor) throw new RangeError('fares and taxes are not the total');
+  const extras = quotes.flatMap((quote) => quote.extras ?? []).filter(({ amount }) => amount.minor > 0);
+  const fee = addMoney(none, ...extras.map(({ amount }) => amount));
+  if (addMoney(base, tax, fee).minor !== total.minor)
+    throw new RangeError('fares, taxes and extras are not the total');
   const due = subtractMoney(total, addMoney(none, ...credits.map(({ amount }) => amount)));
   const line = (kind: LineItem['kind'], code: string, label: LocalizedText, amount: Money): LineItem => ({
     kind,
@@ -80,14 +95,16 @@ export function buildFlightPrice(
         line('base', `fare-${passenger}`, passengerLabels[passenger](count), amount),
       ),
       ...[...taxes.values()].map(({ code, name, amount }) => line('tax', code, name, amount)),
+      ...extras.map(({ kind, sliceIndex, count, amount }) =>
+        line('extra', `${kind}-${sliceIndex}`, extraLabels[kind](count, sliceIndex + 1), amount),
       ...credits.map(({ label, amount }) =>
         line('airline_credit', 'airline-credit', label, subtractMoney(none, amount)),
       ),
     ].filter(({ amount }) => amount.amount !== 0),
     base: toWireMoney(base),
     tax: toWireMoney(tax),
-    subTotal: toWireMoney(total),
-    fee: toWireMoney(none),
+    subTotal: toWireMoney(addMoney(base, tax)),
+    fee: toWireMoney(fee),
     discount: null,
     grandTotal: toWireMoney(due),
     dueNow: toWireMoney(due),

@@ -1,3 +1,4 @@
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { LocalizedText, PlainDate } from '#contract/dates.ts';
 import type { Cabin, FareShelfRating, Gender, PenaltyKind } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
@@ -124,14 +125,42 @@ export interface QuotedTicket {
   }[];
 }
 
+/** Seats or bags of everybody on one slice, as they are priced. */
+export interface QuotedExtras {
+  readonly kind: 'seat' | 'bag';
+  readonly sliceIndex: number;
+  /** Seats that were chosen, or pieces of baggage. */
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** What a supplier sells on top of the fare of one slice. */
+export interface OfferedExtras {
+  readonly seatChoice: Inclusion;
+  /** One for each segment: letters from window to window, an empty one for an aisle, and what is in each place. */
+  readonly maps: readonly {
+    readonly columns: readonly string[];
+    readonly rows: readonly {
+      readonly row: number;
+      readonly isExit: boolean;
+      readonly seats: readonly ('free' | 'taken' | null)[];
+    }[];
+  }[];
+  readonly includedBags: number;
+  readonly mostBags: number;
+  readonly bagFee: Money;
+}
+
 /** A price that the supplier has just repeated. */
 export interface FlightQuote {
   readonly quoteId: string;
   readonly expiresAt: Date;
   readonly tickets: readonly QuotedTicket[];
-  /** What the tickets cost; credits pay part of it. */
+  /** Left out where nothing was chosen on top. */
+  readonly extras?: readonly QuotedExtras[];
+  /** What tickets and extras cost; credits pay part of it. */
   readonly total: Money;
-  /** What each credit pays that was asked for, by its reference. */
+  /** What each credit pays that was applied, by its reference. */
   readonly credits: readonly CreditPart[];
 }
 
@@ -220,6 +249,7 @@ export interface BookedTicket {
 /** Why a supplier did not take a booking. */
 export type FlightFailure =
   | 'sold_out'
+  | 'seat_taken'
   | 'price_changed'
   | 'quote_expired'
   | 'invalid_passengers'
@@ -300,17 +330,24 @@ export interface FlightSupplier {
   search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
   /** The lowest price of each day; left out by suppliers that cannot tell. */
   listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
-  /**
-   * Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. Credits pay
-   * tickets of their airline, in the order given.
-   */
+  /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
   quote(request: {
     readonly tokens: readonly string[];
     readonly party: FlightParty;
     readonly currency: Currency;
-    readonly creditReferences?: readonly string[];
   }): Promise<FlightQuote>;
-  readCredit(reference: string): Promise<SupplierCredit>;
+  /** Seats and bags; left out by suppliers that sell none. */
+  readonly extras?: {
+    list(quoteId: string): Promise<readonly OfferedExtras[]>;
+    /** Another quote with what is chosen in place of what was before; it ends when the first one does. */
+    add(quoteId: string, chosen: ChosenExtras): Promise<FlightQuote | 'seat_taken'>;
+  };
+  /** Travel credits of airlines; left out by suppliers that know none. */
+  readonly credits?: {
+    /** Another quote that these credits pay part of, in place of those before; it ends when the first one does. */
+    apply(quoteId: string, references: readonly string[]): Promise<FlightQuote>;
+    read(reference: string): Promise<SupplierCredit>;
+  };
   book(request: FlightBookingRequest): Promise<FlightBookingOutcome>;
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;

@@ -11,8 +11,7 @@ export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: s
 
 /**
  * Has a supplier price fares again, all in one quote, which is booked whole or not at all. Throws `fare-gone` when one
- * is sold out, `airline-credit-gone` when a credit cannot pay for it any more, `flight-quote-failed` when the supplier
- * does not answer.
+ * is sold out, `flight-quote-failed` when the supplier does not answer.
  */
 export async function quoteFares(
   suppliers: readonly FlightSupplier[],
@@ -21,7 +20,6 @@ export async function quoteFares(
     readonly tokens: readonly string[];
     readonly party: FlightParty;
     readonly currency: Currency;
-    readonly creditReferences?: readonly string[];
   },
 ): Promise<FlightQuote> {
   const { source, ...request } = asked;
@@ -29,7 +27,6 @@ export async function quoteFares(
     return await flightSupplierOf(suppliers, source).quote(request);
   } catch (error) {
     if (!(error instanceof FlightSupplierError)) throw error;
-    if (error.isAboutCredit) throw new PortalError('airline-credit-gone', { cause: error });
     throw new PortalError(error.isGone ? 'fare-gone' : 'flight-quote-failed', { cause: error });
   }
 }

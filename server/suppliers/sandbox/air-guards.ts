@@ -123,6 +123,17 @@ const ticket = z.object({
       taxes: z.array(tax),
     }),
   ),
+  extras: z
+    .array(
+      z.object({
+        kind: z.enum(['seat', 'bag']),
+        passenger: position,
+        direction: position,
+        pieces: z.int().positive().nullable(),
+        minor,
+      }),
+    )
+    .optional(),
 });
 export type WireTicket = z.output<typeof ticket>;
 
@@ -159,7 +170,10 @@ export const airQuoteGuard = z
     error: 'credits pay more than there is to pay',
   });
 
+export type WireQuote = z.output<typeof airQuoteGuard>;
+
 const sumOf = (tickets: readonly WireTicket[]): number =>
+  tickets.flatMap(({ extras = [] }) => extras).reduce((sum, extra) => sum + extra.minor, 0) +
   tickets
     .flatMap(({ fares }) => fares)
     .reduce(
@@ -217,3 +231,34 @@ export const airCancellationQuoteGuard = z
     { error: 'the refund is not the sum of its tickets' },
   );
 export type WireCancellationQuote = z.output<typeof airCancellationQuoteGuard>;
+
+/** What can be bought on top of a quote: each row of a map has something, or nothing, under each of its columns. */
+export const airExtrasGuard = z.object({
+  currency: currencySchema,
+  directions: z.array(
+    z.object({
+      seatChoice: inclusion,
+      maps: z.array(
+        z
+          .object({
+            columns: z.array(z.string().regex(/^[A-K]?$/)).max(14),
+            rows: z
+              .array(
+                z.object({
+                  row: z.int().min(1).max(99),
+                  isExit: z.boolean(),
+                  seats: z.array(z.enum(['free', 'taken']).nullable()),
+                }),
+              )
+              .max(99),
+          })
+          .refine(({ columns, rows }) => rows.every(({ seats }) => seats.length === columns.length), {
+            error: 'a row that is wider than its cabin',
+          }),
+      ),
+      includedBags: z.int().min(0).max(9),
+      mostBags: z.int().min(0).max(9),
+      bagMinor: minor,
+    }),
+  ),
+});

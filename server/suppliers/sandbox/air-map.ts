@@ -6,6 +6,7 @@ import type {
   FlightBookingOutcome,
   FlightCancellationQuote,
   FlightPassenger,
+  FlightQuote,
   FoundFare,
   FoundFlight,
   FoundWay,
@@ -22,6 +23,7 @@ import type {
   WireFlight,
   WireInclusion,
   WirePenalty,
+  WireQuote,
   WireTerms,
   WireTicket,
   WireWay,
@@ -77,7 +79,7 @@ const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({
   mileagePercent: terms.mileagePercent,
 });
 
-const toInclusion = (told: WireInclusion): Inclusion => ({
+export const toInclusion = (told: WireInclusion): Inclusion => ({
   kind: told.kind,
   fee: told.kind === 'fee' ? told.fee : null,
 });
@@ -161,5 +163,27 @@ export function toCancellationQuote(quote: WireCancellationQuote): FlightCancell
     penalty: sumOf('penaltyMinor'),
     restored: tickets.flatMap(({ restored }) => restored.map((part) => toCreditPart(part, currency))),
     tickets: tickets.map(({ carrier, kind }) => ({ carrier, kind })),
+  };
+}
+
+/** A quote with what was chosen on top of it, slice by slice. */
+export function toFlightQuote(quote: WireQuote): FlightQuote {
+  const { quoteId, expiresAt, currency, tickets, totalMinor } = quote;
+  const wired = tickets.flatMap(({ extras = [] }) => extras);
+  const extras = (['seat', 'bag'] as const).flatMap((kind) =>
+    [...new Set(wired.map(({ direction }) => direction))].flatMap((sliceIndex) => {
+      const own = wired.filter((extra) => extra.kind === kind && extra.direction === sliceIndex);
+      const count = own.reduce((sum, { pieces }) => sum + (pieces ?? 1), 0);
+      const minor = own.reduce((sum, extra) => sum + extra.minor, 0);
+      return own.length === 0 ? [] : [{ kind, sliceIndex, count, amount: money(minor, currency) }];
+    }),
+  );
+  return {
+    quoteId,
+    expiresAt: new Date(expiresAt),
+    tickets: tickets.map((ticket) => toQuotedTicket(ticket, currency)),
+    total: money(totalMinor, currency),
+    credits: quote.credits.map((part) => toCreditPart(part, currency)),
+    ...(extras.length > 0 ? { extras } : {}),
   };
 }

@@ -63,6 +63,7 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   sold_out: 'sold_out',
   fare_gone: 'sold_out',
   price_changed: 'price_changed',
+  seat_taken: 'seat_taken',
   expired: 'quote_expired',
   not_found: 'quote_expired',
   invalid_passengers: 'invalid_passengers',

@@ -3,14 +3,10 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
-import {
-  airCalendarGuard,
-  airCitiesGuard,
-  airCreditGuard,
-  airQuoteGuard,
-  airSearchGuard,
-} from './air-guards.ts';
-import { toCredit, toCreditPart, toFoundFlight, toFoundWay, toQuotedTicket } from './air-map.ts';
+import { airCredits } from './air-credits.ts';
+import { airExtras } from './air-extras.ts';
+import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
+import { toFlightQuote, toFoundFlight, toFoundWay } from './air-map.ts';
 import { cabinWords, creditCodes, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -36,6 +32,8 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    extras: airExtras(ask),
+    credits: airCredits(ask),
 
     listCityCodes() {
       cities ??= ask({
@@ -97,33 +95,17 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       }));
     },
 
-    async quote({ tokens, party, currency, creditReferences = [] }) {
+    async quote({ tokens, party, currency }) {
       const quote = await ask({
         method: 'POST',
         path: '/v1/air/quotes',
-        body: { fareTokens: tokens, party, currency, creditIds: creditReferences },
+        body: { fareTokens: tokens, party, currency },
         answer: airQuoteGuard,
         idempotencyKey: newId(),
         operation: 'air.quote',
       });
       if (quote.currency !== currency) throw otherQuestion('air.quote');
-      return {
-        quoteId: quote.quoteId,
-        expiresAt: new Date(quote.expiresAt),
-        tickets: quote.tickets.map((ticket) => toQuotedTicket(ticket, currency)),
-        total: money(quote.totalMinor, currency),
-        credits: quote.credits.map((part) => toCreditPart(part, currency)),
-      };
-    },
-
-    async readCredit(reference) {
-      const credit = await ask({
-        method: 'GET',
-        path: `/v1/air/credits/${encodeURIComponent(reference)}`,
-        answer: airCreditGuard,
-        operation: 'air.credit',
-      });
-      return toCredit(credit);
+      return toFlightQuote(quote);
     },
   };
 }

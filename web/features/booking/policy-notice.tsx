@@ -1,12 +1,12 @@
 import type { PolicyVerdict } from '#contract/policy.ts';
-import { type Translate, useT } from '#web/lib/i18n/t.tsx';
-import { type Format, useFormat } from '#web/lib/use-format.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useReasonText } from '#web/lib/results/policy-reason.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Whether what is booked is within the company's policy, each reason with its limit, and what follows. [POL-02] */
 export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
   const t = useT();
-  const format = useFormat();
+  const reasonText = useReasonText();
   if (policy.state === 'not_applicable') return null;
   const isIn = policy.state === 'in_policy';
   return (
@@ -14,23 +14,11 @@ export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
       {policy.reasons.length > 0 ? (
         <ul className="grid gap-1">
           {policy.reasons.map((reason) => (
-            <li key={reason.code}>{sentenceOf(reason, t, format)}</li>
+            <li key={reason.code}>{reasonText(reason)}</li>
           ))}
         </ul>
       ) : null}
       {policy.approvalRequired ? <p className="mt-1">{t('booking.policy.approval')}</p> : null}
     </Banner>
   );
-}
-
-function sentenceOf(
-  { code, limit, actual, currency }: PolicyVerdict['reasons'][number],
-  t: Translate,
-  format: Format,
-) {
-  const shown = (text: string) =>
-    currency === null
-      ? text
-      : new Intl.NumberFormat(format.locale, { style: 'currency', currency }).format(Number(text));
-  return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
 }

@@ -10,7 +10,7 @@ import {
   stepOfError,
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
-import { useCancellationQuote, useCancelTrip } from './queries.ts';
+import { type AnyTrip, useCancellationQuote, useCancelTrip } from './queries.ts';
 
 /** Cancels a trip: what it costs, who gets what back, one confirmation, and what became of it. [TRP-04, TRP-08] */
 export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose(): void }) {
@@ -55,10 +55,11 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
       isOpen
       role={shown === 'confirm' ? 'alertdialog' : 'dialog'}
       onClose={onClose}
-      title={t(`trips.cancel.title.${shown}`)}
+      title={t(`trips.cancel.title.${shown}`, { kind: trip.kind })}
       footer={
         <Actions
           step={shown}
+          kind={trip.kind}
           isPending={cancelling.isPending}
           onClose={onClose}
           onContinue={() => setStep('confirm')}
@@ -82,6 +83,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
 
 function Actions(props: {
   step: CancelStep;
+  kind: AnyTrip['kind'];
   isPending: boolean;
   onClose(): void;
   onContinue(): void;
@@ -90,7 +92,7 @@ function Actions(props: {
   onRetry(): void;
 }) {
   const t = useT();
-  const { step, isPending, onClose, onContinue, onBack, onConfirm, onRetry } = props;
+  const { step, kind, isPending, onClose, onContinue, onBack, onConfirm, onRetry } = props;
   switch (step) {
     case 'policy':
     case 'nonrefundable':
@@ -109,7 +111,7 @@ function Actions(props: {
             {t('trips.cancel.back')}
           </Button>
           <Button kind="danger" isPending={isPending} onPress={onConfirm}>
-            {t('trips.cancel.do')}
+            {t('trips.cancel.do', { kind })}
           </Button>
         </>
       );

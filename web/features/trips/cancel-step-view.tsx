@@ -39,7 +39,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return (
         <>
           <span className="sr-only" role="status">
-            {t('trips.cancel.loading')}
+            {t('trips.cancel.loading', { kind: trip.kind })}
           </span>
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-24 w-full" />
@@ -54,7 +54,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
           <p>
             {step === 'policy'
               ? t('trips.cancel.policy', { name: trip.title })
-              : t('trips.cancel.nothing', { name: trip.title })}
+              : t('trips.cancel.nothing', { name: trip.title, kind: trip.kind })}
           </p>
           <Terms quote={quote} />
         </>
@@ -64,6 +64,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
         <>
           <p>
             {t('trips.cancel.sure', {
+              kind: trip.kind,
               name: trip.title,
               dates: format.range(trip.startsOn, trip.endsOn),
             })}
@@ -87,9 +88,10 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
         <p>
           {cancellation?.promisedBy
             ? t(cancellation.byAgent ? 'trips.cancel.by-agent' : 'trips.cancel.pending-until', {
+                kind: trip.kind,
                 time: format.time(cancellation.promisedBy, readerZone()),
               })
-            : t('trips.cancel.pending')}
+            : t('trips.cancel.pending', { kind: trip.kind })}
         </p>
       );
     case 'cancelled':

@@ -1,11 +1,13 @@
 import type { Cancellation, CancellationQuote, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import type { AnyTrip } from './queries.ts';
 
 /** What the dialog needs to know of a trip, whatever it is of. */
 export type CancellableTrip = Pick<
   Trip,
   'tripId' | 'title' | 'startsOn' | 'endsOn' | 'locator' | 'contactEmail' | 'cancellation'
->;
+> &
+  Pick<AnyTrip, 'kind'>;
 
 /** The steps of the cancellation dialog. [B 2] */
 export type CancelStep = CancellationQuote['step'];

@@ -31,7 +31,7 @@ function Confirmed({ trip }: { trip: Trip }) {
       <ConfirmedHeader trip={trip} title={t('trips.confirmed.title', { name: stay.name })}>
         <TripCodes trip={trip} />
       </ConfirmedHeader>
-      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <Card as="section" padding="none" aria-labelledby="stay">
             {stay.picture ? (

@@ -17,7 +17,7 @@ export function FlightConfirmation({ trip }: { trip: BookedFlightTrip }) {
         <FlightCodes trip={trip} />
       </ConfirmedHeader>
       <TicketingNotice trip={trip} />
-      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <FlightSlices flight={trip.flight} />
           <FlightPeople trip={trip} />

@@ -50,7 +50,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="airline" />
       ) : null}
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
           <FlightSlices flight={trip.flight} />
           <FlightPeople trip={trip} />

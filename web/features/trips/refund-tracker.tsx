@@ -50,7 +50,12 @@ export function RefundTracker({
       />
       <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
       {promisedBy ? (
-        <p>{t('trips.cancel.pending-until', { time: format.time(promisedBy, readerZone()) })}</p>
+        <p>
+          {t('trips.cancel.pending-until', {
+            kind: decidedBy === 'airline' ? 'Flight' : 'Hotel',
+            time: format.time(promisedBy, readerZone()),
+          })}
+        </p>
       ) : null}
       {airlineCredit ? (
         <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>

@@ -1,3 +1,4 @@
+import { Plane } from 'lucide-react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -34,7 +35,15 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           )}
         />
       ) : (
-        <span aria-hidden className="bg-surface-sunken" />
+        <span
+          aria-hidden
+          className={cx(
+            'grid place-items-center bg-brand-soft text-brand',
+            isFirst && 'max-tablet:aspect-16/9',
+          )}
+        >
+          {trip.kind === 'Flight' ? <Plane className={isFirst ? 'size-14' : 'size-8'} /> : null}
+        </span>
       )}
       <div className={cx('grid content-center gap-2', isFirst ? 'p-5 tablet:p-8' : 'p-4')}>
         <div>

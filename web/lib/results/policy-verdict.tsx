@@ -1,12 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PolicyVerdict } from '#contract/policy.ts';
-import { formatMoney } from '#contract/format.ts';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-
-type Reason = PolicyVerdict['reasons'][number];
+import { useReasonText } from './policy-reason.ts';
 
 /** In or out of the company's policy, and why. Nothing where no policy applies. [POL-04, POL-05] */
 export function PolicyVerdictLine({
@@ -42,18 +39,4 @@ export function PolicyVerdictLine({
       {children}
     </div>
   );
-}
-
-function useReasonText(): (reason: Reason) => string {
-  const t = useT();
-  const { locale } = useLocale();
-  return ({ code, limit, actual, currency }) => {
-    const shown = (value: string) => {
-      const amount = Number(value);
-      return currency && Number.isFinite(amount)
-        ? formatMoney(locale, { amount, currency: currency as Parameters<typeof formatMoney>[1]['currency'] })
-        : value;
-    };
-    return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
-  };
 }

@@ -26,6 +26,8 @@ export interface SeatClaim {
   cabin: number;
   limit: number;
   most: number;
+  /** Seats of the cabin; unknown of quotes from before seats could be chosen. */
+  capacity?: number;
 }
 
 /** What a quote is worth: its answer but for id, expiry and credits, and what booking it takes. Instants in milliseconds. */

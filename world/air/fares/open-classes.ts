@@ -82,17 +82,18 @@ export function openClass(timetable: Timetable, pattern: number, day: number, qu
 
 /**
  * How many seats of a flight may be booked here in all when the ticket is priced in the class `open`: what the class
- * may fill of the cabin, less what the market has bought; `most` is the same for the dearest class.
+ * may fill of the cabin, less what the market has bought; `most` is the same for the dearest class, `capacity` the seats
+ * of the cabin.
  */
 export function seatLimit(
   timetable: Timetable,
   pattern: number,
   day: number,
   asked: { cabin: number; open: number; lookDay: number },
-): { cabin: number; limit: number; most: number } {
+): { cabin: number; limit: number; most: number; capacity: number } {
   const cabin = Math.max(0, cabinOn(timetable, pattern, asked.cabin));
   const kind = timetable.network.carriers[timetable.carrier[pattern] ?? 0]?.kind ?? 'full';
   const { capacity, sold } = seatsOn(timetable, pattern, day, cabin, asked.lookDay);
   const share = cabin === asked.cabin ? (classesOf(kind, cabin)[asked.open]?.share ?? 1) : 1;
-  return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold };
+  return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold, capacity };
 }

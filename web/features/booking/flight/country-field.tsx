@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countriesIn, findCountries } from '#web/lib/countries.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -23,11 +23,19 @@ export function CountryField({ label, value, onChange, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = countriesIn(locale).find(({ code }) => code === value)?.name ?? '';
   const query = typed ?? chosen;
-  const found = typed === null ? [] : findCountries(locale, typed).slice(0, mostShown);
+  const items = useMemo(
+    () =>
+      (typed === null ? [] : findCountries(locale, typed).slice(0, mostShown)).map(({ code, name }) => ({
+        id: code,
+        label: name,
+        trailing: code,
+      })),
+    [locale, typed],
+  );
   return (
     <ComboBox
       label={label}
-      items={found.map(({ code, name }) => ({ id: code, label: name, trailing: code }))}
+      items={items}
       query={query}
       onQueryChange={(next) => {
         const named = countriesIn(locale).find(

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CheckoutForm } from '../checkout-form.tsx';
 import type { TravelerPickerParts } from '../picker-parts.ts';
 import type { CheckoutWays } from '../use-checkout.ts';
+import { ExtrasSection } from './extras-section.tsx';
 import { FareTermsSection } from './fare-terms-section.tsx';
 import { FlightAside } from './flight-aside.tsx';
 import { flightSide } from './flight-side.ts';
+import { seatedNames } from './passenger-names.ts';
 import { PassengersSection } from './passengers-section.tsx';
 
 interface Props extends CheckoutWays {
@@ -17,6 +20,7 @@ interface Props extends CheckoutWays {
 /** The checkout of flights: everybody who flies, and the rules of their fares. [BKG-03] */
 export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
   const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const t = useT();
   const { flight } = session;
   return (
     <CheckoutForm
@@ -24,7 +28,12 @@ export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
       session={session}
       side={flightSide(session, today)}
       aside={<FlightAside session={session} />}
-      renderPeople={(fields) => <PassengersSection {...fields} flight={flight} renderPicker={renderPicker} />}
+      renderPeople={(fields) => (
+        <>
+          <PassengersSection {...fields} flight={flight} renderPicker={renderPicker} />
+          <ExtrasSection session={session} names={seatedNames(fields.draft, t)} />
+        </>
+      )}
       renderTerms={() => <FareTermsSection flight={flight} />}
     />
   );

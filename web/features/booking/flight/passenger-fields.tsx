@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -8,15 +7,7 @@ import { CountryField } from './country-field.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
 import { PassengerMore } from './passenger-more.tsx';
 import { type PassengerField, passengerField } from './passenger-faults.ts';
-
-export interface PassengerFieldsProps {
-  /** Position on the booking. */
-  at: number;
-  passenger: DraftPassenger;
-  flight: FlightBookingSession['flight'];
-  onChange(change: Partial<DraftPassenger>): void;
-  errorOf(field: PassengerField): string | undefined;
-}
+import type { PassengerFieldsProps } from './passenger-props.ts';
 
 /** What an airline wants to know of one passenger. [TRV-07, BKG-03] */
 export function PassengerFields(props: PassengerFieldsProps) {

@@ -5,8 +5,8 @@ import { FoldedPart } from '#web/ui/folded-part.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { airlinesOf } from './flight-draft.ts';
-import type { PassengerFieldsProps } from './passenger-fields.tsx';
 import { foldedFields, passengerField } from './passenger-faults.ts';
+import type { PassengerFieldsProps } from './passenger-props.ts';
 
 const none = 'none';
 

@@ -13,6 +13,7 @@ import {
   withPassenger,
 } from './flight-draft.ts';
 import { passengerField } from './passenger-faults.ts';
+import { placeName } from './passenger-names.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 
 interface Props extends Fields<FlightDraft> {
@@ -31,10 +32,7 @@ export function PassengersSection({ flight, draft, onChange, errorOf, renderPick
       {passengers.map((passenger, at) => {
         const { type, travelerId } = passenger;
         const ofType = passengers.filter((one) => one.type === type);
-        const label = t(`booking.passengers.${type}`, {
-          number: ofType.indexOf(passenger) + 1,
-          count: ofType.length,
-        });
+        const label = placeName(passengers, at, t);
         const holder = type === 'INF' ? ofType.indexOf(passenger) : null;
         const put = (change: Partial<DraftPassenger>) =>
           onChange({ ...draft, passengers: passengers.with(at, { ...passenger, ...change }) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { AirPassenger, QuotedTicket } from './api-types.ts';
-import type { BookingRow } from './booking-store.ts';
+import type { AirPassenger, QuotedTicket } from '../api-types.ts';
+import type { BookingRow } from '../booking-store.ts';
 import {
   changeCredit,
   type CreditRow,
@@ -11,18 +11,32 @@ import {
   insertUse,
   isOver,
   lockCredits,
-} from './credit-store.ts';
-import { totalOf } from './fares/breakdown.ts';
-import { documentNumber } from './present-booking.ts';
-import type { AppliedCredit, CancellationBody } from './quote-store.ts';
-import { refuseFlight } from './refusal.ts';
-import type { Db } from './store.ts';
+} from './store.ts';
+import { totalOf } from '../fares/breakdown.ts';
+import { documentNumber } from '../present-booking.ts';
+import type { AppliedCredit, CancellationBody, QuoteBody } from '../quote-store.ts';
+import { refuseFlight } from '../refusal.ts';
+import type { Db } from '../store.ts';
 
 /**
- * How far credits pay tickets: each as much as is left of it, of tickets of its own airline in its own currency, in the
- * order they are asked for. Throws the refusals `credit_gone` and `credit_not_applicable`.
+ * The same quote with credits that pay part of it, in place of those before. Throws the refusals `credit_gone` and
+ * `credit_not_applicable`.
  */
-export async function applyCredits(
+export async function withCredits(
+  db: Db,
+  body: QuoteBody,
+  creditIds: readonly string[],
+  { quoteId, now }: { quoteId: string; now: Date },
+): Promise<QuoteBody> {
+  const applied = await applyCredits(db, creditIds, body.answer, now);
+  const sums = new Map<string, number>();
+  for (const { creditId, minor } of applied) sums.set(creditId, (sums.get(creditId) ?? 0) + minor);
+  const credits = [...sums].map(([creditId, minor]) => ({ creditId, minor }));
+  return { ...body, answer: { ...body.answer, quoteId, credits }, applied };
+}
+
+/** How far credits pay fares: each as much as is left of it, of its own airline in its own currency, in order. */
+async function applyCredits(
   db: Db,
   creditIds: readonly string[],
   priced: { tickets: readonly QuotedTicket[]; currency: string },

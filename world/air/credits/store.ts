@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { AirCredit } from './api-types.ts';
-import type { Db } from './store.ts';
+import type { AirCredit } from '../api-types.ts';
+import type { Db } from '../store.ts';
 
 export interface CreditRow {
   id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
-import type { AirBooking, AirCredit } from './api-types.ts';
-import { ADULT, AirCaller, fareOf, problem } from './fixtures/air-caller.ts';
+import type { AirBooking, AirCredit, AirQuote } from '../api-types.ts';
+import { ADULT, AirCaller, fareOf, problem } from '../fixtures/air-caller.ts';
 
 let world: TestWorld;
 let air: AirCaller;
@@ -14,6 +14,14 @@ afterAll(() => world.close());
 beforeEach(() => world.call('DELETE', '/v1/faults'));
 
 const DAY = 86_400;
+
+/** A quote of fares that a credit pays part of. */
+async function paidBy({ creditId }: AirCredit, tokens: string[]): Promise<AirQuote> {
+  const { quoteId } = await air.quoted(tokens);
+  const { status, body } = await air.call(`quotes/${quoteId}/credits`, { creditIds: [creditId] });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as AirQuote;
+}
 
 async function credited(): Promise<{ from: AirBooking; credit: AirCredit }> {
   const { fareToken } = fareOf(await air.search('LHR JFK 2027-09-14'), 'standard', 0, 'AA');
@@ -49,7 +57,7 @@ describe('credits of an airline', { timeout: 120_000 }, () => {
 
   it('pay tickets of their airline, and the rest stays [AIR-06]', async () => {
     const { credit } = await credited();
-    const quote = await air.quoted([await other()], undefined, [credit.creditId]);
+    const quote = await paidBy(credit, [await other()]);
     const paid = Math.min(quote.totalMinor, credit.leftMinor);
     expect(quote.credits).toEqual([{ creditId: credit.creditId, minor: paid }]);
     const wanted = air.request(quote.quoteId);
@@ -71,10 +79,9 @@ describe('credits of an airline', { timeout: 120_000 }, () => {
   it('are used once, by two at the same moment [AIR-06]', async () => {
     const { credit } = await credited();
     const [one, two] = [await other(), await other()];
-    const quotes = await Promise.all([
-      air.quoted([one, two], undefined, [credit.creditId]),
-      air.quoted([one, two], undefined, [credit.creditId]),
-    ]).catch(() => []);
+    const quotes = await Promise.all([paidBy(credit, [one, two]), paidBy(credit, [one, two])]).catch(
+      () => [],
+    );
     expect(quotes).toHaveLength(2);
     await world.deps.db.query(`update air_credit set left_minor = $2 where id = $1`, [
       credit.creditId,
@@ -90,7 +97,7 @@ describe('credits of an airline', { timeout: 120_000 }, () => {
 
   it('come back from a booking that an airline refuses after all [AIR-06]', async () => {
     const { credit } = await credited();
-    const { quoteId } = await air.quoted([await other()], undefined, [credit.creditId]);
+    const { quoteId } = await paidBy(credit, [await other()]);
     await air.arm('book', 'pending-then-failed');
     const pending = await air.call('bookings', air.request(quoteId));
     expect((await creditOf(credit)).leftMinor).toBeLessThan(credit.leftMinor);
@@ -101,15 +108,10 @@ describe('credits of an airline', { timeout: 120_000 }, () => {
 
   it('are not for other airlines or people, and not for ever [AIR-06]', async () => {
     const { credit } = await credited();
-    const quote = (token: string) =>
-      air.call('quotes', {
-        fareTokens: [token],
-        party: { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 },
-        currency: 'USD',
-        creditIds: [credit.creditId],
-      });
+    const quote = async (token: string) =>
+      air.call(`quotes/${(await air.quoted([token])).quoteId}/credits`, { creditIds: [credit.creditId] });
     expect(problem(await quote(await other('DL')))).toBe('422 credit_not_applicable');
-    const { quoteId } = await air.quoted([await other()], undefined, [credit.creditId]);
+    const { quoteId } = await paidBy(credit, [await other()]);
     const stranger = { ...ADULT, givenName: 'Ines' };
     expect(problem(await air.call('bookings', air.request(quoteId, [stranger])))).toBe(
       '422 credit_not_applicable',

@@ -1,0 +1,178 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
+import type { FlightTrip } from '#contract/flight-trip.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, open, enter, provoke, seen, pass } = await testShop('seated', { works: false });
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
+  `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
+const none: ChosenExtras = { seats: [], bags: [] };
+const firstFree = ({ columns, rows }: SeatMap): string => {
+  for (const { row, seats } of rows) {
+    const at = seats.indexOf('free');
+    if (at !== -1) return `${row}${columns[at]}`;
+  }
+  throw new Error('No seat is free.');
+};
+
+/** A checkout of a nonstop there and back with an airline that sells seats and bags on top of its second fare. */
+async function checkout(person: TestPerson, passengers = {}, days = 60): Promise<FlightBookingSession> {
+  const choice = await chooseFlights(shop.api, person, {
+    passengers,
+    days,
+    wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === 'TP',
+  });
+  const trip = await shop.api.call(person, 'POST', '/api/v0/flights/itinerary', choice);
+  const chosen = trip.json<FlightTrip>().slices.map(({ itineraryId, fares }) => ({
+    itineraryId,
+    fareId: fares.find(({ seatChoice }) => seatChoice.kind === 'fee')?.fareId,
+  }));
+  const { shownTotal: _, ...asked } = choice;
+  return openFlightCheckout(shop.api, person, { ...asked, chosen });
+}
+async function offered(person: TestPerson, session: FlightBookingSession): Promise<FlightExtras> {
+  return (await shop.api.call(person, 'GET', pathOf(session))).json();
+}
+const choose = (person: TestPerson, session: FlightBookingSession, chosen: object) =>
+  shop.api.call(person, 'PUT', pathOf(session), chosen);
+const somebody = () => enter({}, shop);
+
+describe('seats and bags of a checkout', () => {
+  it('are lines of its one price, booked, shown on the trip, and paid back with it [AIR-08] [PAY-01]', async () => {
+    const person = await somebody();
+    const session = await checkout(person, { ADT: 2, INF: 1 });
+    const { slices } = await offered(person, session);
+    expect(slices).toHaveLength(2);
+    const [out, back] = slices;
+    const seat = out?.maps[0] ? firstFree(out.maps[0]) : '';
+    const chosen: ChosenExtras = {
+      seats: [{ passenger: 1, sliceIndex: 0, segmentIndex: 0, seat }],
+      bags: [
+        { passenger: 0, sliceIndex: 0, pieces: 2 },
+        { passenger: 1, sliceIndex: 1, pieces: 1 },
+      ],
+    };
+    const answer = await choose(person, session, chosen);
+    expect(answer.statusCode).toBe(200);
+    const next = answer.json<FlightBookingSession>();
+    const [seatFee, bagOut, bagBack] = [
+      cents(out?.seatChoice.fee?.amount ?? 0),
+      cents(out?.bagFee.amount ?? 0),
+      cents(back?.bagFee.amount ?? 0),
+    ];
+    const extras = next.price.lineItems.filter(({ kind }) => kind === 'extra');
+    expect(extras.map(({ label, amount }) => [label.en, cents(amount.amount)])).toEqual([
+      ['1 seat, flight 1', seatFee],
+      ['2 checked bags, flight 1', 2 * bagOut],
+      ['1 checked bag, flight 2', bagBack],
+    ]);
+    const added = seatFee + 2 * bagOut + bagBack;
+    expect(cents(next.price.fee.amount)).toBe(added);
+    expect(cents(next.price.grandTotal.amount)).toBe(cents(session.price.grandTotal.amount) + added);
+    expect(next.flight.extras).toEqual(chosen);
+    expect(next.expiresAt).toBe(session.expiresAt);
+
+    const request = flightRequest(next, [cardOf(next)], {
+      passengers: [passenger('ADT'), passenger('ADT', { givenName: 'Ben' }), passenger('INF')],
+    });
+    const progress = await postAndWait(shop, person, bookFlightPath(next), request);
+    expect(progress).toMatchObject({ outcome: 'confirmed', product: 'flight' });
+    const tripPath = `/api/v0/itinerary/flight/${progress.tripId}`;
+    const trip = (await shop.api.call(person, 'GET', tripPath)).json<BookedFlightTrip>();
+    expect(trip.flight.extras).toEqual(chosen);
+    expect(trip.price.grandTotal).toEqual(next.price.grandTotal);
+
+    const quote = await shop.api.call(person, 'POST', `/api/v0/trips/${progress.tripId}/cancellation-quotes`);
+    expect(quote.json<CancellationQuote>()).toMatchObject({ refund: next.price.grandTotal });
+  });
+
+  it('go to one of two who book a seat at once; the other keeps the money and books without [AIR-08] [BKG-02]', async () => {
+    const people = await Promise.all([somebody(), somebody()]);
+    const sessions = await Promise.all(people.map((person) => checkout(person, {}, 120)));
+    const [first] = sessions;
+    if (!first || !people[0]) throw new Error('nobody');
+    const map = (await offered(people[0], first)).slices[0]?.maps[0];
+    const chosen = {
+      ...none,
+      seats: [{ passenger: 0, sliceIndex: 0, segmentIndex: 0, seat: map ? firstFree(map) : '' }],
+    };
+    const seated = await Promise.all(
+      people.map(async (person, at) => {
+        const answer = await choose(person, sessions[at] ?? first, chosen);
+        return answer.json<FlightBookingSession>();
+      }),
+    );
+    const requests = seated.map((session) => flightRequest(session, [cardOf(session)]));
+    const outcomes = await Promise.all(
+      people.map((person, at) =>
+        postAndWait(shop, person, bookFlightPath(seated[at] ?? first), requests[at] ?? { bookingId: '' }),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['confirmed', 'failed']);
+    const lost = outcomes.findIndex(({ outcome }) => outcome === 'failed');
+    expect(outcomes[lost]?.problem).toMatchObject({ code: 'seat-taken' });
+    const [person, session] = [people[lost] ?? people[0], seated[lost] ?? first];
+    expect(await seen(person, requests[lost]?.bookingId ?? '', shop)).toMatchObject(nothingLeft);
+    const again = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
+    );
+    expect(again.json<FlightBookingSession>().flight.extras).toEqual(none);
+  });
+
+  it('stay in a checkout that is opened again, at their price [AIR-08] [BKG-04]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const chosen = { ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces: 1 }] };
+    const next = (await choose(person, session, chosen)).json<FlightBookingSession>();
+    await pass(16 * 60);
+    const again = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
+    );
+    expect(again.json<FlightBookingSession>()).toMatchObject({
+      flight: { extras: chosen },
+      price: { fee: next.price.fee },
+    });
+    expect((await choose(person, session, chosen)).json()).toMatchObject({ code: 'booking-session-closed' });
+  });
+
+  it('are chosen one change at a time, and refused in words [AIR-08]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const bags = (pieces: number) => ({ ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces }] });
+    const answers = await Promise.all([1, 2].map((pieces) => choose(person, session, bags(pieces))));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+      expect(answer.json()).toMatchObject({ code: 'conflict' });
+    expect((await choose(person, session, bags(9))).json()).toMatchObject({
+      status: 400,
+      code: 'validation-failed',
+    });
+    await provoke('air', 'extras', 'seat-taken');
+    expect((await choose(person, session, none)).json()).toMatchObject({ status: 409, code: 'seat-taken' });
+    const stranger = await somebody();
+    expect((await choose(stranger, session, none)).statusCode).toBe(404);
+    expect((await shop.api.call(stranger, 'GET', pathOf(session))).statusCode).toBe(404);
+  });
+});

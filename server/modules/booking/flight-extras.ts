@@ -1,0 +1,46 @@
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import { flightSupplierOf, type OfferedExtras } from '#server/modules/flights/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { heldCredits, payingCredits, repriced } from './airline-credits.ts';
+import type { BookingDeps } from './deps.ts';
+import { answered, openFlights } from './open-flights.ts';
+import { type CheckoutSession, type FlightCheckout, replaceQuote } from './sessions-store.ts';
+
+type ExtrasDeps = Pick<BookingDeps, 'db' | 'clock' | 'flights'>;
+
+/** Seats and bags that can be added to a checkout, slice by slice; none where its supplier sells none. [AIR-08] */
+export async function listExtras(
+  deps: ExtrasDeps,
+  session: CheckoutSession,
+): Promise<readonly OfferedExtras[]> {
+  const { source, supplierQuoteId } = openFlights(session, deps.clock.now());
+  const supplier = flightSupplierOf(deps.flights.suppliers, source);
+  return answered(async () => (await supplier.extras?.list(supplierQuoteId)) ?? []);
+}
+
+/**
+ * Puts seats and bags into a checkout in place of those before, and into its one price. Throws PortalError `seat-taken`
+ * when somebody else has a seat by now, `validation-failed` when the fare does not sell what is asked for, and
+ * `conflict` when the same checkout was changed at the same time. [AIR-08]
+ */
+export async function chooseExtras(
+  deps: ExtrasDeps,
+  session: CheckoutSession,
+  chosen: ChosenExtras,
+): Promise<FlightCheckout> {
+  const old = openFlights(session, deps.clock.now());
+  const supplier = flightSupplierOf(deps.flights.suppliers, old.source);
+  const { extras } = supplier;
+  if (!extras) throw new PortalError('not-found');
+  const quote = await answered(() => extras.add(old.supplierQuoteId, chosen));
+  if (quote === 'seat_taken') throw new PortalError('seat-taken');
+  const paying = payingCredits(quote, await heldCredits(deps.db, old));
+  const next: FlightCheckout = {
+    ...old,
+    supplierQuoteId: quote.quoteId,
+    flight: { ...old.flight, extras: chosen },
+    price: repriced(old, quote, paying),
+  };
+  if (!(await replaceQuote(deps.db, old, next))) throw new PortalError('conflict');
+  return next;
+}

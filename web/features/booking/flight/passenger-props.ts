@@ -1,0 +1,13 @@
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { DraftPassenger } from './flight-draft.ts';
+import type { PassengerField } from './passenger-faults.ts';
+
+/** What the fields of one passenger need. */
+export interface PassengerFieldsProps {
+  /** Position on the booking. */
+  at: number;
+  passenger: DraftPassenger;
+  flight: FlightBookingSession['flight'];
+  onChange(change: Partial<DraftPassenger>): void;
+  errorOf(field: PassengerField): string | undefined;
+}

@@ -1,0 +1,132 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { SeatMap } from '#contract/flight-extras.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { marksOf, seatKind } from './seats.ts';
+
+interface Props {
+  map: SeatMap;
+  names: readonly string[];
+  /** By passenger. */
+  seats: readonly (string | null)[];
+  /** Who is being seated. */
+  whose: number;
+  /** Whether a seat was this booking's when the map was drawn. */
+  isOwn(seat: string): boolean;
+  onTake(seat: string): void;
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const place = 'grid size-7 place-items-center rounded-sm text-xs font-semibold tablet:size-9';
+
+/** A cabin seen from above. One stop for the tab key; the arrows go from seat to seat. [AIR-08] */
+export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) {
+  const t = useT();
+  const grid = useRef<HTMLTableElement>(null);
+  const { columns, rows } = map;
+  const marks = marksOf(names);
+  const canTake = (seat: string, state: 'free' | 'taken' | null | undefined) =>
+    state === 'free' || isOwn(seat);
+  const firstFree = rows.flatMap(({ row, seats: states }) =>
+    columns.flatMap((letter, at) => (canTake(`${row}${letter}`, states[at]) ? [`${row}${letter}`] : [])),
+  )[0];
+  const stop = seats[whose] ?? firstFree;
+  const move = (event: KeyboardEvent<HTMLButtonElement>, rowAt: number, columnAt: number) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    for (
+      let [row, column] = [rowAt + step[0], columnAt + step[1]];
+      row >= 0 && row < rows.length && column >= 0 && column < columns.length;
+      row += step[0], column += step[1]
+    ) {
+      const seat = grid.current?.querySelector<HTMLElement>(`button[data-place="${row} ${column}"]`);
+      if (seat) return seat.focus();
+    }
+  };
+  return (
+    <div className="overflow-x-auto">
+      <table ref={grid} className="mx-auto border-separate border-spacing-0.5 tablet:border-spacing-1">
+        <caption className="mb-2 text-left text-sm text-ink-muted">{t('booking.seats.legend')}</caption>
+        <thead>
+          <tr>
+            <td aria-hidden />
+            {columns.map((letter, at) =>
+              letter ? (
+                <th key={letter} scope="col" className="text-xs font-semibold text-ink-muted">
+                  {letter}
+                </th>
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- aisles have no other identity
+                <td key={`aisle-${at}`} aria-hidden className="w-3 tablet:w-6" />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, isExit, seats: states }, rowAt) => (
+            <tr key={row}>
+              <th scope="row" className="tabular pr-1 text-right text-xs font-semibold text-ink-muted">
+                {row}
+                {isExit ? <span className="sr-only"> {t('booking.seats.exit')}</span> : null}
+              </th>
+              {columns.map((letter, at) => {
+                const seat = `${row}${letter}`;
+                const holder = letter ? seats.indexOf(seat) : -1;
+                const key = `${row} ${at}`;
+                if (!letter || !states[at]) return <td key={key} aria-hidden />;
+                if (!canTake(seat, states[at]))
+                  return (
+                    <td key={key}>
+                      <span className={cx(place, 'bg-surface-sunken text-ink-muted')}>
+                        <X aria-hidden className="size-3.5" />
+                        <span className="sr-only">{t('booking.seats.taken', { seat })}</span>
+                      </span>
+                    </td>
+                  );
+                return (
+                  <td key={key}>
+                    <button
+                      type="button"
+                      data-place={`${rowAt} ${at}`}
+                      tabIndex={seat === stop ? 0 : -1}
+                      aria-pressed={holder === whose}
+                      aria-label={[
+                        seat,
+                        t(`booking.seats.kind.${seatKind(map, seat)}`),
+                        isExit ? t('booking.seats.exit') : '',
+                        names[holder] ?? '',
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                      onClick={() => onTake(seat)}
+                      onKeyDown={(event) => move(event, rowAt, at)}
+                      className={cx(
+                        place,
+                        'cursor-pointer border transition-colors focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus',
+                        holder === whose
+                          ? 'border-brand bg-brand text-brand-ink'
+                          : holder === -1
+                            ? 'border-line-strong bg-surface hover:border-ink'
+                            : 'border-brand bg-brand-soft',
+                        isExit && 'border-t-2 border-t-accent',
+                      )}
+                    >
+                      {holder === -1 ? '' : marks[holder]}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

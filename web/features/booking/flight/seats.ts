@@ -1,0 +1,30 @@
+import type { SeatMap } from '#contract/flight-extras.ts';
+
+/** A place of a seat map that has a seat. */
+export interface MapSeat {
+  readonly seat: string;
+  readonly state: 'free' | 'taken';
+  readonly isExit: boolean;
+}
+
+/** Every seat of a map, from front to back and from window to window. */
+export const seatsOf = ({ columns, rows }: SeatMap): MapSeat[] =>
+  rows.flatMap(({ row, isExit, seats }) =>
+    columns.flatMap((letter, at) => {
+      const state = seats[at];
+      return state ? [{ seat: `${row}${letter}`, state, isExit }] : [];
+    }),
+  );
+
+/** Where in its row a seat is. */
+export function seatKind({ columns }: SeatMap, seat: string): 'window' | 'aisle' | 'middle' {
+  const at = columns.indexOf(seat.slice(-1));
+  if (at === 0 || at === columns.length - 1) return 'window';
+  return columns[at - 1] === '' || columns[at + 1] === '' ? 'aisle' : 'middle';
+}
+
+/** What marks the seat of each passenger: their initials, or their numbers where those would be the same. */
+export function marksOf(names: readonly string[]): string[] {
+  const initials = names.map((name) => name.slice(0, 1).toUpperCase());
+  return new Set(initials).size === names.length ? initials : names.map((_, at) => String(at + 1));
+}

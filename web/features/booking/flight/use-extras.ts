@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { chooseFlightExtras, listFlightExtras } from '#contract/flight-extras.ts';
+import { call } from '#web/lib/api/client.ts';
+import { checkoutQuery } from '../queries.ts';
+
+const path = '/api/v0/bookings/sessions/:bookingSessionId/extras';
+
+/** Seats and bags of a checkout: what there is, what is chosen, and choosing, one change after the other. [AIR-08] */
+export function useExtras({ bookingSessionId, flight }: FlightBookingSession) {
+  const queries = useQueryClient();
+  const key = checkoutQuery(bookingSessionId).queryKey;
+  const params = { bookingSessionId };
+  const offered = useQuery({
+    queryKey: [...key, 'extras'],
+    queryFn: ({ signal }) => call<typeof listFlightExtras>('GET', path, { params, signal }),
+    staleTime: 30_000,
+    retry: 1,
+  });
+  const choosing = useMutation({
+    scope: { id: `extras ${bookingSessionId}` },
+    mutationFn: (body: ChosenExtras) => call<typeof chooseFlightExtras>('PUT', path, { params, body }),
+    onSuccess(session) {
+      queries.setQueryData(key, session);
+      // Another price is paid in another way.
+      for (const part of ['plan', 'ways']) void queries.invalidateQueries({ queryKey: [...key, part] });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: key }),
+  });
+  // What was asked for stands on the page until the server has said so, or not.
+  const chosen = choosing.isPending ? choosing.variables : flight.extras;
+  return { offered, choosing, chosen };
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '#contract/format.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+
+type Reason = PolicyVerdict['reasons'][number];
+type Money = Parameters<typeof formatMoney>[1];
+
+/** A reason of a company's policy in a sentence: amounts as amounts, cabins by their names. [POL-02, POL-05] */
+export function useReasonText(): (reason: Reason) => string {
+  const t = useT();
+  const { locale } = useLocale();
+  return ({ code, limit, actual, currency }) => {
+    const shown = (value: string) => {
+      if (code === 'fare_class')
+        return value
+          .split(', ')
+          .map((cabin) => t(`flights.cabin.${cabin}`))
+          .join(', ');
+      const amount = Number(value);
+      return currency && Number.isFinite(amount)
+        ? formatMoney(locale, { amount, currency: currency as Money['currency'] })
+        : value;
+    };
+    return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { AIRCRAFT } from '../aircraft.ts';
+import { layoutOf, seatsIn } from './layout.ts';
+import { seatMapOf, takenSeats } from './seat-map.ts';
+
+const claim = { carrier: 'DL', flightNumber: 42, origin: 'JFK', day: 20_800, cabin: 0, limit: 10, most: 10 };
+
+describe('the seats of a cabin', () => {
+  it('stand as on the aircraft, window to window', () => {
+    expect(layoutOf('Airbus A320', 0, 156).columns.join('')).toBe('ABCDEF');
+    expect(layoutOf('Airbus A220-300', 0, 125).columns).toEqual(['A', 'C', '', 'D', 'E', 'F']);
+    expect(layoutOf('Boeing 777-300ER', 2, 46).columns).toEqual(['A', '', 'D', 'G', '', 'K']);
+  });
+
+  it('are as many as the cabin has, on every type', () => {
+    for (const { name, cabins } of AIRCRAFT)
+      for (const [cabin, seats] of cabins.entries()) {
+        const there = seatsIn(layoutOf(name, cabin, seats), seats);
+        expect(there).toHaveLength(seats);
+        expect(new Set(there).size).toBe(seats);
+        expect(there.every((seat) => /^[1-9][0-9]?[A-K]$/.test(seat))).toBe(true);
+      }
+  });
+
+  it('go one by one as the market buys, and none comes free again [AIR-08]', () => {
+    const seats = seatsIn(layoutOf('Airbus A320', 0, 156), 156);
+    const early = takenSeats({ ...claim, most: 100 }, new Set(), seats);
+    const late = takenSeats({ ...claim, most: 20 }, new Set(), seats);
+    expect([early.size, late.size]).toEqual([56, 136]);
+    expect([...early].every((seat) => late.has(seat))).toBe(true);
+    const free = seats.find((seat) => !early.has(seat)) ?? '';
+    const map = seatMapOf('Airbus A320', { ...claim, most: 100 }, 156, new Set([free]));
+    expect(map.rows.flatMap((row) => row.seats).filter((state) => state === 'taken')).toHaveLength(57);
+  });
+});
