@@ -8,7 +8,7 @@ export function Trips() {
   const address: RawSearch = useSearch({ strict: false });
   return (
     <TripsScreen
-      section={oneOf(address['section'], ['upcoming', 'past']) ?? 'upcoming'}
+      section={oneOf(address['section'], ['upcoming', 'airlineCredits', 'past']) ?? 'upcoming'}
       page={wholeNumber(address['page'], 1, 10_000) ?? 1}
       onShow={(section, page) =>
         void router.navigate({
