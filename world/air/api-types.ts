@@ -182,6 +182,8 @@ export type AirProblemCode =
   | 'expired' // 410
   | 'idempotency_mismatch' // 422
   | 'invalid_passengers' // 422
+  | 'invalid_loyalty_number' // 422
+  | 'loyalty_name_mismatch' // 422
   | 'credit_not_applicable' // 422, of another airline, currency or passenger
   | 'provider_error' // 500, nothing was done
   | 'timeout'; // 504, the outcome is unknown: ask by reference

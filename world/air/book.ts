@@ -4,7 +4,7 @@ import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
-import { refusedPassengers } from './check-passengers.ts';
+import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
 import { findCreditsOf } from './credits/store.ts';
 import { redeemCredits, returnCredits } from './credits/ledger.ts';
 import { returnChosenSeats } from './extras/chosen-seats.ts';
@@ -45,6 +45,7 @@ export async function book(
   const { party, claims, departsAt } = quote.body;
   const refused = refusedPassengers(request.passengers, party, lastDayOf(quote.body));
   if (refused) throw refuseFlightBecause('invalid_passengers', refused);
+  if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   const id = `ab_${randomUUID()}`;
   const pending = outcome === 'pending' || outcome === 'pending-then-failed';
   const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';

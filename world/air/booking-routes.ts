@@ -22,6 +22,8 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuseFlight('sold_out'),
   'price-changed': () => refuseFlight('price_changed'),
   'credit-gone': () => refuseFlight('credit_gone'),
+  'loyalty-number': () => refuseFlight('invalid_loyalty_number'),
+  'loyalty-name': () => refuseFlight('loyalty_name_mismatch'),
   'seat-taken': () => refuseFlight('seat_taken'),
   error: () => refuseFlight('provider_error'),
 };

@@ -79,6 +79,8 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
       'seat-taken',
       'price-changed',
       'credit-gone',
+      'loyalty-number',
+      'loyalty-name',
       'pending',
       'pending-then-failed',
       'delayed-ticketing',

@@ -5,7 +5,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import {
   bookFlightPath,
@@ -35,58 +35,68 @@ const shop = await open({ flightShop });
 const email = ({ name }: NamedPerson) => `${name}@creditor.example`;
 const contactOf = (person: NamedPerson) => ({ email: email(person), phone: '+14165550142' });
 
-/** A checkout of American's standard fare there; its rules pay back as a credit. */
-async function checkout(person: TestPerson, days: number, to = 'airport:LAX'): Promise<FlightBookingSession> {
-  const { shownTotal: _, ...choice } = await chooseFlights(shop.api, person, {
-    from: 'airport:JFK',
-    to,
-    days,
-    isOneWay: true,
-    wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
-  });
-  const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
-  return openFlightCheckout(shop.api, person, { ...choice, chosen });
-}
+/** What customers of a shop do with flights and credits. */
+function customersOf(at: TestCheckout) {
+  /** A checkout of American's standard fare there; its rules pay back as a credit. */
+  async function checkout(
+    person: TestPerson,
+    days: number,
+    to = 'airport:LAX',
+  ): Promise<FlightBookingSession> {
+    const { shownTotal: _, ...choice } = await chooseFlights(at.api, person, {
+      from: 'airport:JFK',
+      to,
+      days,
+      isOneWay: true,
+      wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
+    });
+    const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
+    return openFlightCheckout(at.api, person, { ...choice, chosen });
+  }
 
-const book = (person: NamedPerson, session: FlightBookingSession, rest: Record<string, unknown> = {}) => {
-  const tenders = session.price.dueNow.amount === 0 ? [] : [cardOf(session)];
-  const request = flightRequest(session, tenders, { contact: contactOf(person), ...rest });
-  return postAndWait(shop, person, bookFlightPath(session), request);
-};
+  const book = (person: NamedPerson, session: FlightBookingSession, rest: Record<string, unknown> = {}) => {
+    const tenders = session.price.dueNow.amount === 0 ? [] : [cardOf(session)];
+    const request = flightRequest(session, tenders, { contact: contactOf(person), ...rest });
+    return postAndWait(at, person, bookFlightPath(session), request);
+  };
 
-async function cancel(person: TestPerson, tripId: string | null) {
-  const path = `/api/v0/trips/${tripId}`;
-  const quote: CancellationQuote = (
-    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
-  ).json();
-  const asked = await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
-  expect(asked.statusCode, asked.body).toBe(200);
-  await expect
-    .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
-    .toBe('done');
-  return { quote, done: asked.json<Cancellation>() };
-}
-const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
-  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
-const creditsOf = async (person: TestPerson): Promise<AirlineCredit[]> =>
-  (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json().credits;
-const counts = async (person: TestPerson) =>
-  (await shop.api.call(person, 'GET', '/api/v0/trips')).json().counts;
-const choose = (person: TestPerson, session: FlightBookingSession, creditIds: string[]) =>
-  shop.api.call(person, 'PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
-    creditIds,
-  });
+  async function cancel(person: TestPerson, tripId: string | null) {
+    const path = `/api/v0/trips/${tripId}`;
+    const quote: CancellationQuote = (
+      await at.api.call(person, 'POST', `${path}/cancellation-quotes`)
+    ).json();
+    const asked = await at.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+    expect(asked.statusCode, asked.body).toBe(200);
+    await expect
+      .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
+      .toBe('done');
+    return { quote, done: asked.json<Cancellation>() };
+  }
+  const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
+    (await at.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+  const creditsOf = async (person: TestPerson): Promise<AirlineCredit[]> =>
+    (await at.api.call(person, 'GET', '/api/v0/airline-credits')).json().credits;
+  const counts = async (person: TestPerson) =>
+    (await at.api.call(person, 'GET', '/api/v0/trips')).json().counts;
+  const choose = (person: TestPerson, session: FlightBookingSession, creditIds: string[]) =>
+    at.api.call(person, 'PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
+      creditIds,
+    });
 
-/** Somebody who gave up a flight of today, which nobody can void any more. */
-async function creditor() {
-  const person = await enter({}, shop);
-  const session = await checkout(person, 0);
-  const { tripId } = await book(person, session);
-  const { quote } = await cancel(person, tripId);
-  const [credit] = await creditsOf(person);
-  if (!credit) throw new Error('nothing came of it');
-  return { person, tripId, quote, credit, paid: session.price.dueNow };
+  /** Somebody who gave up a flight of today, which nobody can void any more. */
+  async function creditor() {
+    const person = await enter({}, at);
+    const session = await checkout(person, 0);
+    const { tripId } = await book(person, session);
+    const { quote } = await cancel(person, tripId);
+    const [credit] = await creditsOf(person);
+    if (!credit) throw new Error('nothing came of it');
+    return { person, tripId, quote, credit, paid: session.price.dueNow };
+  }
+
+  return { checkout, book, cancel, tripOf, creditsOf, counts, choose, creditor };
 }
+const { checkout, book, cancel, tripOf, creditsOf, counts, choose, creditor } = customersOf(shop);
 
 describe('flights given up for a credit of their airline', () => {
   it('leave one credit, told in the trip, its section and the letter [TRP-01] [TRP-04] [CRD-09]', async () => {
@@ -233,5 +243,41 @@ describe('flights given up for a credit of their airline', () => {
     const answer = await choose(person, session, [credit.creditId]);
     expect(answer.json()).toMatchObject({ status: 409, code: 'airline-credit-gone' });
     expect((await creditsOf(person))[0]).toMatchObject({ state: 'used', left: { amount: 0 } });
+  });
+});
+
+describe('a process that stumbles', () => {
+  let stumblesAt: string | null = null;
+  const clumsy = open({
+    flightShop,
+    checkpoint: async (name) => {
+      if (name !== stumblesAt) return;
+      stumblesAt = null;
+      throw new Error(`stumbled at ${name}`);
+    },
+  });
+
+  it.each([
+    ['cancel:supplier:answered', 'book:supplier:answered'],
+    ['cancel:supplier:after', 'book:supplier:after'],
+    ['cancel:finish:before', 'book:capture:answered'],
+  ])('after %s and %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
+    const there = customersOf(await clumsy);
+    stumblesAt = cancelling;
+    const { person, credit } = await there.creditor();
+    expect(stumblesAt).toBeNull();
+    expect(await there.creditsOf(person)).toEqual([credit]);
+    const session = await there.checkout(person, 190);
+    const chosen: FlightBookingSession = (await there.choose(person, session, [credit.creditId])).json();
+    stumblesAt = booking;
+    expect((await there.book(person, chosen)).outcome).toBe('confirmed');
+    expect(stumblesAt).toBeNull();
+    const left = cents(credit.left.amount) - cents(chosen.airlineCredits[0]?.pays?.amount ?? 0);
+    expect((await there.creditsOf(person)).map((one) => cents(one.left.amount))).toEqual([left]);
+    const atAirline = await world.deps.db.query<{ left: number; revision: number }>(
+      `select left_minor::int as left, revision from air_credit where number = $1`,
+      [credit.number],
+    );
+    expect(atAirline.rows).toEqual([{ left, revision: 2 }]);
   });
 });

@@ -97,6 +97,7 @@ export function buildFlightPrice(
       ...[...taxes.values()].map(({ code, name, amount }) => line('tax', code, name, amount)),
       ...extras.map(({ kind, sliceIndex, count, amount }) =>
         line('extra', `${kind}-${sliceIndex}`, extraLabels[kind](count, sliceIndex + 1), amount),
+      ),
       ...credits.map(({ label, amount }) =>
         line('airline_credit', 'airline-credit', label, subtractMoney(none, amount)),
       ),

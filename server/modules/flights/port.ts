@@ -253,6 +253,8 @@ export type FlightFailure =
   | 'price_changed'
   | 'quote_expired'
   | 'invalid_passengers'
+  | 'invalid_loyalty_number'
+  | 'loyalty_name_mismatch'
   | 'credit_gone'
   | 'provider_failed'
   | 'refused';

@@ -67,6 +67,8 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   expired: 'quote_expired',
   not_found: 'quote_expired',
   invalid_passengers: 'invalid_passengers',
+  invalid_loyalty_number: 'invalid_loyalty_number',
+  loyalty_name_mismatch: 'loyalty_name_mismatch',
   credit_gone: 'credit_gone',
   credit_not_applicable: 'credit_gone',
   provider_error: 'provider_failed',
