@@ -9,6 +9,7 @@ import { changeStay, getHotelItinerary, listTrips, quoteCancellation, quoteChang
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
+import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
 import { earnCredit } from './credits.ts';
@@ -46,6 +47,7 @@ type OwnedId =
   | 'changeQuoteId'
   | 'travelerId'
   | 'wishlistId'
+  | 'watchId'
   | 'accountReferenceId'
   | 'paymentMethodId';
 
@@ -99,6 +101,9 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const kept = await ask(caller, createWishlistItem, {
     body: { product: { id: { value: found.stay.lodgingId } } },
   });
+  const watched = await ask(caller, watchPrice, {
+    body: { question: { tripType: flights.tripType, slices: flights.slices } },
+  });
   const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
   const { paymentMethods } = await ask(caller, listPaymentMethods);
   const me = await ask(caller, getUserInfo);
@@ -116,6 +121,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     changeQuoteId,
     travelerId,
     wishlistId: kept.wishlist.id,
+    watchId: watched.watch.watchId,
     accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
     paymentMethodId: paymentMethods[0]?.id ?? '',
   };
@@ -142,6 +148,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     history: await ask(caller, getWalletHistory),
     wishlists: await ask(caller, listWishlists),
     airlineCredits: await ask(caller, listAirlineCredits),
+    watches: await ask(caller, listWatches),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
     bank: await bankOf(portal, reference),

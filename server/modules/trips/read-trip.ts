@@ -7,6 +7,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './cancellations-store.ts';
 import { findChangeOfTrip } from './changes-store.ts';
+import { findScheduleChangeOfTrip } from './flight-news/changes-store.ts';
 import { type FlightAftermath, presentFlightTrip } from './present-flight-trip.ts';
 import { presentStayTrip } from './present-trip.ts';
 import type { Reading } from './present-trip-card.ts';
@@ -74,8 +75,11 @@ async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | 
 }
 
 async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightAftermath> {
-  const cancellation = await findCancellationOfTrip(db, trip.id);
-  return { cancellation, credits: await readCreditsAdded(db, trip, cancellation) };
+  const [cancellation, scheduleChange] = await Promise.all([
+    findCancellationOfTrip(db, trip.id),
+    findScheduleChangeOfTrip(db, trip),
+  ]);
+  return { cancellation, scheduleChange, credits: await readCreditsAdded(db, trip, cancellation) };
 }
 
 async function readAftermath(db: Db, { id, customerId }: TripRow) {
