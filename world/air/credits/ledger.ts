@@ -48,7 +48,8 @@ async function applyCredits(
     const credit = await findCredit(db, id);
     if (!credit || credit.left_minor === 0 || isOver(credit.valid_until, now))
       throw refuseFlight('credit_gone');
-    if (credit.currency !== priced.currency) throw refuseFlight('credit_not_applicable');
+    const isOfTickets = priced.tickets.some(({ carrier }) => carrier === credit.carrier);
+    if (!isOfTickets || credit.currency !== priced.currency) throw refuseFlight('credit_not_applicable');
     let left = credit.left_minor;
     for (const [ticket, { carrier }] of priced.tickets.entries()) {
       const minor = carrier === credit.carrier ? Math.min(left, due[ticket] ?? 0) : 0;
@@ -57,7 +58,6 @@ async function applyCredits(
       due[ticket] = (due[ticket] ?? 0) - minor;
       applied.push({ creditId: id, ticket, minor });
     }
-    if (left === credit.left_minor) throw refuseFlight('credit_not_applicable');
   }
   return applied;
 }
@@ -70,7 +70,7 @@ export async function redeemCredits(
   passengers: readonly AirPassenger[],
   now: Date,
 ): Promise<void> {
-  const credits = await lockCredits(tx, [...new Set(applied.map(({ creditId }) => creditId))]);
+  const credits = await lockCredits(tx, idsOf(applied));
   for (const credit of credits) {
     const wanted = applied.filter(({ creditId }) => creditId === credit.id);
     const minor = wanted.reduce((sum, one) => sum + one.minor, 0);
@@ -84,7 +84,9 @@ export async function redeemCredits(
 
 /** Gives back all that a booking took of credits, because it came to nothing. */
 export async function returnCredits(tx: PoolClient, bookingId: string): Promise<void> {
-  for (const { creditId, minor } of await findUses(tx, bookingId)) await changeCredit(tx, creditId, minor);
+  const uses = await findUses(tx, bookingId);
+  await lockCredits(tx, idsOf(uses));
+  for (const { creditId, minor } of uses) await changeCredit(tx, creditId, minor);
   await tx.query(`delete from air_credit_use where booking_id = $1`, [bookingId]);
 }
 
@@ -95,6 +97,7 @@ export async function settleCredits(
   { tickets }: CancellationBody,
   now: Date,
 ): Promise<void> {
+  await lockCredits(tx, idsOf(tickets.flatMap(({ restored }) => restored)));
   for (const [ticket, { carrier, creditMinor, restored }] of tickets.entries()) {
     for (const { creditId, minor } of restored) await changeCredit(tx, creditId, minor);
     const issued = creditMinor - restored.reduce((sum, { minor }) => sum + minor, 0);
@@ -115,6 +118,11 @@ export async function settleCredits(
     });
   }
 }
+
+/** Whoever locks several locks them all at once. */
+const idsOf = (parts: readonly { creditId: string }[]): string[] => [
+  ...new Set(parts.map(({ creditId }) => creditId)),
+];
 
 /** Airlines count from the day on which the ticket was issued. */
 function aYearAfter(instant: Date): string {
