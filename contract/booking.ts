@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payableAirlineCreditSchema } from './airline-credits.ts';
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
@@ -88,7 +89,13 @@ export type StayBookingSession = z.infer<typeof stayBookingSessionSchema>;
 
 /** A checkout of flights; all of their price is paid at booking. */
 export const flightBookingSessionSchema = checkoutSchema
-  .extend({ product: z.literal('flight'), flight: bookedFlightSchema })
+  .extend({
+    product: z.literal('flight'),
+    flight: bookedFlightSchema,
+    airlineCredits: z
+      .array(payableAirlineCreditSchema)
+      .describe('Credits of the airlines that issue its tickets, which can pay for them.'),
+  })
   .meta({ id: 'FlightBookingSession' });
 export type FlightBookingSession = z.infer<typeof flightBookingSessionSchema>;
 
@@ -158,6 +165,20 @@ export const reopenBookingSession = endpoint({
   priority: 'new',
   params: sessionParams,
   response: bookingSessionSchema,
+});
+
+export const chooseAirlineCredits = endpoint({
+  method: 'PUT',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/airline-credits',
+  area: 'booking',
+  summary: 'Have credits of the airlines pay part of a checkout of flights, in place of those before',
+  access: 'session',
+  priority: 'new',
+  params: sessionParams,
+  body: z.object({
+    creditIds: z.array(idSchema).max(10).describe('All that are to be used; none to use none.'),
+  }),
+  response: flightBookingSessionSchema,
 });
 
 export const planPayment = endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { airlineCreditSchema } from './airline-credits.ts';
 import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from './booked-flight.ts';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { flightProgressSchema, scheduleChangeSchema } from './flight-progress.ts';
 import { idSchema } from './ids.ts';
+import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
@@ -36,6 +38,9 @@ export const bookedFlightTripSchema = z
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     cancellation: cancellationSchema.nullable(),
+    airlineCredits: z
+      .array(airlineCreditSchema.extend({ added: moneySchema }))
+      .describe('Credits with airlines that its cancellation made out or filled up again, and by how much.'),
   })
   .meta({ id: 'BookedFlightTrip' });
 export type BookedFlightTrip = z.infer<typeof bookedFlightTripSchema>;

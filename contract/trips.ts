@@ -58,7 +58,11 @@ export const listTrips = endpoint({
   response: z.object({
     trips: z.array(tripCardSchema),
     total: z.int(),
-    counts: z.object({ upcoming: z.int(), past: z.int() }),
+    counts: z.object({
+      upcoming: z.int(),
+      past: z.int(),
+      airlineCredits: z.int().describe('Open credits with airlines; they are listed by a call of their own.'),
+    }),
   }),
 });
 
@@ -108,6 +112,9 @@ export const cancellationQuoteSchema = z
     airlineCredit: moneySchema
       .nullable()
       .describe('What stays as a credit with the airline; only of flights, beside penalty and refund.'),
+    paidByAirlineCredit: moneySchema
+      .nullable()
+      .describe('What a credit of the airline had paid beside what was paid here; goes back to credit only.'),
     earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
     lines: z.array(refundLineSchema),
   })

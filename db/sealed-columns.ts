@@ -4,6 +4,7 @@
  * in as JSON), cannot be searched by value, and keep their name: no alias.
  */
 export const sealedColumns = {
+  airline_credits: ['number'],
   bookings: ['travel_documents'],
   card_accounts: ['card_token'],
   card_payments: ['card_token'],

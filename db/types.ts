@@ -24,6 +24,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AirlineCredits {
+  airline: string;
+  carrier: string;
+  currency: string;
+  customer_id: string;
+  holders: Json;
+  id: string;
+  issued_at: Timestamp;
+  issued_minor: number;
+  left_minor: number;
+  locator: string;
+  number: string;
+  reference: string;
+  revision: number;
+  source: string;
+  title: Json;
+  trip_id: string;
+  valid_until: string;
+}
+
 export interface Audits {
   at: Timestamp;
   examples: string[];
@@ -59,6 +79,7 @@ export interface Bookings {
 }
 
 export interface BookingSessions {
+  airline_credits: Json | null;
   business_id: string | null;
   collection: string | null;
   created_at: Timestamp;
@@ -79,6 +100,7 @@ export interface BookingSessions {
   state: string;
   stay: Json | null;
   supplier_quote_id: string;
+  ticket_carriers: Json | null;
 }
 
 export interface BookingSteps {
@@ -137,6 +159,7 @@ export interface Cancellations {
   quoted_at: Timestamp;
   refund_minor: number;
   requested_at: Timestamp | null;
+  restored_credits: Generated<Json>;
   state: string;
   supplier_quote_id: string;
   trip_id: string;
@@ -649,6 +672,7 @@ export interface Wishlists {
 }
 
 export interface DB {
+  airline_credits: AirlineCredits;
   audits: Audits;
   booking_sessions: BookingSessions;
   booking_steps: BookingSteps;

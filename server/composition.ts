@@ -10,6 +10,7 @@ import { changeTasks } from './flows/change-stay/index.ts';
 import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
+import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
@@ -249,6 +250,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       checkpoint,
     }),
     ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
+    ...airlineCreditRoutes({ db, clock, airlines }),
     ...experimentsRoutes({ tenant }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);

@@ -44,6 +44,13 @@ export const flightBookingProblems = {
     'This checkout cannot be taken up again. Search for the flights once more; what you typed stays. No money moved.',
     'Ce paiement ne peut pas être repris. Cherchez de nouveau les vols; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
+  'airline-credit-gone': entry(
+    409,
+    'review_price',
+    false,
+    'The airline credit cannot pay for these flights any more: it was used elsewhere, or its time is over. Get the current price to go on without it. No money moved.',
+    'Le crédit de la compagnie ne peut plus payer ces vols : il a servi ailleurs ou son délai est passé. Demandez le prix actuel pour continuer sans lui. Aucun montant n’a été débité.',
+  ),
   'airline-failed': entry(
     502,
     'retry',

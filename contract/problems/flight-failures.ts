@@ -44,6 +44,10 @@ export const flightFailures = {
     MissingPassportNumber: untouched('missing-passport-number'),
     InvalidPassportNumber: untouched('invalid-passport-number'),
   },
+  loyaltyError: {
+    InvalidLoyaltyNumber: givenBack('frequent-flyer-unknown'),
+    LoyaltyNameMismatch: givenBack('frequent-flyer-name'),
+  },
   bookingFailureReason: {
     BookFailed: givenBack('airline-refused'),
     ProviderError: givenBack('airline-failed'),

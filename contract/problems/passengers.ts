@@ -9,6 +9,18 @@ export const passengersProblems = {
     'Children and infants fly with somebody of 16 or more. Name an adult.',
     'Les enfants et les bébés voyagent avec une personne de 16 ans ou plus. Indiquez un adulte.',
   ),
+  'frequent-flyer-unknown': told(
+    'The airline knows no such frequent flyer number. Correct it, or leave it empty and add it at check-in.',
+    'La compagnie ne connaît pas ce numéro de grand voyageur. Corrigez-le, ou laissez-le vide et ajoutez-le à l’enregistrement.',
+  ),
+  'frequent-flyer-name': told(
+    'A frequent flyer number belongs to somebody with another name. Write the name as the programme has it, or leave the number empty.',
+    'Un numéro de grand voyageur appartient à quelqu’un d’un autre nom. Écrivez le nom comme au programme, ou laissez le numéro vide.',
+  ),
+  'airline-credit-not-theirs': told(
+    'The airline credit is made out to somebody who is not on board. Name them among the passengers, or go on without the credit.',
+    'Le crédit de la compagnie est au nom de quelqu’un qui ne voyage pas. Indiquez cette personne parmi les passagers, ou continuez sans le crédit.',
+  ),
   'too-many-passengers': told(
     'There are more passengers than this fare was priced for.',
     'Il y a plus de passagers que ce tarif n’en prévoit.',

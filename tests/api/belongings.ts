@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listPaymentMethods, listRewardsAccounts } from '#contract/accounts.ts';
 import { type FlightBookingSession, type StayBookingSession, getBookingSession } from '#contract/booking.ts';
+import { listAirlineCredits } from '#contract/airline-credits.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -11,6 +12,7 @@ import { vi } from 'vitest';
 import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
+import { earnCredit } from './credits.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
 import { bankOf, hotelOf, mailsTo, referenceOf, type Tenant } from './world.ts';
 import { bookAndWait, bookBody, cardOf, findRate, type Found, isFlexible, openCheckout } from './stays.ts';
@@ -40,6 +42,7 @@ type OwnedId =
   | 'flightSearchId'
   | 'flightCheckoutId'
   | 'flightTripId'
+  | 'airlineCreditId'
   | 'quoteId'
   | 'changeQuoteId'
   | 'travelerId'
@@ -113,6 +116,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     flightSearchId: flights.searchId,
     flightCheckoutId: flightCheckout.bookingSessionId,
     flightTripId: flown.tripId,
+    airlineCreditId: await earnCredit(caller, portal, { email, travelerId }),
     quoteId,
     changeQuoteId,
     travelerId,
@@ -143,6 +147,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     wallet: await ask(caller, getWalletDetails),
     history: await ask(caller, getWalletHistory),
     wishlists: await ask(caller, listWishlists),
+    airlineCredits: await ask(caller, listAirlineCredits),
     watches: await ask(caller, listWatches),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,

@@ -19,6 +19,8 @@ export interface Filled {
 const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
   'params.sessionId': 'sessionId',
   'params.tripId': 'tripId',
+  'params.creditId': 'airlineCreditId',
+  'body.creditIds.*': 'airlineCreditId',
   'params.watchId': 'watchId',
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
@@ -56,7 +58,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 /** Calls about flights name flights by ids that other calls have for stays. */
 const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
-  [/\/(book-flight|extras)$/, 'params.bookingSessionId', 'flightCheckoutId'],
+  [/\/(book-flight|extras|airline-credits)$/, 'params.bookingSessionId', 'flightCheckoutId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
@@ -134,6 +136,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
       travelerId: owner.ids.travelerId,
     }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
   'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
     const body = bookBody(owner.checkout, [], 'nobody@mail.example');
@@ -189,7 +192,11 @@ export function put(filled: Filled, slot: string, value: string): Filled {
     }
     if (typeof at !== 'object' || at === null || !(head in at)) return;
     const here = at as Record<string, unknown>;
-    if (rest.length > 0) walk(here[head], rest);
+    if (rest[0] === '*' && rest.length === 1) {
+      // A list of ids; its own call may well name none.
+      here[head] = [value];
+      places += 1;
+    } else if (rest.length > 0) walk(here[head], rest);
     else {
       here[head] = value;
       places += 1;

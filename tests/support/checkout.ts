@@ -9,6 +9,7 @@ import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { changeTasks } from '#server/flows/change-stay/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
+import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
@@ -133,6 +134,7 @@ export async function testCheckout(
         outcomes,
         policyFor: (principal) => policyFor(db, principal),
       }),
+      ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand, policyFor: (principal) => policyFor(db, principal) }),
     ],
   });

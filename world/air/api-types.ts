@@ -153,7 +153,10 @@ export type AirQuote = {
   expiresAt: string;
   currency: string;
   tickets: QuotedTicket[];
+  /** What tickets and extras cost; credits pay part of it. */
   totalMinor: number;
+  /** What each credit pays, once for each that was asked for. */
+  credits: { creditId: string; minor: number }[];
   priceChange: null | { fromMinor: number; toMinor: number };
 };
 
@@ -193,10 +196,14 @@ export type AirProblemCode =
   | 'not_cancellable' // 409
   | 'not_changeable' // 409
   | 'reference_taken' // 409
+  | 'credit_gone' // 409, used up or out of time
   | 'fare_gone' // 410
   | 'expired' // 410
   | 'idempotency_mismatch' // 422
   | 'invalid_passengers' // 422
+  | 'invalid_loyalty_number' // 422
+  | 'loyalty_name_mismatch' // 422
+  | 'credit_not_applicable' // 422, of another airline, currency or passenger
   | 'provider_error' // 500, nothing was done
   | 'timeout'; // 504, the outcome is unknown: ask by reference
 
@@ -231,6 +238,8 @@ export type AirBooking = {
   currency: string;
   totalMinor: number;
   tickets: BookedTicket[];
+  /** Credits that pay part of it, and those that its tickets became, as they stand now. */
+  credits: AirCredit[];
   createdAt: string;
   /** What cancelling gave back, by ticket; null while the booking stands. */
   cancellation: AirCancellation | null;
@@ -262,17 +271,47 @@ export type AirCancellationQuote = {
   refundMinor: number;
 };
 
-/** `refundMinor` is paid back, `creditMinor` kept as a credit with the airline, `penaltyMinor` lost. */
+/**
+ * `refundMinor` is paid back, `creditMinor` kept as a credit with the airline, `penaltyMinor` lost. Of the credit,
+ * `restored` goes back to credits that paid the ticket, and the rest is a new one.
+ */
 export type CancelledTicket = {
   carrier: string;
   kind: 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
   refundMinor: number;
   creditMinor: number;
   penaltyMinor: number;
+  restored: { creditId: string; minor: number }[];
 };
 
 // POST /v1/air/bookings/:id/cancel
 export type AirCancelRequest = { cancellationQuoteId: string };
+
+// POST /v1/air/quotes/:id/credits
+/**
+ * Credits pay the fares of their airline, in the order given and in place of those before; answers a quote of its own
+ * that ends when the first one does.
+ */
+export type AirCreditsRequest = { creditIds: string[] };
+
+// GET /v1/air/credits/:id
+/**
+ * A travel credit of an airline: good for its own tickets in the same currency, until the end of a day in UTC, when
+ * one of those it is made out to flies. `revision` grows with each change.
+ */
+export type AirCredit = {
+  creditId: string;
+  number: string;
+  carrier: string;
+  currency: string;
+  issuedMinor: number;
+  leftMinor: number;
+  holders: { givenName: string; surname: string }[];
+  validUntil: string;
+  issuedAt: string;
+  state: 'open' | 'used' | 'expired';
+  revision: number;
+};
 
 // GET /v1/air/status?carrier=&flightNumber=&date=&origin=
 /** Flights of a number that leave on a local date, by the airline that flies them. */

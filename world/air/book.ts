@@ -4,7 +4,9 @@ import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
-import { refusedPassengers } from './check-passengers.ts';
+import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
+import { findCreditsOf } from './credits/store.ts';
+import { redeemCredits, returnCredits } from './credits/ledger.ts';
 import { returnChosenSeats } from './extras/chosen-seats.ts';
 import { takeQuotedSeats } from './extras/sell.ts';
 import { seatsFor } from './fares/passengers.ts';
@@ -29,7 +31,8 @@ export type Outcome =
   | 'delayed-ticketing'
   | 'ticketing-unknown';
 
-/** Books what a quote froze: takes the seats of every flight or, when one is full, nothing at all. */
+/** Books what a quote froze: takes the seats of every flight and what credits pay, or
+ * nothing at all. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,
@@ -42,6 +45,7 @@ export async function book(
   const { party, claims, departsAt } = quote.body;
   const refused = refusedPassengers(request.passengers, party, lastDayOf(quote.body));
   if (refused) throw refuseFlightBecause('invalid_passengers', refused);
+  if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   const id = `ab_${randomUUID()}`;
   const pending = outcome === 'pending' || outcome === 'pending-then-failed';
   const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';
@@ -68,10 +72,11 @@ export async function book(
     const taken = await countTaken(tx, full);
     throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
   }
+  await redeemCredits(tx, id, quote.body.applied ?? [], request.passengers, now);
   if (!(await takeQuotedSeats(tx, quote.body, id))) throw refuseFlight('seat_taken');
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
-  return presentBooking(row, now);
+  return presentBooking(row, await findCreditsOf(tx, id), now);
 }
 
 /** The day on which the last flight leaves, at its origin. */
@@ -93,6 +98,7 @@ export async function settled(db: Pool, row: BookingRow, now: Date): Promise<Boo
       const { claims, party } = locked.quote;
       if (first && locked.resolves_to === 'failed') {
         await returnSeats(tx, claims, seatsFor(party));
+        await returnCredits(tx, locked.id);
         await returnChosenSeats(tx, locked.id);
       }
     }

@@ -8,6 +8,7 @@ import { pause, timeOut } from '../http/stall.ts';
 import { type Outcome, book, settled } from './book.ts';
 import { type BookingRow, findBooking, findBookingByReference } from './booking-store.ts';
 import { cancel, quoteCancellation } from './cancel.ts';
+import { findCreditsOf } from './credits/store.ts';
 import { standingOf } from './days/booking-status.ts';
 import type { AirStatus } from './days/status-routes.ts';
 import { presentBooking } from './present-booking.ts';
@@ -20,6 +21,9 @@ const SLOW_MS = 8_000;
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuseFlight('sold_out'),
   'price-changed': () => refuseFlight('price_changed'),
+  'credit-gone': () => refuseFlight('credit_gone'),
+  'loyalty-number': () => refuseFlight('invalid_loyalty_number'),
+  'loyalty-name': () => refuseFlight('loyalty_name_mismatch'),
   'seat-taken': () => refuseFlight('seat_taken'),
   error: () => refuseFlight('provider_error'),
 };
@@ -42,6 +46,7 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
     if (!row) throw notFound('booking');
     return settled(db, row, clock.now());
   };
+  const shown = async (row: BookingRow) => presentBooking(row, await findCreditsOf(db, row.id), clock.now());
   const stumble = async (request: Parameters<typeof pause>[0], reference: string) => {
     const fault = await faults.take('air', 'retrieve', { reference });
     if (fault === 'slow') await pause(request, SLOW_MS);
@@ -75,13 +80,13 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
     await stumble(request, reference);
     const row = await findBookingByReference(db, reference);
     if (!row) throw notFound('booking');
-    return presentBooking(await settled(db, row, clock.now()), clock.now());
+    return shown(await settled(db, row, clock.now()));
   });
 
   app.get('/v1/air/bookings/:id', async (request) => {
     const row = await bookingOf(request.params);
     await stumble(request, row.reference);
-    return presentBooking(row, clock.now());
+    return shown(row);
   });
 
   app.post('/v1/air/bookings/:id/cancellation-quotes', async (request) => {

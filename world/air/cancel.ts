@@ -4,6 +4,8 @@ import { notFound } from '../http/problem.ts';
 import type { AirBooking, AirCancellationQuote } from './api-types.ts';
 import { type BookingRow, cancelBooking, findBooking, lockBooking } from './booking-store.ts';
 import { cancellationOf } from './cancellation.ts';
+import { findCreditsOf, findUses } from './credits/store.ts';
+import { settleCredits } from './credits/ledger.ts';
 import type { BookingStanding } from './days/booking-status.ts';
 import { returnChosenSeats } from './extras/chosen-seats.ts';
 import { giveUpExtras } from './extras/give-up.ts';
@@ -30,7 +32,8 @@ export async function quoteCancellation(
     throw refuseFlightBecause('not_cancellable', 'The first flight has left.');
   const { answer, party, departsAt } = row.quote;
   const voidable = row.void_until !== null && now < row.void_until;
-  const fares = cancellationOf(answer.tickets, party, voidable, standing.owed);
+  const uses = await findUses(db, row.id);
+  const fares = cancellationOf(answer.tickets, party, { voidable, owed: standing.owed, uses, now });
   const body = giveUpExtras(fares, answer.tickets);
   const ends = [now.getTime() + QUOTE_MS];
   if (voidable && row.void_until) ends.push(row.void_until.getTime());
@@ -51,7 +54,7 @@ function refuseUncancellable(row: BookingRow): void {
     throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
 }
 
-/** Cancels at what was quoted and gives the seats back. */
+/** Cancels at what was quoted, gives the seats back and makes out what stays as credits. */
 export async function cancel(
   tx: PoolClient,
   bookingId: string,
@@ -67,8 +70,9 @@ export async function cancel(
   if (!(await cancelBooking(tx, row.id, quote.body, now)))
     throw refuseFlightBecause('not_cancellable', 'The booking changed meanwhile.');
   await returnSeats(tx, row.quote.claims, seatsFor(row.quote.party));
+  await settleCredits(tx, row, quote.body, now);
   await returnChosenSeats(tx, row.id);
   const cancelled = await findBooking(tx, row.id);
   if (!cancelled) throw notFound('booking');
-  return presentBooking(cancelled, now);
+  return presentBooking(cancelled, await findCreditsOf(tx, row.id), now);
 }

@@ -27,7 +27,14 @@ describe('cancelling flights', { timeout: 120_000 }, () => {
     });
     await air.move(25 * 3600);
     expect((await air.cancellation(basic)).tickets).toEqual([
-      { carrier: 'BA', kind: 'none', refundMinor: 0, creditMinor: 0, penaltyMinor: basic.totalMinor },
+      {
+        carrier: 'BA',
+        kind: 'none',
+        refundMinor: 0,
+        creditMinor: 0,
+        penaltyMinor: basic.totalMinor,
+        restored: [],
+      },
     ]);
     expect((await air.cancellation(standard)).tickets).toEqual([
       {
@@ -36,6 +43,7 @@ describe('cancelling flights', { timeout: 120_000 }, () => {
         refundMinor: standard.totalMinor - 9900,
         creditMinor: 0,
         penaltyMinor: 9900,
+        restored: [],
       },
     ]);
     expect((await air.cancellation(enhanced)).tickets).toMatchObject([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FareTerms, Party, QuotedTicket } from './api-types.ts';
 import { cancellationOf } from './cancellation.ts';
 
+const NOW = new Date('2026-11-23T14:05:00Z');
 const PARTY: Party = { adults: 2, children: 0, infantsInSeat: 0, infantsInLap: 1 };
 
 function termsOf(cancel: FareTerms['cancel'], cancelForm: FareTerms['cancelForm'] = 'money'): FareTerms {
@@ -54,15 +55,41 @@ describe('cancelling a ticket of $625.00', () => {
     ['never costs more than was paid', [DEAR], false, 'none', 0, 0, 62_500],
     ['gives nothing where nobody knows', [termsOf({ kind: 'unknown' })], false, 'none', 0, 0, 62_500],
   ] as const)('%s [AIR-06]', (_, terms, voidable, kind, refundMinor, creditMinor, penaltyMinor) => {
-    expect(cancellationOf([ticketOf(...terms)], PARTY, voidable)).toEqual({
-      tickets: [{ carrier: 'AC', kind, refundMinor, creditMinor, penaltyMinor }],
+    expect(cancellationOf([ticketOf(...terms)], PARTY, { voidable, now: NOW })).toEqual({
+      tickets: [{ carrier: 'AC', kind, refundMinor, creditMinor, penaltyMinor, restored: [] }],
       refundMinor,
     });
   });
 
   it('adds up what several tickets give back', () => {
-    const both = cancellationOf([ticketOf(FREE), ticketOf(FEE)], PARTY, false);
+    const both = cancellationOf([ticketOf(FREE), ticketOf(FEE)], PARTY, { voidable: false, now: NOW });
     expect(both.tickets.map(({ kind }) => kind)).toEqual(['refund', 'fee']);
     expect(both.refundMinor).toBe(62_500 + 42_700);
+  });
+});
+
+describe('cancelling a ticket of $625.00 of which credits paid $400.00', () => {
+  const LATE = { ticket: 0, creditId: 'late', minor: 30_000, validUntil: '2027-06-01' };
+  const SOON = { ticket: 0, creditId: 'soon', minor: 10_000, validUntil: '2026-11-23' };
+  const OVER = { ...SOON, creditId: 'over', validUntil: '2026-11-22' };
+
+  it.each([
+    ['opens them again when it is voided', NEVER, true, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
+    ['pays back no more than was paid', FREE, false, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
+    ['takes fees from the credit that ends first', FEE, false, [22_500, 20_200, 19_800], { late: 20_200 }],
+    ['keeps the rest as another credit', CREDIT, false, [0, 62_500, 0], { late: 30_000, soon: 10_000 }],
+    ['gives nothing back where nothing is', NEVER, false, [0, 0, 62_500], {}],
+  ] as const)('%s [AIR-06]', (_, terms, voidable, [refundMinor, creditMinor, penaltyMinor], restored) => {
+    const { tickets } = cancellationOf([ticketOf(terms)], PARTY, { voidable, uses: [LATE, SOON], now: NOW });
+    expect(tickets).toMatchObject([{ refundMinor, creditMinor, penaltyMinor }]);
+    const back = tickets[0]?.restored.map(({ creditId, minor }) => [creditId, minor]);
+    expect(Object.fromEntries(back ?? [])).toEqual(restored);
+  });
+
+  it('loses what would go to a credit whose time is over [AIR-06]', () => {
+    const asked = { voidable: true, uses: [LATE, OVER], now: NOW };
+    expect(cancellationOf([ticketOf(FREE)], PARTY, asked).tickets).toMatchObject([
+      { refundMinor: 22_500, creditMinor: 30_000, penaltyMinor: 10_000, restored: [{ creditId: 'late' }] },
+    ]);
   });
 });

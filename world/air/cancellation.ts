@@ -1,53 +1,99 @@
 import type { CancelledTicket, Party, QuotedTicket } from './api-types.ts';
+import { type CreditUse, isOver } from './credits/store.ts';
 import { totalOf } from './fares/breakdown.ts';
 import { seatsFor } from './fares/passengers.ts';
 import type { CancellationBody } from './quote-store.ts';
+
+/** What decides what cancelling gives back, beside the rules of the fares. */
+export interface CancelledWhen {
+  /** The tickets can still be voided. */
+  voidable: boolean;
+  /** By position of the ticket: its airline called its flights off or moved them too far. */
+  owed?: readonly boolean[];
+  /** What credits paid of the tickets. */
+  uses?: readonly CreditUse[];
+  now: Date;
+}
 
 /**
  * What cancelling gives back by the rules of the fares: everything while the tickets can be voided, and of a ticket
  * whose flights its airline called off or moved too far, by `owed` of its position; otherwise what the
  * strictest direction of a ticket allows, less the fees of all its directions for everybody with a seat; as a credit
- * with the airline where one direction says so.
+ * with the airline where one direction says so. What credits paid goes back to them, never to money.
  */
 export function cancellationOf(
   tickets: readonly QuotedTicket[],
   party: Party,
-  voidable: boolean,
-  owed: readonly boolean[] = [],
+  { voidable, owed = [], uses = [], now }: CancelledWhen,
 ): CancellationBody {
-  const cancelled = tickets.map((ticket, at) =>
-    cancelledTicket(ticket, seatsFor(party), { voidable, owed: owed[at] ?? false }),
-  );
+  const cancelled = tickets.map((ticket, at) => {
+    const back = backOf(ticket, seatsFor(party), { voidable, owed: owed[at] ?? false });
+    return withCredits(back, totalOf(ticket.fares), {
+      uses: uses.filter(({ ticket: of }) => of === at),
+      now,
+    });
+  });
   return {
     tickets: cancelled,
     refundMinor: cancelled.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
   };
 }
 
-function cancelledTicket(
+/** What comes back of a ticket by its rules, whoever paid it. */
+interface TicketBack {
+  carrier: string;
+  kind: CancelledTicket['kind'];
+  backMinor: number;
+}
+
+function backOf(
   { carrier, directions, fares }: QuotedTicket,
   seats: number,
   { voidable, owed }: { voidable: boolean; owed: boolean },
-): CancelledTicket {
+): TicketBack {
   const total = totalOf(fares);
-  if (owed) return { carrier, kind: 'refund', refundMinor: total, creditMinor: 0, penaltyMinor: 0 };
-  if (voidable) return { carrier, kind: 'void', refundMinor: total, creditMinor: 0, penaltyMinor: 0 };
-  const none: CancelledTicket = {
-    carrier,
-    kind: 'none',
-    refundMinor: 0,
-    creditMinor: 0,
-    penaltyMinor: total,
-  };
+  if (owed) return { carrier, kind: 'refund', backMinor: total };
+  if (voidable) return { carrier, kind: 'void', backMinor: total };
+  const none: TicketBack = { carrier, kind: 'none', backMinor: 0 };
   let fees = 0;
   for (const { terms } of directions) {
     if (terms.cancel.kind === 'not_possible' || terms.cancel.kind === 'unknown') return none;
     if (terms.cancel.kind === 'fee') fees += terms.cancel.fee.minor * seats;
   }
-  const penaltyMinor = Math.min(total, fees);
-  const back = total - penaltyMinor;
-  if (back === 0) return none;
+  const backMinor = total - Math.min(total, fees);
+  if (backMinor === 0) return none;
   if (directions.some(({ terms }) => terms.cancelForm === 'airline_credit'))
-    return { carrier, kind: 'airline_credit', refundMinor: 0, creditMinor: back, penaltyMinor };
-  return { carrier, kind: fees > 0 ? 'fee' : 'refund', refundMinor: back, creditMinor: 0, penaltyMinor };
+    return { carrier, kind: 'airline_credit', backMinor };
+  return { carrier, kind: fees > 0 ? 'fee' : 'refund', backMinor };
+}
+
+/**
+ * Splits what comes back: what was paid in money first, in the form the fare says, then what credits paid, to the one
+ * that lasts longest. What would go to a credit whose time is over is lost.
+ */
+function withCredits(
+  { carrier, kind, backMinor }: TicketBack,
+  total: number,
+  { uses, now }: { uses: readonly CreditUse[]; now: Date },
+): CancelledTicket {
+  const paid = total - uses.reduce((sum, { minor }) => sum + minor, 0);
+  const fresh = Math.min(backMinor, paid);
+  let left = backMinor - fresh;
+  const restored: CancelledTicket['restored'] = [];
+  for (const { creditId, minor, validUntil } of uses) {
+    const back = Math.min(left, minor);
+    left -= back;
+    if (back > 0 && !isOver(validUntil, now)) restored.push({ creditId, minor: back });
+  }
+  const isCredit = kind === 'airline_credit';
+  const refundMinor = isCredit ? 0 : fresh;
+  const creditMinor = (isCredit ? fresh : 0) + restored.reduce((sum, { minor }) => sum + minor, 0);
+  return {
+    carrier,
+    kind,
+    refundMinor,
+    creditMinor,
+    penaltyMinor: total - refundMinor - creditMinor,
+    restored,
+  };
 }

@@ -37,6 +37,15 @@ export function refusedPassengers(
   return refusedLaps(passengers);
 }
 
+/** Programmes number their members with five letters or digits and more. */
+const MEMBER = /^[A-Z0-9]{5,}$/i;
+
+/** Whether somebody gives a frequent flyer number that no programme has. */
+export const hasUnknownMember = (passengers: readonly AirPassenger[]): boolean =>
+  passengers.some(
+    ({ frequentFlyer }) => frequentFlyer && !MEMBER.test(frequentFlyer.number.replaceAll(/[ -]/g, '')),
+  );
+
 function refusedLaps(passengers: readonly AirPassenger[]): string | null {
   const held = passengers.filter(({ kind }) => kind === 'infant_in_lap').map(({ heldBy }) => heldBy ?? -1);
   if (held.some((at) => passengers[at]?.kind !== 'adult')) return 'A lap infant is held by an adult.';

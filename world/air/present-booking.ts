@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AirBooking, BookedTicket, QuotedTicket } from './api-types.ts';
 import type { BookingRow } from './booking-store.ts';
+import { type CreditRow, presentCredit } from './credits/store.ts';
 
-/** A booking on the wire as it stands at an instant. */
-export function presentBooking(row: BookingRow, now: Date): AirBooking {
+/** A booking on the wire as it stands at an instant, with the credits that it took from or became. */
+export function presentBooking(row: BookingRow, credits: readonly CreditRow[], now: Date): AirBooking {
   const { currency, totalMinor, tickets } = row.quote.answer;
   return {
     bookingId: row.id,
@@ -13,6 +14,7 @@ export function presentBooking(row: BookingRow, now: Date): AirBooking {
     currency,
     totalMinor,
     tickets: tickets.map((ticket, at) => presentTicket(row, ticket, at, now)),
+    credits: credits.map((credit) => presentCredit(credit, now)),
     createdAt: row.created_at.toISOString(),
     cancellation:
       row.cancellation && row.cancelled_at
@@ -32,7 +34,7 @@ function presentTicket(row: BookingRow, ticket: QuotedTicket, at: number, now: D
     ticketing,
     ticketNumbers: row.passengers.map(({ kind }, passenger) =>
       ticketing === 'issued' && kind !== 'infant_in_lap'
-        ? ticketNumber(ticket.carrier, `${row.id} ${at} ${passenger}`)
+        ? documentNumber(ticket.carrier, `${row.id} ${at} ${passenger}`)
         : null,
     ),
     voidUntil: voidable ? (row.void_until?.toISOString() ?? null) : null,
@@ -48,8 +50,8 @@ function locatorOf(text: string): string {
   return Array.from(digest(text).subarray(0, 6), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Thirteen digits, of which the first three stand for the airline. */
-function ticketNumber(carrier: string, text: string): string {
+/** The number of a ticket or another document: thirteen digits, of which the first three stand for the airline. */
+export function documentNumber(carrier: string, text: string): string {
   const airline = 100 + (digest(carrier).readUInt16BE(0) % 900);
   return `${airline}${String(digest(text).readUIntBE(0, 6) % 10_000_000_000).padStart(10, '0')}`;
 }

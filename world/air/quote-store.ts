@@ -2,8 +2,19 @@ import type { Db } from './store.ts';
 import type { AirQuote, CancelledTicket } from './api-types.ts';
 import type { PricedQuote } from './answers/quote-answer.ts';
 
+/** What a credit pays of the ticket at a position. */
+export interface AppliedCredit {
+  creditId: string;
+  ticket: number;
+  minor: number;
+}
+
 /** What a quote froze: the answer given, and what booking it needs to know. */
-export type QuoteBody = Omit<PricedQuote, 'answer'> & { answer: AirQuote };
+export type QuoteBody = Omit<PricedQuote, 'answer'> & {
+  answer: AirQuote;
+  /** Left out by quotes from before there were credits. */
+  applied?: AppliedCredit[];
+};
 
 export async function insertQuote(db: Db, body: QuoteBody, now: Date): Promise<void> {
   const { quoteId, expiresAt } = body.answer;

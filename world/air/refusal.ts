@@ -12,10 +12,14 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   not_cancellable: 409,
   not_changeable: 409,
   reference_taken: 409,
+  credit_gone: 409,
   fare_gone: 410,
   expired: 410,
   idempotency_mismatch: 422,
   invalid_passengers: 422,
+  invalid_loyalty_number: 422,
+  loyalty_name_mismatch: 422,
+  credit_not_applicable: 422,
   provider_error: 500,
   timeout: 504,
 };
@@ -27,6 +31,10 @@ const SENTENCES = {
   fare_gone: 'The fare is not sold any more.',
   expired: 'The offer has expired; search again.',
   provider_error: 'The reservation system failed.',
+  invalid_loyalty_number: 'The programme knows no such frequent flyer number.',
+  loyalty_name_mismatch: 'This frequent flyer number belongs to another name.',
+  credit_gone: 'There is not so much left of this credit any more, or its time is over.',
+  credit_not_applicable: 'This credit is for another airline, currency or passenger.',
   not_cancellable: 'The airline does not cancel this booking here.',
 } as const;
 

@@ -9,6 +9,7 @@ import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
+import { registerAirCredits } from './credits/routes.ts';
 import { findEvents } from './days/events-store.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
@@ -92,6 +93,7 @@ export function registerAir(
       quoteId: `aq_${randomUUID()}`,
       expiresAt: new Date(now.now + QUOTE_MS).toISOString(),
       ...priced.answer,
+      credits: [],
     };
     await insertQuote(db, { ...priced, answer }, new Date(now.now));
     return answer;
@@ -99,5 +101,6 @@ export function registerAir(
 
   registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
   registerAirExtras(app, deps);
+  registerAirCredits(app, deps);
   return { wake: () => desk.wake() };
 }

@@ -42,9 +42,10 @@ export function flightSide(
 function standingOf(outcome: FlightBookingOutcome): Standing {
   if (outcome.status === 'failed')
     return { status: 'failed', problem: problemOfFlightFailure[outcome.failure] };
+  if (outcome.status === 'cancelled') return { status: 'cancelled', credits: outcome.credits };
   if (outcome.status !== 'confirmed') return { status: outcome.status };
-  const { supplierBookingId, tickets } = outcome;
-  return { status: 'confirmed', supplierBookingId, brings: { tickets } };
+  const { supplierBookingId, tickets, credits } = outcome;
+  return { status: 'confirmed', supplierBookingId, brings: { tickets }, credits };
 }
 
 const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {

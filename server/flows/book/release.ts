@@ -11,11 +11,13 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
+import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
 import { isSupplierError } from '../supplier-errors.ts';
 import { soon, type Step } from './deps.ts';
+import { noteCredits } from './note-credits.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
 const patientForMs = 60_000;
@@ -27,7 +29,7 @@ const patientForMs = 60_000;
 export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
   await checkpoint('book:release:before');
-  const isGone = await isGoneAtSupplier(deps, booking, session);
+  const { isGone, credits } = await isGoneAtSupplier(deps, booking, session);
   const payment = await findCardPayment(db, booking.id);
   const card =
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
@@ -37,6 +39,7 @@ export const release: Step = async (deps, booking, session) => {
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
     await voidHolds(tx, { groupId: booking.id, now });
+    await noteCredits(tx, session, credits);
     if (payment) await closePayment(tx, payment, now);
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
     // A supplier's quote is good for one attempt; where it was used up the checkout closes.
@@ -61,20 +64,22 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
   else await movePayment(tx, payment, 'void', now);
 }
 
-/** Whether the supplier certainly has no booking of this reference; one that it has is cancelled. */
+/** Whether the supplier certainly has no booking of this reference; one that it has is cancelled, and its credits are open again. */
 async function isGoneAtSupplier(
   deps: FlowDeps,
   booking: Booking,
   session: CheckoutSession,
-): Promise<boolean> {
-  if (booking.supplierAskedAt === null) return true;
+): Promise<{ isGone: boolean; credits: readonly SupplierCredit[] }> {
+  const gone = { isGone: true, credits: [] };
+  if (booking.supplierAskedAt === null) return gone;
   const side = supplierSideOf(deps, booking, session);
   const found = await side.find();
-  if (found.status === 'absent' || found.status === 'failed' || found.status === 'cancelled') return true;
+  if (found.status === 'absent' || found.status === 'failed') return gone;
+  if (found.status === 'cancelled') return { isGone: true, credits: found.credits };
   if (found.status === 'confirmed')
     await side.giveBack(found.supplierBookingId).catch((error: unknown) => {
       if (!isSupplierError(error)) throw error;
       deps.log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');
     });
-  return false;
+  return { isGone: false, credits: [] };
 }

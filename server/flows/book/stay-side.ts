@@ -37,9 +37,10 @@ export function staySide(
 
 function standingOf(outcome: StayBookingOutcome, session: StayCheckout): Standing {
   if (outcome.status === 'failed') return { status: 'failed', problem: problemFor(outcome.failure, session) };
+  if (outcome.status === 'cancelled') return { status: 'cancelled', credits: [] };
   if (outcome.status !== 'confirmed') return { status: outcome.status };
   const { supplierBookingId, confirmationNumber: supplierConfirmation } = outcome;
-  return { status: 'confirmed', supplierBookingId, brings: { supplierConfirmation } };
+  return { status: 'confirmed', supplierBookingId, brings: { supplierConfirmation }, credits: [] };
 }
 
 /** A price that changed is told with what it was the price of. [PAY-04] */

@@ -1,15 +1,21 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Brought } from '#server/modules/booking/index.ts';
+import type { SupplierCredit } from '#server/modules/flights/index.ts';
 
-/** How a booking stands with whoever sells it. `brings` is what the booking keeps of a confirmation. */
+/**
+ * How a booking stands with whoever sells it. `brings` is what the booking keeps of a confirmation, `credits` how those
+ * of airlines stand by it.
+ */
 export type Standing =
   | {
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
       readonly brings: Pick<Brought, 'supplierConfirmation' | 'tickets'>;
+      readonly credits: readonly SupplierCredit[];
     }
   | { readonly status: 'failed'; readonly problem: ProblemCode }
-  | { readonly status: 'pending' | 'cancelled' | 'unknown' };
+  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
+  | { readonly status: 'pending' | 'unknown' };
 
 /** Whoever sells what a booking is for, as the process deals with them whatever it is. */
 export interface SupplierSide {

@@ -10,6 +10,7 @@ import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
+import { noteCredits } from './note-credits.ts';
 import type { Standing } from './supplier-side.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
@@ -38,7 +39,7 @@ export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
   const outcome = await askSupplier(deps, booking, session);
   await deps.checkpoint('book:supplier:answered');
-  const next = await settle(deps, booking, outcome);
+  const next = await settle(deps, booking, session, outcome);
   await deps.checkpoint('book:supplier:after');
   return next;
 };
@@ -52,18 +53,29 @@ async function askSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSe
   return side.place();
 }
 
-async function settle({ db, clock }: FlowDeps, booking: Booking, outcome: Standing): Promise<StepOutcome> {
+async function settle(
+  { db, clock }: FlowDeps,
+  booking: Booking,
+  session: CheckoutSession,
+  outcome: Standing,
+): Promise<StepOutcome> {
   const now = clock.now();
   switch (outcome.status) {
     case 'confirmed': {
       const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
-      await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierConfirmed', now, brings));
+      await inTransaction(db, async (tx) => {
+        await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
+        await noteCredits(tx, session, outcome.credits);
+      });
       return 'moved';
     }
     case 'failed':
     case 'cancelled': {
       const failureCode = outcome.status === 'failed' ? outcome.problem : failedOf(booking);
-      await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
+      await inTransaction(db, async (tx) => {
+        await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
+        if (outcome.status === 'cancelled') await noteCredits(tx, session, outcome.credits);
+      });
       return 'moved';
     }
     case 'pending':

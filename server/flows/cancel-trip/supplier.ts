@@ -2,12 +2,14 @@ import {
   type FlightCancellationOutcome,
   type FlightSupplier,
   flightSupplierOf,
+  type SupplierCredit,
 } from '#server/modules/flights/index.ts';
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
   endCancelling,
+  keepCreditsOf,
   linesUnderWay,
   moveCancellation,
   replaceSupplierQuote,
@@ -35,7 +37,11 @@ export const settleSupplier: Step = async (deps, cancellation, trip) => {
   return next;
 };
 
-/** How the attempt stands after asking, in words that decide what happens next. */
+/** How the attempt stands after asking: in a word that decides what happens next, with what airlines keep as credits. */
+interface Answer {
+  readonly said: Asked;
+  readonly credits: readonly SupplierCredit[];
+}
 type Asked =
   | Exclude<StayCancellationOutcome['status'], 'refused' | 'pending'>
   | 'refused'
@@ -44,17 +50,16 @@ type Asked =
   | 'by_agent';
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
-async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Asked> {
+async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {
   const supplier = cancellingSupplierOf(deps, trip);
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.findBooking(trip.bookingId);
-    if (found.status === 'cancelled') return 'cancelled';
-    if (found.status === 'unknown') return 'unknown';
+    if (found.status === 'cancelled' || found.status === 'unknown') return answerOf(found);
     if (found.status === 'confirmed' && 'cancellation' in found && found.cancellation)
-      return found.cancellation;
+      return { said: found.cancellation, credits: [] };
   }
   try {
-    return wordFor(await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId));
+    return answerOf(await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId));
   } catch (error) {
     if (!isSupplierError(error)) throw error;
     deps.log.warn(
@@ -66,16 +71,17 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
 }
 
 /** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. */
-async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Asked> {
+async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {
   const supplier = cancellingSupplierOf(deps, trip);
   const found = await supplier.findBooking(trip.bookingId);
-  if (found.status !== 'confirmed') return found.status === 'cancelled' ? 'cancelled' : 'unknown';
+  if (found.status === 'cancelled') return answerOf(found);
+  if (found.status !== 'confirmed') return { said: 'unknown', credits: [] };
   const again = await supplier.quoteCancellation(trip.supplierBookingId);
   const credit = 'airlineCredit' in again ? again.airlineCredit.minor : 0;
   if (again.penalty.minor !== cancellation.penalty.minor || credit !== cancellation.airlineCredit.minor)
-    return 'fees_apply';
+    return { said: 'fees_apply', credits: [] };
   await replaceSupplierQuote(deps.db, cancellation.id, again.quoteId);
-  return wordFor(await supplier.cancel(trip.supplierBookingId, again.quoteId));
+  return answerOf(await supplier.cancel(trip.supplierBookingId, again.quoteId));
 }
 
 /** Whoever sold a trip, and cancels it. */
@@ -84,6 +90,11 @@ const cancellingSupplierOf = (
   { kind, source }: TripRow,
 ): CancellingSupplier =>
   kind === 'Flight' ? flightSupplierOf(airlines, source) : supplierOf(suppliers, source);
+
+const answerOf = (outcome: StayCancellationOutcome | FlightCancellationOutcome): Answer => ({
+  said: wordFor(outcome),
+  credits: 'credits' in outcome ? outcome.credits : [],
+});
 
 function wordFor(outcome: StayCancellationOutcome | FlightCancellationOutcome): Asked {
   if (outcome.status === 'refused') return outcome.feesApply ? 'fees_apply' : 'refused';
@@ -106,7 +117,7 @@ async function settle(
   { db, clock }: FlowDeps,
   cancellation: CancellationRow,
   trip: TripRow,
-  outcome: Asked,
+  { said: outcome, credits }: Answer,
 ): Promise<StepOutcome> {
   const now = clock.now();
   if (outcome === 'cancelled') {
@@ -116,8 +127,9 @@ async function settle(
       attempt: 'CancellationAttemptOk' as const,
     };
     await inTransaction(db, async (tx) => {
-      if (await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))
-        await endCancelling(tx, trip.id, 'Cancelled');
+      if (!(await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))) return;
+      await endCancelling(tx, trip.id, 'Cancelled');
+      await keepCreditsOf(tx, trip, credits);
     });
     return 'moved';
   }

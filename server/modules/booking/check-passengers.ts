@@ -5,7 +5,7 @@ import { listPassengers } from '#server/modules/travelers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { faultOfPassengers } from './passenger-rules.ts';
+import { faultOfCredits, faultOfPassengers } from './passenger-rules.ts';
 import type { FlightCheckout } from './sessions-store.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { FlightCheckout } from './sessions-store.ts';
  */
 export async function checkPassengers(
   db: Db,
-  { flight }: Pick<FlightCheckout, 'flight'>,
+  { flight, airlineCredits }: Pick<FlightCheckout, 'flight' | 'airlineCredits'>,
   about: {
     readonly request: FlightBookRequest;
     readonly principal: Principal;
@@ -23,7 +23,7 @@ export async function checkPassengers(
   },
 ): Promise<void> {
   const { request, principal, language, now } = about;
-  const fault = faultOfPassengers(request, flight);
+  const fault = faultOfPassengers(request, flight) ?? faultOfCredits(request, airlineCredits);
   if (fault)
     throw new PortalError(fault.code, {
       errors: fault.paths.map((path) => ({ path, message: problems[fault.code].text[language] })),

@@ -1,19 +1,12 @@
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import { fromDecimal } from '#contract/money.ts';
-import { buildFlightPrice, flightSupplierOf, type OfferedExtras } from '#server/modules/flights/index.ts';
-import { FlightSupplierError } from '#server/modules/flights/port.ts';
+import { flightSupplierOf, type OfferedExtras } from '#server/modules/flights/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { heldCredits, payingCredits, repriced } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
+import { answered, openFlights } from './open-flights.ts';
 import { type CheckoutSession, type FlightCheckout, replaceQuote } from './sessions-store.ts';
 
 type ExtrasDeps = Pick<BookingDeps, 'db' | 'clock' | 'flights'>;
-
-/** A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed`. */
-function openFlights(session: CheckoutSession, now: Date): FlightCheckout {
-  if (session.product !== 'flight') throw new PortalError('booking-session-missing');
-  if (session.state !== 'open' || session.expiresAt <= now) throw new PortalError('booking-session-closed');
-  return session;
-}
 
 /** Seats and bags that can be added to a checkout, slice by slice; none where its supplier sells none. [AIR-08] */
 export async function listExtras(
@@ -41,31 +34,13 @@ export async function chooseExtras(
   if (!extras) throw new PortalError('not-found');
   const quote = await answered(() => extras.add(old.supplierQuoteId, chosen));
   if (quote === 'seat_taken') throw new PortalError('seat-taken');
-  const { grandTotal, frozenUntil, exchangeRate } = old.price;
+  const paying = payingCredits(quote, await heldCredits(deps.db, old));
   const next: FlightCheckout = {
     ...old,
     supplierQuoteId: quote.quoteId,
     flight: { ...old.flight, extras: chosen },
-    price: {
-      ...buildFlightPrice([quote], fromDecimal(grandTotal.amount, grandTotal.currency)),
-      frozenUntil,
-      ...(exchangeRate ? { exchangeRate } : {}),
-    },
+    price: repriced(old, quote, paying),
   };
   if (!(await replaceQuote(deps.db, old, next))) throw new PortalError('conflict');
   return next;
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof FlightSupplierError)) throw error;
-    const code = error.isGone
-      ? 'booking-session-closed'
-      : error.isRefused
-        ? 'validation-failed'
-        : 'flight-quote-failed';
-    throw new PortalError(code, { cause: error });
-  }
 }

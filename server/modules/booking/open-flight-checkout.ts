@@ -8,10 +8,12 @@ import {
   type KeptFlight,
   quoteFares,
 } from '#server/modules/flights/index.ts';
+import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
+import { chosenOf, creditLine, payingCredits, withCredits } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { frozenForMs } from './frozen.ts';
 import { type FlightCheckout, insertSession } from './sessions-store.ts';
@@ -36,21 +38,25 @@ export async function openFlightCheckout(
   });
 }
 
-/** What is to be priced and frozen. */
+/** What is to be priced and frozen, and the credits of airlines that are to pay for it. */
 interface Freezing extends Pick<FlightCheckout, 'source' | 'fareTokens' | 'flight'> {
   readonly shown: Money;
+  readonly credits?: readonly AirlineCreditRow[];
 }
 
-/** Has flights priced and keeps a checkout of them at that price. */
+/** Has flights priced and keeps a checkout of them at that price. Throws `airline-credit-gone` beside the others. */
 export async function freezeFlight(
   deps: BookingDeps,
   principal: Principal,
-  { source, fareTokens, flight, shown }: Freezing,
+  { source, fareTokens, flight, shown, credits = [] }: Freezing,
 ): Promise<FlightCheckout> {
   const { currency } = shown;
   const party = partyOf(flight);
-  const { quote, extras } = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
+  const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
+  const { extras } = fares;
+  const quote = await withCredits(deps, source, fares.quote, credits);
   const { total } = quote;
+  const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)
     throw new PortalError('flight-price-rose', {
       context: { old: toWireMoney(shown), new: toWireMoney(total) },
@@ -67,9 +73,11 @@ export async function freezeFlight(
     source,
     fareTokens,
     flight: { ...flight, extras },
+    ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
+    airlineCredits: paying.map(chosenOf),
     supplierQuoteId: quote.quoteId,
     price: {
-      ...buildFlightPrice([quote], shown),
+      ...buildFlightPrice([quote], shown, paying.map(creditLine)),
       frozenUntil: expiresAt.toISOString(),
       ...(rate ? { exchangeRate: rate } : {}),
     },
@@ -103,7 +111,7 @@ async function quoteWithExtras(
     flight,
     party,
     currency,
-  }: Omit<Freezing, 'shown'> & { party: FlightParty; currency: Money['currency'] },
+  }: Omit<Freezing, 'shown' | 'credits'> & { party: FlightParty; currency: Money['currency'] },
 ) {
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
   const { extras } = flight;

@@ -4,7 +4,9 @@ import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import { accompaniesFrom, ageOn, agesOfPassengers, fliesAs } from '#contract/passenger-ages.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { ticketName } from '#contract/ticket-name.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
+import type { ChosenCredit } from './sessions-store.ts';
 
 /** What is wrong with passengers, and at which of their fields. */
 export interface PassengerFault {
@@ -27,6 +29,17 @@ export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault |
     if (fault) return fault;
   }
   return null;
+}
+
+/** Whether somebody flies that each credit of an airline is made out to. [docs/decisions/0071-credits-of-airlines.md] */
+export function faultOfCredits(
+  { passengers }: Pick<FlightBookRequest, 'passengers'>,
+  credits: readonly Pick<ChosenCredit, 'holders'>[],
+): PassengerFault | null {
+  const flying = new Set(passengers.map(ticketName));
+  return credits.every(({ holders }) => holders.some((holder) => flying.has(ticketName(holder))))
+    ? null
+    : { code: 'airline-credit-not-theirs', paths: ['body.passengers'] };
 }
 
 function unreachable({ contact }: Asked): PassengerFault | null {

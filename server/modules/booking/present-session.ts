@@ -16,6 +16,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { listPayableCredits } from './airline-credits.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import { idleOf } from './idle.ts';
 import { payableOf } from './payable.ts';
@@ -71,14 +72,15 @@ export async function presentFlightCheckout(
   reading: Reading,
 ): Promise<FlightBookingSession> {
   const flight = presentFlight(session.flight, reading.language);
-  return { ...(await presentAny(db, session, reading)), product: 'flight', flight };
+  const airlineCredits = await listPayableCredits(db, session, reading.now);
+  return { ...(await presentAny(db, session, reading)), product: 'flight', flight, airlineCredits };
 }
 
 async function presentAny(
   db: Db,
   session: CheckoutSession,
   { now, language, idleMinutes }: Reading,
-): Promise<Omit<FlightBookingSession, 'product' | 'flight'>> {
+): Promise<Omit<FlightBookingSession, 'product' | 'flight' | 'airlineCredits'>> {
   const means = await loadMeans(db, { ...session, now });
   const payable = payableOf(session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);

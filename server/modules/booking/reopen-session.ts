@@ -1,9 +1,8 @@
-import { fromDecimal } from '#contract/money.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { freezeAgain } from './choose-airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
-import { freezeFlight } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import {
   type CheckoutSession,
@@ -65,9 +64,8 @@ async function reopenFlight(
   old: FlightCheckout,
 ): Promise<FlightCheckout> {
   if (old.state === 'submitted') throw new PortalError('flight-cannot-resume');
-  const { amount, currency } = old.price.grandTotal;
   try {
-    return await freezeFlight(deps, principal, { ...old, shown: fromDecimal(amount, currency) });
+    return await freezeAgain(deps, principal, old);
   } catch (error) {
     if (flightGone.some((code) => isPortalError(error, code)))
       throw new PortalError('flight-cannot-resume', { cause: error });

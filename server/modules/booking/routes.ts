@@ -2,6 +2,7 @@ import {
   book,
   bookFlight,
   type BookingProgress,
+  chooseAirlineCredits,
   getBooking,
   getBookingSession,
   keepCheckoutOpen,
@@ -25,6 +26,7 @@ import {
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { awaitProgress, listOpen } from './booking-progress.ts';
+import { chooseAirlineCredits as chooseCredits } from './choose-airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { chooseExtras, listExtras } from './flight-extras.ts';
 import { findCurrentSession, idleOf } from './idle.ts';
@@ -99,6 +101,15 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     route(reopenBookingSession, async ({ params, principal, language }) => {
       const session = await reopenSession(deps, principal, params.bookingSessionId);
       return present(session, language);
+    }),
+
+    route(chooseAirlineCredits, async ({ params, body, principal, language }) => {
+      const session = await chooseCredits(
+        deps,
+        await getSession(params.bookingSessionId, principal),
+        body.creditIds,
+      );
+      return presentFlightCheckout(db, session, { now: clock.now(), language, idleMinutes });
     }),
 
     route(planPayment, async ({ params, body, principal, language }) => {

@@ -52,7 +52,21 @@ export interface FlightCheckout extends AnyCheckout {
   /** What it was opened with, to be priced again. */
   readonly fareTokens: readonly string[];
   readonly flight: KeptFlight;
+  /** Airlines that issue its tickets, by code. */
+  readonly ticketCarriers: readonly string[];
+  /** Credits of airlines that pay part of it. */
+  readonly airlineCredits: readonly ChosenCredit[];
 }
+
+const chosenCreditSchema = z.object({
+  creditId: z.string(),
+  reference: z.string(),
+  /** What it pays, in minor units of the price. */
+  minor: z.int().positive(),
+  holders: z.array(z.object({ givenName: z.string(), surname: z.string() })).min(1),
+});
+/** A credit of an airline that pays part of a checkout. */
+export type ChosenCredit = z.infer<typeof chosenCreditSchema>;
 
 /** An open checkout as stored. Whoever needs what it is for asks for its product first. */
 export type CheckoutSession = StayCheckout | FlightCheckout;
@@ -82,7 +96,12 @@ export async function insertSession(db: Db | Tx, session: CheckoutSession): Prom
 /** The columns of a product's own part. */
 const partOf = (session: CheckoutSession) =>
   session.product === 'flight'
-    ? { fare_tokens: JSON.stringify(session.fareTokens), flight: JSON.stringify(session.flight) }
+    ? {
+        fare_tokens: JSON.stringify(session.fareTokens),
+        flight: JSON.stringify(session.flight),
+        ticket_carriers: JSON.stringify(session.ticketCarriers),
+        airline_credits: JSON.stringify(session.airlineCredits),
+      }
     : {
         collection: session.collection,
         lodging_id: session.lodgingId,
@@ -129,6 +148,7 @@ export async function replaceQuote(db: Db, old: FlightCheckout, next: FlightChec
       supplier_quote_id: next.supplierQuoteId,
       price: JSON.stringify(next.price),
       flight: JSON.stringify(next.flight),
+      airline_credits: JSON.stringify(next.airlineCredits),
     })
     .where('id', '=', old.id)
     .where('customer_id', '=', old.customerId)
@@ -179,6 +199,8 @@ function readSession(row: Selectable<BookingSessions>): CheckoutSession {
       product: 'flight',
       fareTokens: z.array(z.string()).min(1).parse(row.fare_tokens),
       flight: keptFlightSchema.parse(row.flight),
+      ticketCarriers: z.array(z.string()).parse(row.ticket_carriers ?? []),
+      airlineCredits: z.array(chosenCreditSchema).parse(row.airline_credits ?? []),
     };
   return {
     ...any,

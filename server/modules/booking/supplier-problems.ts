@@ -35,6 +35,9 @@ export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>
   price_changed: 'flight-price-changed',
   quote_expired: 'flight-quote-lapsed',
   invalid_passengers: 'invalid-passengers',
+  invalid_loyalty_number: 'frequent-flyer-unknown',
+  loyalty_name_mismatch: 'frequent-flyer-name',
+  credit_gone: 'airline-credit-gone',
   provider_failed: 'airline-failed',
   refused: 'airline-refused',
 };

@@ -2,6 +2,7 @@ import type { LocalizedText } from '#contract/dates.ts';
 import {
   addMoney,
   decimalAmount,
+  fromDecimal,
   type Money,
   money,
   subtractMoney,
@@ -40,11 +41,22 @@ const extraLabels: Readonly<Record<'seat' | 'bag', (count: number, slice: number
 
 const times = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
+/** What an airline's credit pays of a price, and how the line of it is called. */
+export interface CreditLine {
+  readonly label: LocalizedText;
+  readonly amount: Money;
+}
+
 /**
- * The one price object of a flight trip from its quotes: a line for the fares of each kind of passenger, and one for
- * each tax. `shown` is the total the customer saw before. Throws RangeError when the parts miss the total. [B 3]
+ * The one price object of a flight trip from its quotes: a line for the fares of each kind of passenger, one for
+ * each tax, and one below zero for each credit of an airline. `shown` is the total the customer saw before. Throws
+ * RangeError when the parts miss the total. [B 3]
  */
-export function buildFlightPrice(quotes: readonly FlightQuote[], shown: Money): Price {
+export function buildFlightPrice(
+  quotes: readonly FlightQuote[],
+  shown: Money,
+  credits: readonly CreditLine[] = [],
+): Price {
   const { currency } = shown;
   const none = zeroMoney(currency);
   const fares = quotes.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket.fares));
@@ -68,6 +80,7 @@ export function buildFlightPrice(quotes: readonly FlightQuote[], shown: Money): 
   const fee = addMoney(none, ...extras.map(({ amount }) => amount));
   if (addMoney(base, tax, fee).minor !== total.minor)
     throw new RangeError('fares, taxes and extras are not the total');
+  const due = subtractMoney(total, addMoney(none, ...credits.map(({ amount }) => amount)));
   const line = (kind: LineItem['kind'], code: string, label: LocalizedText, amount: Money): LineItem => ({
     kind,
     code,
@@ -85,14 +98,17 @@ export function buildFlightPrice(quotes: readonly FlightQuote[], shown: Money): 
       ...extras.map(({ kind, sliceIndex, count, amount }) =>
         line('extra', `${kind}-${sliceIndex}`, extraLabels[kind](count, sliceIndex + 1), amount),
       ),
+      ...credits.map(({ label, amount }) =>
+        line('airline_credit', 'airline-credit', label, subtractMoney(none, amount)),
+      ),
     ].filter(({ amount }) => amount.amount !== 0),
     base: toWireMoney(base),
     tax: toWireMoney(tax),
     subTotal: toWireMoney(addMoney(base, tax)),
     fee: toWireMoney(fee),
     discount: null,
-    grandTotal: toWireMoney(total),
-    dueNow: toWireMoney(total),
+    grandTotal: toWireMoney(due),
+    dueNow: toWireMoney(due),
     dueAtProperty: toWireMoney(none),
     incrementalTotalDifference: toWireMoney(subtractMoney(total, shown)),
     amountKind: 'fiat',
@@ -100,9 +116,22 @@ export function buildFlightPrice(quotes: readonly FlightQuote[], shown: Money): 
       totalPricing: {
         currency,
         baseWithoutMargin: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(base) } },
-        total: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(total) } },
+        total: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(due) } },
       },
     },
     frozenUntil: new Date(Math.min(...quotes.map(({ expiresAt }) => expiresAt.getTime()))).toISOString(),
   };
 }
+
+/** What credits of airlines pay of a price; zero without one. */
+export const paidByCredits = ({ lineItems, currency }: Pick<Price, 'lineItems' | 'currency'>): Money =>
+  addMoney(
+    zeroMoney(currency),
+    ...lineItems
+      .filter(({ kind }) => kind === 'airline_credit')
+      .map(({ amount }) => fromDecimal(-amount.amount, currency)),
+  );
+
+/** What a trip costs before credits of airlines pay part of it. */
+export const fareTotalOf = (price: Price): Money =>
+  addMoney(fromDecimal(price.grandTotal.amount, price.currency), paidByCredits(price));

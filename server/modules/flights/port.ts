@@ -165,7 +165,32 @@ export interface FlightQuote {
   readonly tickets: readonly QuotedTicket[];
   /** Left out where nothing was chosen on top. */
   readonly extras?: readonly QuotedExtras[];
+  /** What tickets and extras cost; credits pay part of it. */
   readonly total: Money;
+  /** What each credit pays that was applied, by its reference. */
+  readonly credits: readonly CreditPart[];
+}
+
+/** Part of an amount, and the airline's credit that pays it or gets it back. */
+export interface CreditPart {
+  readonly reference: string;
+  readonly amount: Money;
+}
+
+/** A travel credit as its airline tells it now: good for its own tickets when somebody it is made out to flies. */
+export interface SupplierCredit {
+  /** The supplier's own id of it. */
+  readonly reference: string;
+  /** The document's number, which the airline itself knows. */
+  readonly number: string;
+  readonly carrier: string;
+  readonly issued: Money;
+  readonly left: Money;
+  readonly holders: readonly { readonly givenName: string; readonly surname: string }[];
+  readonly validUntil: PlainDate;
+  readonly issuedAt: Date;
+  /** Grows with each change. */
+  readonly revision: number;
 }
 
 /** Prices of days of departure, both ends included. */
@@ -253,6 +278,9 @@ export type FlightFailure =
   | 'price_changed'
   | 'quote_expired'
   | 'invalid_passengers'
+  | 'invalid_loyalty_number'
+  | 'loyalty_name_mismatch'
+  | 'credit_gone'
   | 'provider_failed'
   | 'refused';
 
@@ -262,10 +290,17 @@ export type FlightBookingOutcome =
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
       readonly tickets: readonly BookedTicket[];
+      /** Credits that paid part of it, as they stand now. */
+      readonly credits: readonly SupplierCredit[];
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: FlightFailure }
-  | { readonly status: 'cancelled'; readonly supplierBookingId: string }
+  | {
+      readonly status: 'cancelled';
+      readonly supplierBookingId: string;
+      /** Credits that its tickets became, or that had paid part of them, as they stand now. */
+      readonly credits: readonly SupplierCredit[];
+    }
   /** No clear answer: it may or may not exist. Ask again by reference. */
   | { readonly status: 'unknown' };
 
@@ -279,11 +314,13 @@ export interface FlightCancellationQuote {
   readonly refund: Money;
   readonly airlineCredit: Money;
   readonly penalty: Money;
+  /** What of the credit goes back to credits that had paid, instead of to a new one. */
+  readonly restored: readonly CreditPart[];
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
 
 export type FlightCancellationOutcome =
-  | { readonly status: 'cancelled' }
+  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
@@ -314,17 +351,22 @@ export interface BookingStanding {
 
 /**
  * A flight supplier could not answer. `gone` says that what was asked for is no longer sold, `refused` that asking
- * again does not help.
+ * again does not help, `aboutCredit` that it does without the airline's credit.
  */
 export class FlightSupplierError extends Error {
   readonly isGone: boolean;
   readonly isRefused: boolean;
+  readonly isAboutCredit: boolean;
 
-  constructor(message: string, options: { isGone: boolean; isRefused?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { isGone: boolean; isRefused?: boolean; isAboutCredit?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'FlightSupplierError';
     this.isGone = options.isGone;
     this.isRefused = options.isRefused ?? options.isGone;
+    this.isAboutCredit = options.isAboutCredit ?? false;
   }
 }
 
@@ -352,6 +394,12 @@ export interface FlightSupplier {
     list(quoteId: string): Promise<readonly OfferedExtras[]>;
     /** Another quote with what is chosen in place of what was before; it ends when the first one does. */
     add(quoteId: string, chosen: ChosenExtras): Promise<FlightQuote | 'seat_taken'>;
+  };
+  /** Travel credits of airlines; left out by suppliers that know none. */
+  readonly credits?: {
+    /** Another quote that these credits pay part of, in place of those before; it ends when the first one does. */
+    apply(quoteId: string, references: readonly string[]): Promise<FlightQuote>;
+    read(reference: string): Promise<SupplierCredit>;
   };
   book(request: FlightBookingRequest): Promise<FlightBookingOutcome>;
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;

@@ -5,7 +5,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
 import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
-import { formatMoment, formatRange } from './format-days.ts';
+import { formatDay, formatMoment, formatRange } from './format-days.ts';
 import type { Row, TripWords } from './trip-words.ts';
 import { writer } from './texts.ts';
 
@@ -102,10 +102,25 @@ function describeFareRules({ flight, tickets }: BookedFlightTrip, language: Lang
     : rules;
 }
 
-/** What stays with the airline when a flight is given up; nothing where nothing does. */
-export function describeAirlineCredit({ cancellation }: BookedFlightTrip, language: Language): string[] {
+/** What stays with airlines when a flight is given up, credit by credit; nothing where nothing does. */
+export function describeAirlineCredit(
+  { cancellation, airlineCredits }: BookedFlightTrip,
+  language: Language,
+): string[] {
+  const write = writer(language);
+  const locale = localeOf(language);
+  if (airlineCredits.length > 0)
+    return airlineCredits.map(({ added, airline, number, holders, validUntil }) =>
+      write('flight.airlineCredit.kept', {
+        amount: formatMoney(locale, added),
+        airline: airline.name,
+        number,
+        names: new Intl.ListFormat(locale).format(
+          holders.map(({ givenName, surname }) => `${givenName} ${surname}`),
+        ),
+        date: formatDay(validUntil, locale),
+      }),
+    );
   const credit = cancellation?.airlineCredit;
-  return credit
-    ? [writer(language)('flight.airlineCredit', { amount: formatMoney(localeOf(language), credit) })]
-    : [];
+  return credit ? [write('flight.airlineCredit', { amount: formatMoney(locale, credit) })] : [];
 }

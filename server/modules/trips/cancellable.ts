@@ -1,6 +1,7 @@
 import type { CancellationOutcome, CfarHotelOutcome } from '#contract/enums/index.ts';
 import { type Money, zeroMoney } from '#contract/money.ts';
 import {
+  type CreditPart,
   type FlightCancellationQuote,
   type FlightSupplier,
   FlightSupplierError,
@@ -17,6 +18,8 @@ export interface ToldCancellation {
   readonly refund: Money;
   readonly airlineCredit: Money;
   readonly penalty: Money;
+  /** What of the credit goes back to credits that had paid. */
+  readonly restored: readonly CreditPart[];
   readonly outcome: CfarHotelOutcome | CancellationOutcome;
 }
 
@@ -49,6 +52,7 @@ async function askHotel(
     return {
       ...quote,
       airlineCredit: zeroMoney(told.refund.currency),
+      restored: [],
       outcome: cancellationOutcomeOf[refundPolicy],
     };
   } catch (cause) {
@@ -64,13 +68,14 @@ async function askAirline(
 ): Promise<ToldCancellation | RefusedCancellation> {
   try {
     const told = await flightSupplierOf(airlines, trip.source).quoteCancellation(trip.supplierBookingId);
-    const { quoteId, expiresAt, refund, airlineCredit, penalty } = told;
+    const { quoteId, expiresAt, refund, airlineCredit, penalty, restored } = told;
     return {
       quoteId,
       expiresAt,
       refund,
       airlineCredit,
       penalty,
+      restored,
       outcome: flightOutcomeOf(told, trip.tickets),
     };
   } catch (cause) {
@@ -82,7 +87,12 @@ async function askAirline(
 
 /** What giving up flights leads to, from what the rules of their tickets say. [B 4] */
 export function flightOutcomeOf(
-  { tickets, refund, airlineCredit, penalty }: Omit<FlightCancellationQuote, 'quoteId' | 'expiresAt'>,
+  {
+    tickets,
+    refund,
+    airlineCredit,
+    penalty,
+  }: Omit<FlightCancellationQuote, 'quoteId' | 'expiresAt' | 'restored'>,
   booked: readonly { readonly isIssued: boolean }[],
 ): CancellationOutcome {
   if (tickets.every(({ kind }) => kind === 'void'))

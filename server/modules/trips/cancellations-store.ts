@@ -23,6 +23,7 @@ export const cardRefundsSchema = z.array(z.object({ reference: z.string(), minor
 export const walletRefundsSchema = z.array(
   z.object({ holdId: z.string(), restored: z.int().nonnegative(), expired: z.int().nonnegative() }),
 );
+const restoredCreditsSchema = z.array(z.object({ reference: z.string(), minor: z.int().positive() }));
 const earnReversalsSchema = z.array(
   z.object({
     accountReferenceId: z.string(),
@@ -51,6 +52,8 @@ export interface CancellationRow {
   readonly refund: Money;
   /** What stays with the airline as a credit; zero for stays. */
   readonly airlineCredit: Money;
+  /** What of it goes back to credits that had paid, by their supplier's ids. */
+  readonly restoredCredits: z.infer<typeof restoredCreditsSchema>;
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
@@ -83,6 +86,7 @@ export async function insertCancellation(db: Db, made: NewCancellation): Promise
       penalty_minor: made.penalty.minor,
       refund_minor: made.refund.minor,
       airline_credit_minor: made.airlineCredit.minor,
+      restored_credits: JSON.stringify(made.restoredCredits),
       card_refund_minor: made.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
       card_refunds: JSON.stringify(made.cardRefunds),
       trip_version: made.tripVersion,
@@ -193,6 +197,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     penalty: money(row.penalty_minor, currency),
     refund: money(row.refund_minor, currency),
     airlineCredit: money(row.airline_credit_minor, currency),
+    restoredCredits: restoredCreditsSchema.parse(row.restored_credits),
     cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),

@@ -15,6 +15,7 @@ export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesUnderWay } from './stored-lines.ts';
+export { keepCreditsOf } from './trip-credits.ts';
 export { amendTrip, endCancelling, endChanging, getStayTrip, getTrip } from './store.ts';
 export { askForTickets, planTickets } from './tickets.ts';
 export type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';

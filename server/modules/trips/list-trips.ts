@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { TripSection } from '#contract/enums/index.ts';
 import type { listTrips as endpoint } from '#contract/trips.ts';
+import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentTripCard } from './present-trip-card.ts';
 import { countTrips, listTripRows } from './store.ts';
@@ -11,7 +12,11 @@ export async function listTrips(
   db: Db,
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
-  const counts = await countTrips(db, asked.customerId, asked.now);
+  const [trips, airlineCredits] = await Promise.all([
+    countTrips(db, asked.customerId, asked.now),
+    countOpenCredits(db, asked.customerId, creditDay(asked.now)),
+  ]);
+  const counts = { ...trips, airlineCredits };
   const section =
     asked.section === 'Upcoming Trips' ? 'upcoming' : asked.section === 'Past Trips' ? 'past' : null;
   if (section === null) return { trips: [], total: 0, counts };

@@ -5,9 +5,10 @@ import {
   verdictOfCancellation,
   verdictOfCfarHotel,
 } from '#contract/enums/index.ts';
-import { toWireMoney } from '#contract/money.ts';
+import { type Money, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
+import { paidByCredits } from '#server/modules/flights/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { CancellationRow } from './cancellations-store.ts';
@@ -32,11 +33,15 @@ export const presentEarnChanges = (changes: readonly EarnChange[]) =>
 /** Outcomes of stays and of flights; a word that both have means the same in both. */
 const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
 
-const creditOf = ({ airlineCredit }: CancellationRow) =>
-  airlineCredit.minor > 0 ? toWireMoney(airlineCredit) : null;
+const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
+const creditOf = ({ airlineCredit }: CancellationRow) => wireOrNull(airlineCredit);
 
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
-export const presentCancellationQuote = (quote: CancellationRow, now: Date): CancellationQuote => ({
+export const presentCancellationQuote = (
+  quote: CancellationRow,
+  { price }: Pick<TripRow, 'price'>,
+  now: Date,
+): CancellationQuote => ({
   quoteId: quote.id,
   step: stepOfVerdict[verdicts[quote.outcome]],
   outcome: quote.outcome,
@@ -45,6 +50,7 @@ export const presentCancellationQuote = (quote: CancellationRow, now: Date): Can
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
   airlineCredit: creditOf(quote),
+  paidByAirlineCredit: wireOrNull(paidByCredits(price)),
   earnedBack: presentEarnChanges(quote.earnReversals),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
 });

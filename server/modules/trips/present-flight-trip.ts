@@ -1,4 +1,6 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { toWireMoney } from '#contract/money.ts';
+import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ScheduleChangeRow } from './flight-news/changes-store.ts';
@@ -8,18 +10,20 @@ import { hasBegun } from './rules.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentAnyTrip, presentPaid, type Reading } from './present-trip-card.ts';
 import { ticketingOf } from './tickets.ts';
+import type { CreditAdded } from './trip-credits.ts';
 import type { FlightTripRow } from './trip-rows.ts';
 
 /** What came after the booking of flights. */
 export interface FlightAftermath {
   readonly cancellation: CancellationRow | null;
   readonly scheduleChange: ScheduleChangeRow | null;
+  readonly credits: readonly CreditAdded[];
 }
 
 /** Flights with everything about them, and what their owner may do with them now. [TRP-02] */
 export function presentFlightTrip(
   trip: FlightTripRow,
-  { cancellation, scheduleChange }: FlightAftermath,
+  { cancellation, scheduleChange, credits }: FlightAftermath,
   reading: Reading,
 ): BookedFlightTrip {
   const { now, language } = reading;
@@ -42,5 +46,9 @@ export function presentFlightTrip(
         ? { who: 'airline', next: 'contact_support' }
         : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
     cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
+    airlineCredits: credits.map(({ credit, added }) => ({
+      ...presentCredit(credit, reading),
+      added: toWireMoney(added),
+    })),
   };
 }

@@ -96,6 +96,7 @@ async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): 
     penalty: told.penalty,
     refund: subtractMoney(back, expired),
     airlineCredit: told.airlineCredit,
+    restoredCredits: told.restored.map(({ reference, amount }) => ({ reference, minor: amount.minor })),
     cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
     earnReversals: earnAfter(trip.earned, left).changes.map((change) => ({

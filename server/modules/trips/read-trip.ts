@@ -14,6 +14,7 @@ import type { Reading } from './present-trip-card.ts';
 import type { ChangeDeps } from './quote-change.ts';
 import { findTravelerEdit } from './request-traveler-edit.ts';
 import { findFlightTrip, findStayTrip, findTrip, getTrip } from './store.ts';
+import { readCreditsAdded } from './trip-credits.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 interface Deps {
@@ -78,7 +79,7 @@ async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightA
     findCancellationOfTrip(db, trip.id),
     findScheduleChangeOfTrip(db, trip),
   ]);
-  return { cancellation, scheduleChange };
+  return { cancellation, scheduleChange, credits: await readCreditsAdded(db, trip, cancellation) };
 }
 
 async function readAftermath(db: Db, { id, customerId }: TripRow) {

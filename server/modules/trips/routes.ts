@@ -81,9 +81,10 @@ export function tripRoutes(deps: TripDeps): Route[] {
       return { sentTo: trip.contactEmail };
     }),
 
-    route(quoteCancellationEndpoint, async ({ params, principal }) =>
-      presentCancellationQuote(await quoteCancellation(deps, params.tripId, principal.userId), clock.now()),
-    ),
+    route(quoteCancellationEndpoint, async ({ params, principal }) => {
+      const quote = await quoteCancellation(deps, params.tripId, principal.userId);
+      return presentCancellationQuote(quote, await getTrip(db, quote.tripId), clock.now());
+    }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {
       const asked = { quoteId: body.quoteId, tripId: params.tripId, customerId: principal.userId };

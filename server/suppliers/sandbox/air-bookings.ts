@@ -6,7 +6,7 @@ import {
 } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
-import { fromPassenger, toBookingOutcome, toCancellationQuote } from './air-map.ts';
+import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit } from './air-map.ts';
 import { flightFailureOf } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -97,7 +97,9 @@ export function airBookings(
           deadlineMs: bookDeadlineMs,
           operation: 'air.cancel',
         });
-        return done.status === 'cancelled' ? { status: 'cancelled' } : { status: 'unknown' };
+        return done.status === 'cancelled'
+          ? { status: 'cancelled', credits: done.credits.map(toCredit) }
+          : { status: 'unknown' };
       } catch (error) {
         if (!(error instanceof WorldCallError)) throw error;
         if (error.kind !== 'refused') return { status: 'unknown' };

@@ -149,6 +149,22 @@ const ticket = z.object({
 });
 export type WireTicket = z.output<typeof ticket>;
 
+const creditPart = z.object({ creditId: z.string().min(1).max(100), minor: z.int().positive() });
+
+export const airCreditGuard = z.object({
+  creditId: z.string().min(1).max(100),
+  number: z.string().regex(/^\d{13}$/),
+  carrier: airline,
+  currency: currencySchema,
+  issuedMinor: z.int().positive(),
+  leftMinor: minor,
+  holders: z.array(z.object({ givenName: z.string().max(100), surname: z.string().max(100) })).min(1),
+  validUntil: z.iso.date(),
+  issuedAt: instant,
+  revision: z.int().positive(),
+});
+export type WireCredit = z.output<typeof airCreditGuard>;
+
 /** A quote whose parts add up to its total. */
 export const airQuoteGuard = z
   .object({
@@ -157,9 +173,13 @@ export const airQuoteGuard = z
     currency: currencySchema,
     tickets: z.array(ticket).min(1),
     totalMinor: minor,
+    credits: z.array(creditPart),
   })
   .refine(({ tickets, totalMinor }) => sumOf(tickets) === totalMinor, {
     error: 'the total is not the sum of its parts',
+  })
+  .refine(({ credits, totalMinor }) => credits.reduce((sum, one) => sum + one.minor, 0) <= totalMinor, {
+    error: 'credits pay more than there is to pay',
   });
 
 export type WireQuote = z.output<typeof airQuoteGuard>;
@@ -193,6 +213,7 @@ export const airBookingGuard = z.object({
   status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
   failure: z.string().nullable(),
   tickets: z.array(bookedTicket),
+  credits: z.array(airCreditGuard),
 });
 export type WireBooking = z.output<typeof airBookingGuard>;
 
@@ -210,6 +231,7 @@ export const airCancellationQuoteGuard = z
           refundMinor: minor,
           creditMinor: minor,
           penaltyMinor: minor,
+          restored: z.array(creditPart),
         }),
       )
       .min(1),

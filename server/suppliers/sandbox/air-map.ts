@@ -2,6 +2,7 @@ import { codeOfGender } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import type {
   BookingStanding,
+  CreditPart,
   FareTerms,
   FlightBookingOutcome,
   FlightCancellationQuote,
@@ -13,10 +14,12 @@ import type {
   Inclusion,
   Penalty,
   QuotedTicket,
+  SupplierCredit,
 } from '#server/modules/flights/port.ts';
 import type {
   WireBooking,
   WireCancellationQuote,
+  WireCredit,
   WireFare,
   WireFlight,
   WireInclusion,
@@ -124,10 +127,13 @@ export const fromPassenger = (passenger: FlightPassenger) => ({
 export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   const { status, bookingId: supplierBookingId } = booking;
   if (status === 'failed') return { status, failure: flightFailureOf(booking.failure) };
-  if (status !== 'confirmed') return { status, supplierBookingId };
+  if (status === 'pending') return { status, supplierBookingId };
+  const credits = booking.credits.map(toCredit);
+  if (status === 'cancelled') return { status, supplierBookingId, credits };
   return {
     status,
     supplierBookingId,
+    credits,
     tickets: booking.tickets.map(({ carrier, locator, ticketing, ticketNumbers, voidUntil }) => ({
       carrier,
       locator,
@@ -137,6 +143,23 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
     })),
   };
 }
+
+export const toCreditPart = (
+  { creditId, minor }: { creditId: string; minor: number },
+  currency: Currency,
+): CreditPart => ({ reference: creditId, amount: money(minor, currency) });
+
+export const toCredit = ({ currency, ...credit }: WireCredit): SupplierCredit => ({
+  reference: credit.creditId,
+  number: credit.number,
+  carrier: credit.carrier,
+  issued: money(credit.issuedMinor, currency),
+  left: money(credit.leftMinor, currency),
+  holders: credit.holders,
+  validUntil: credit.validUntil,
+  issuedAt: new Date(credit.issuedAt),
+  revision: credit.revision,
+});
 
 export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding => ({
   flights: flights.map((flight) => ({
@@ -167,6 +190,7 @@ export function toCancellationQuote(quote: WireCancellationQuote): FlightCancell
     refund: money(refundMinor, currency),
     airlineCredit: sumOf('creditMinor'),
     penalty: sumOf('penaltyMinor'),
+    restored: tickets.flatMap(({ restored }) => restored.map((part) => toCreditPart(part, currency))),
     tickets: tickets.map(({ carrier, kind }) => ({ carrier, kind })),
   };
 }
@@ -188,6 +212,7 @@ export function toFlightQuote(quote: WireQuote): FlightQuote {
     expiresAt: new Date(expiresAt),
     tickets: tickets.map((ticket) => toQuotedTicket(ticket, currency)),
     total: money(totalMinor, currency),
+    credits: quote.credits.map((part) => toCreditPart(part, currency)),
     ...(extras.length > 0 ? { extras } : {}),
   };
 }

@@ -48,6 +48,9 @@ export const goneCodes: ReadonlySet<string | null> = new Set([
   'price_changed',
 ]);
 
+/** Refusals that say that a credit does not pay what was asked for. */
+export const creditCodes: ReadonlySet<string | null> = new Set(['credit_gone', 'credit_not_applicable']);
+
 /** What the supplier calls each kind of passenger. */
 export const passengerWords: Readonly<Record<keyof FlightParty, keyof typeof passengers>> = {
   adults: 'adult',
@@ -64,6 +67,10 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   expired: 'quote_expired',
   not_found: 'quote_expired',
   invalid_passengers: 'invalid_passengers',
+  invalid_loyalty_number: 'invalid_loyalty_number',
+  loyalty_name_mismatch: 'loyalty_name_mismatch',
+  credit_gone: 'credit_gone',
+  credit_not_applicable: 'credit_gone',
   provider_error: 'provider_failed',
 };
 

@@ -3,6 +3,7 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
+import { airCredits } from './air-credits.ts';
 import { airExtras } from './air-extras.ts';
 import {
   airCalendarGuard,
@@ -13,7 +14,7 @@ import {
 } from './air-guards.ts';
 import { readWays, toFlightQuote, toFoundFlight } from './air-map.ts';
 import { airNews } from './air-news.ts';
-import { cabinWords, goneCodes } from './air-words.ts';
+import { cabinWords, creditCodes, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 const usualStops = 2;
@@ -29,6 +30,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       throw new FlightSupplierError(error.message, {
         isGone: error.kind === 'refused' && goneCodes.has(error.code),
         isRefused: error.kind === 'refused',
+        isAboutCredit: error.kind === 'refused' && creditCodes.has(error.code),
         cause: error,
       });
     }
@@ -40,6 +42,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
     ...airBookings(client, ask, options),
     ...airNews(client, ask),
     extras: airExtras(ask),
+    credits: airCredits(ask),
 
     listCityCodes() {
       cities ??= ask({

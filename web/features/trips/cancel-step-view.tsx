@@ -72,6 +72,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
           <p className="text-lg font-semibold">
             {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
           </p>
+          <KeptByAirline credit={quote.airlineCredit} />
           <p className="text-ink-muted">{t('trips.cancel.final')}</p>
         </>
       ) : null;
@@ -79,6 +80,7 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return cancellation ? (
         <>
           <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          <KeptByAirline credit={cancellation.airlineCredit} />
           <RefundLines lines={cancellation.lines} showsState />
           <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
         </>
@@ -113,6 +115,13 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
   }
 }
 
+/** What stays with the airline beside what comes back. */
+function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] }) {
+  const t = useT();
+  const format = useFormat();
+  return credit ? <p>{t('trips.flight.airline-credit', { amount: format.money(credit) })}</p> : null;
+}
+
 /** What was paid, what cancelling costs, what comes back and to which tender. */
 function Terms({ quote }: { quote: CancellationQuote }) {
   const t = useT();
@@ -122,6 +131,15 @@ function Terms({ quote }: { quote: CancellationQuote }) {
       <SummaryList
         items={[
           { id: 'paid', label: t('trips.cancel.paid'), value: format.money(quote.paid) },
+          ...(quote.paidByAirlineCredit
+            ? [
+                {
+                  id: 'paid-by-airline-credit',
+                  label: t('trips.flight.airline-credit-paid'),
+                  value: format.money(quote.paidByAirlineCredit),
+                },
+              ]
+            : []),
           { id: 'penalty', label: t('trips.cancel.penalty'), value: format.money(quote.penalty) },
           ...(quote.airlineCredit
             ? [

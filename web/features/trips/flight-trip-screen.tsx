@@ -50,7 +50,12 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
         </div>
       </header>
       {trip.cancellation ? (
-        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="airline" />
+        <RefundTracker
+          cancellation={trip.cancellation}
+          locator={trip.locator}
+          decidedBy="airline"
+          credits={trip.airlineCredits}
+        />
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { listAirlineCredits } from '#contract/airline-credits.ts';
 import type { listPaymentMethods } from '#contract/accounts.ts';
 import type { acceptScheduleChange } from '#contract/flight-progress.ts';
 import type { BookedFlightTrip, getFlightItinerary } from '#contract/flight-trips.ts';
@@ -40,8 +41,12 @@ export const tripHref = ({ tripId, kind }: Pick<TripCard, 'tripId' | 'kind'>): s
 /** Trips on one page of a list, as many as the API gives at once. */
 export const pageSize = 25;
 
-export type TripsShown = 'upcoming' | 'past';
-const sections = { upcoming: 'Upcoming Trips', past: 'Past Trips' } as const;
+export type TripsShown = 'upcoming' | 'past' | 'airlineCredits';
+const sections = {
+  upcoming: 'Upcoming Trips',
+  past: 'Past Trips',
+  airlineCredits: 'Airline Travel Credits',
+} as const;
 
 export const useTrips = (section: TripsShown, page: number) =>
   useKeptQuery(`trips ${section} ${page}`, {
@@ -52,6 +57,15 @@ export const useTrips = (section: TripsShown, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+/** Credits that airlines keep for the traveler; readable without a network, because their numbers are needed at desks. */
+export const useAirlineCredits = () =>
+  useKeptQuery('airline credits', {
+    queryKey: ['trips', 'airline-credits'],
+    queryFn: ({ signal }): Promise<Output<typeof listAirlineCredits>> =>
+      call<typeof listAirlineCredits>('GET', '/api/v0/airline-credits', { signal }),
     staleTime: 10_000,
   });
 

@@ -1,3 +1,4 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -5,6 +6,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { CreditsKept } from './credits-kept.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** Where a cancellation stands and where each part of the refund is. [TRP-08] */
@@ -12,11 +14,14 @@ export function RefundTracker({
   cancellation,
   locator,
   decidedBy,
+  credits,
 }: {
   cancellation: Cancellation;
   locator: string;
   /** Who says first that it is cancelled. */
   decidedBy: 'hotel' | 'airline';
+  /** Credits of airlines that it made out or filled up again. */
+  credits?: BookedFlightTrip['airlineCredits'];
 }) {
   const t = useT();
   const format = useFormat();
@@ -57,7 +62,9 @@ export function RefundTracker({
           })}
         </p>
       ) : null}
-      {airlineCredit ? (
+      {credits && credits.length > 0 ? (
+        <CreditsKept credits={credits} />
+      ) : airlineCredit ? (
         <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
       ) : null}
       {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { AirlineCredits } from './airline-credits.tsx';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { OpenBookings } from './open-bookings.tsx';
 import { pageSize, type TripsShown, useTrips } from './queries.ts';
@@ -30,6 +31,7 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const t = useT();
   const section = shown === 'watched' ? 'upcoming' : shown;
   const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
+  const spoken = section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken';
   const badge = (count: number | undefined) =>
     count === undefined ? undefined : (
       <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
@@ -43,6 +45,7 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const content = () => {
     if (!data && isAway) return <NotKept />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
+    if (section === 'airlineCredits') return <AirlineCredits />;
     if (!data) return <ListSkeleton />;
     if (data.trips.length === 0) return <NoTrips section={section} />;
     return (
@@ -78,12 +81,13 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
             badge: badge(watched.count),
             content: shown === 'watched' ? watched.content : null,
           },
+          tab('airlineCredits'),
           tab('past'),
         ]}
       />
       <output className="sr-only">
         {data && shown !== 'watched'
-          ? t('trips.spoken', { count: data.total, section: t(`trips.tab.${section}`) })
+          ? t(spoken, { count: data.counts[section], section: t(`trips.tab.${section}`) })
           : ''}
       </output>
     </div>
@@ -136,7 +140,7 @@ function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean
   );
 }
 
-function NoTrips({ section }: { section: TripsShown }) {
+function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }) {
   const t = useT();
   return (
     <EmptyState

@@ -27,7 +27,9 @@ export function PriceLines({
           label: format.text(line.label),
           ...(line.dueAtProperty ? { detail: t('booking.price.at-property') } : {}),
           value: format.money(line.amount),
-          ...(line.kind === 'discount' ? { emphasis: 'saving' as const } : {}),
+          ...(line.kind === 'discount' || line.kind === 'airline_credit'
+            ? { emphasis: 'saving' as const }
+            : {}),
         })),
         {
           id: 'total',

@@ -30,9 +30,9 @@ export interface SeatClaim {
   capacity?: number;
 }
 
-/** What a quote is worth: its answer but for id and expiry, and what booking it takes. Instants in milliseconds. */
+/** What a quote is worth: its answer but for id, expiry and credits, and what booking it takes. Instants in milliseconds. */
 export interface PricedQuote {
-  answer: Omit<AirQuote, 'quoteId' | 'expiresAt'>;
+  answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'credits'>;
   party: Party;
   claims: SeatClaim[];
   departsAt: number;

@@ -18,7 +18,7 @@ export function Trips() {
   const address: RawSearch = useSearch({ strict: false });
   return (
     <TripsScreen
-      section={oneOf(address['section'], ['upcoming', 'watched', 'past']) ?? 'upcoming'}
+      section={oneOf(address['section'], ['upcoming', 'watched', 'airlineCredits', 'past']) ?? 'upcoming'}
       page={wholeNumber(address['page'], 1, 10_000) ?? 1}
       watched={{
         content: (

@@ -5,6 +5,7 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CheckoutForm } from '../checkout-form.tsx';
 import type { TravelerPickerParts } from '../picker-parts.ts';
 import type { CheckoutWays } from '../use-checkout.ts';
+import { AirlineCreditsSection } from './airline-credits-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FareTermsSection } from './fare-terms-section.tsx';
 import { FlightAside } from './flight-aside.tsx';
@@ -34,7 +35,12 @@ export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
           <ExtrasSection session={session} names={seatedNames(fields.draft, t)} />
         </>
       )}
-      renderTerms={() => <FareTermsSection flight={flight} />}
+      renderTerms={({ draft }) => (
+        <>
+          <FareTermsSection flight={flight} />
+          <AirlineCreditsSection session={session} passengers={draft.passengers} />
+        </>
+      )}
     />
   );
 }

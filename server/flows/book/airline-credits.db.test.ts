@@ -1,0 +1,283 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AirlineCredit } from '#contract/airline-credits.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+
+const {
+  world,
+  open,
+  enter,
+  provoke,
+  pass,
+  seen,
+  credit: travelCredit,
+} = await testShop('creditor', {
+  works: false,
+});
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+const email = ({ name }: NamedPerson) => `${name}@creditor.example`;
+const contactOf = (person: NamedPerson) => ({ email: email(person), phone: '+14165550142' });
+
+/** What customers of a shop do with flights and credits. */
+function customersOf(at: TestCheckout) {
+  /** A checkout of American's standard fare there; its rules pay back as a credit. */
+  async function checkout(
+    person: TestPerson,
+    days: number,
+    to = 'airport:LAX',
+  ): Promise<FlightBookingSession> {
+    const { shownTotal: _, ...choice } = await chooseFlights(at.api, person, {
+      from: 'airport:JFK',
+      to,
+      days,
+      isOneWay: true,
+      wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
+    });
+    const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
+    return openFlightCheckout(at.api, person, { ...choice, chosen });
+  }
+
+  const book = (person: NamedPerson, session: FlightBookingSession, rest: Record<string, unknown> = {}) => {
+    const tenders = session.price.dueNow.amount === 0 ? [] : [cardOf(session)];
+    const request = flightRequest(session, tenders, { contact: contactOf(person), ...rest });
+    return postAndWait(at, person, bookFlightPath(session), request);
+  };
+
+  async function cancel(person: TestPerson, tripId: string | null) {
+    const path = `/api/v0/trips/${tripId}`;
+    const quote: CancellationQuote = (
+      await at.api.call(person, 'POST', `${path}/cancellation-quotes`)
+    ).json();
+    const asked = await at.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+    expect(asked.statusCode, asked.body).toBe(200);
+    await expect
+      .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
+      .toBe('done');
+    return { quote, done: asked.json<Cancellation>() };
+  }
+  const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
+    (await at.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+  const creditsOf = async (person: TestPerson): Promise<AirlineCredit[]> =>
+    (await at.api.call(person, 'GET', '/api/v0/airline-credits')).json().credits;
+  const counts = async (person: TestPerson) =>
+    (await at.api.call(person, 'GET', '/api/v0/trips')).json().counts;
+  const choose = (person: TestPerson, session: FlightBookingSession, creditIds: string[]) =>
+    at.api.call(person, 'PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
+      creditIds,
+    });
+
+  /** Somebody who gave up a flight of today, which nobody can void any more. */
+  async function creditor() {
+    const person = await enter({}, at);
+    const session = await checkout(person, 0);
+    const { tripId } = await book(person, session);
+    const { quote } = await cancel(person, tripId);
+    const [credit] = await creditsOf(person);
+    if (!credit) throw new Error('nothing came of it');
+    return { person, tripId, quote, credit, paid: session.price.dueNow };
+  }
+
+  return { checkout, book, cancel, tripOf, creditsOf, counts, choose, creditor };
+}
+const { checkout, book, cancel, tripOf, creditsOf, counts, choose, creditor } = customersOf(shop);
+
+describe('flights given up for a credit of their airline', () => {
+  it('leave one credit, told in the trip, its section and the letter [TRP-01] [TRP-04] [CRD-09]', async () => {
+    const { person, tripId, quote, credit, paid } = await creditor();
+    expect(quote).toMatchObject({
+      outcome: 'Ftc',
+      refund: { amount: 0 },
+      penalty: { amount: 0 },
+      airlineCredit: paid,
+      paidByAirlineCredit: null,
+    });
+    expect(credit).toMatchObject({
+      airline: { code: 'AA', name: 'American Airlines' },
+      issued: paid,
+      left: paid,
+      holders: [{ givenName: 'Ada', surname: 'Okafor' }],
+      state: 'open',
+      from: { tripId, title: 'New York City to Los Angeles' },
+    });
+    expect(credit.number).toMatch(/^\d{13}$/);
+    expect(await creditsOf(person)).toHaveLength(1);
+    expect(await counts(person)).toEqual({ upcoming: 0, past: 1, airlineCredits: 1 });
+    const trip = await tripOf(person, tripId);
+    expect(trip.airlineCredits).toEqual([{ ...credit, added: paid }]);
+    const one = await shop.api.call(person, 'GET', `/api/v0/airline-credits/${credit.creditId}`);
+    expect(one.json()).toEqual(credit);
+    const stranger = await enter({}, shop);
+    const foreign = await shop.api.call(stranger, 'GET', `/api/v0/airline-credits/${credit.creditId}`);
+    expect(foreign.statusCode).toBe(404);
+    await expect
+      .poll(async () => JSON.stringify(await mailsTo(world, email(person))), { timeout: 30_000 })
+      .toContain(credit.number);
+  });
+
+  it('are found again by the next booking with it, which pays less by exactly that [CRD-09] [PAY-01]', async () => {
+    const { person, credit } = await creditor();
+    const session = await checkout(person, 190);
+    expect(session.airlineCredits).toEqual([
+      {
+        creditId: credit.creditId,
+        airline: credit.airline,
+        left: credit.left,
+        holders: credit.holders,
+        validUntil: credit.validUntil,
+        lastFour: credit.number.slice(-4),
+        pays: null,
+      },
+    ]);
+    const chosen: FlightBookingSession = (await choose(person, session, [credit.creditId])).json();
+    const full = cents(session.price.grandTotal.amount);
+    const pays = Math.min(full, cents(credit.left.amount));
+    expect(chosen.priceChange).toBeNull();
+    expect(cents(chosen.price.dueNow.amount)).toBe(full - pays);
+    expect(chosen.price.lineItems.at(-1)).toMatchObject({
+      kind: 'airline_credit',
+      label: { en: `American Airlines travel credit ...${credit.number.slice(-4)}` },
+      amount: { amount: -pays / 100, currency: 'USD' },
+    });
+    expect(chosen.airlineCredits[0]?.pays).toEqual({ amount: pays / 100, currency: 'USD' });
+    // Whoever still sees the price before agrees to something else.
+    const before = flightRequest(session, [cardOf(session)]);
+    expect((await shop.api.call(person, 'POST', bookFlightPath(session), before)).json()).toMatchObject({
+      code: 'price-changed',
+    });
+    const alone = [passenger('ADT', { givenName: 'Ines' })];
+    const refused = flightRequest(chosen, [cardOf(chosen)], { passengers: alone });
+    expect((await shop.api.call(person, 'POST', bookFlightPath(chosen), refused)).json()).toMatchObject({
+      status: 422,
+      code: 'airline-credit-not-theirs',
+    });
+    const { tripId, outcome } = await book(person, chosen);
+    expect(outcome).toBe('confirmed');
+    const left = cents(credit.left.amount) - pays;
+    expect(await creditsOf(person)).toEqual([
+      { ...credit, left: { amount: left / 100, currency: 'USD' }, state: left === 0 ? 'used' : 'open' },
+    ]);
+    // In time, all of it goes back to where it came from: money to the card, credit to the credit.
+    const { quote } = await cancel(person, tripId);
+    expect(quote).toMatchObject({
+      outcome: 'TicketedVoid',
+      refund: { amount: (full - pays) / 100 },
+      airlineCredit: { amount: pays / 100 },
+      paidByAirlineCredit: { amount: pays / 100 },
+      penalty: { amount: 0 },
+    });
+    expect(await creditsOf(person)).toEqual([credit]);
+    expect((await tripOf(person, tripId)).airlineCredits).toEqual([
+      { ...credit, added: { amount: pays / 100, currency: 'USD' } },
+    ]);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('pay once, however many checkouts want them: one is booked, the other releases everything [BKG-01]', async () => {
+    const { person, credit } = await creditor();
+    const [one, two] = [await checkout(person, 200), await checkout(person, 201)];
+    const first: FlightBookingSession = (await choose(person, one, [credit.creditId])).json();
+    const second: FlightBookingSession = (await choose(person, two, [credit.creditId])).json();
+    const pays = cents(first.airlineCredits[0]?.pays?.amount ?? 0);
+    // What is left after one of them does not pay the other.
+    await world.deps.db.query(`update air_credit set left_minor = $1 where number = $2`, [
+      pays,
+      credit.number,
+    ]);
+    const request = (session: FlightBookingSession) =>
+      flightRequest(session, [travelCredit(session.price.dueNow.amount > 50 ? 50 : 0), cardOf(session)], {
+        contact: contactOf(person),
+      });
+    const asked = [request(first), request(second)];
+    const [a, b] = await Promise.all([
+      postAndWait(shop, person, bookFlightPath(first), asked[0] ?? request(first)),
+      postAndWait(shop, person, bookFlightPath(second), asked[1] ?? request(second)),
+    ]);
+    expect([a.outcome, b.outcome].toSorted()).toEqual(['confirmed', 'failed']);
+    const lost = a.outcome === 'failed' ? a : b;
+    expect(lost.problem).toMatchObject({ code: 'airline-credit-gone' });
+    const evidence = await seen(person, lost.bookingId, shop);
+    expect(evidence).toMatchObject({ trips: [], openHolds: 0, booking: 'released', supplier: 'none' });
+    // Priced again, it goes on without the credit.
+    const session = lost === a ? first : second;
+    const anew = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
+    );
+    expect(anew.json()).toMatchObject({ state: 'open', airlineCredits: [] });
+  });
+
+  it('stay open when the booking fails, and are told when the airline knows better [BKG-02]', async () => {
+    const { person, credit } = await creditor();
+    const pick = async () =>
+      (await choose(person, await checkout(person, 195), [credit.creditId])).json<FlightBookingSession>();
+    for (const fault of ['sold-out', 'pending-then-failed']) {
+      const session = await pick();
+      await provoke('air', 'book', fault);
+      const booking = book(person, session);
+      if (fault !== 'sold-out') setTimeout(() => void pass(25), 1500);
+      expect(await booking).toMatchObject({ outcome: 'failed' });
+      expect((await creditsOf(person))[0]).toEqual(credit);
+    }
+    await world.deps.db.query(`update air_credit set left_minor = 0, revision = 99 where number = $1`, [
+      credit.number,
+    ]);
+    const session = await checkout(person, 196);
+    const answer = await choose(person, session, [credit.creditId]);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'airline-credit-gone' });
+    expect((await creditsOf(person))[0]).toMatchObject({ state: 'used', left: { amount: 0 } });
+  });
+});
+
+describe('a process that stumbles', () => {
+  let stumblesAt: string | null = null;
+  const clumsy = open({
+    flightShop,
+    checkpoint: async (name) => {
+      if (name !== stumblesAt) return;
+      stumblesAt = null;
+      throw new Error(`stumbled at ${name}`);
+    },
+  });
+
+  it.each([
+    ['cancel:supplier:answered', 'book:supplier:answered'],
+    ['cancel:supplier:after', 'book:supplier:after'],
+    ['cancel:finish:before', 'book:capture:answered'],
+  ])('after %s and %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
+    const there = customersOf(await clumsy);
+    stumblesAt = cancelling;
+    const { person, credit } = await there.creditor();
+    expect(stumblesAt).toBeNull();
+    expect(await there.creditsOf(person)).toEqual([credit]);
+    const session = await there.checkout(person, 190);
+    const chosen: FlightBookingSession = (await there.choose(person, session, [credit.creditId])).json();
+    stumblesAt = booking;
+    expect((await there.book(person, chosen)).outcome).toBe('confirmed');
+    expect(stumblesAt).toBeNull();
+    const left = cents(credit.left.amount) - cents(chosen.airlineCredits[0]?.pays?.amount ?? 0);
+    expect((await there.creditsOf(person)).map((one) => cents(one.left.amount))).toEqual([left]);
+    const atAirline = await world.deps.db.query<{ left: number; revision: number }>(
+      `select left_minor::int as left, revision from air_credit where number = $1`,
+      [credit.number],
+    );
+    expect(atAirline.rows).toEqual([{ left, revision: 2 }]);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { type BookingErrorCode, bookingErrorCodeSchema } from '#contract/enums/index.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { type NamedPerson, nothingLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, open, enter, seen, provoke, credit } = await testShop('named', { works: false });
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+/** New York to Lisbon and back for two adults, one with an infant on the lap: everybody needs a passport. */
+let person: NamedPerson;
+let session: FlightBookingSession;
+beforeAll(async () => {
+  person = await enter({}, shop);
+  const choice = await chooseFlights(shop.api, person, { passengers: { ADT: 2, INF: 1 } });
+  session = await openFlightCheckout(shop.api, person, choice);
+}, 60_000);
+
+const ada = passenger('ADT');
+const ben = passenger('ADT', { givenName: 'Ben' });
+const dot = passenger('INF', { givenName: 'Dot' });
+const papers = { number: 'GA302922', country: 'CA', expiresOn: '2031-05-01' };
+const withAda = (change: object) => [{ ...ada, ...change }, ben, dot];
+const withDot = (change: object) => [ada, ben, { ...dot, ...change }];
+
+/** The specification's name, ours, the field, who flies, and what else is sent. */
+const cases: readonly [BookingErrorCode, string, string, object[], object?][] = [
+  [
+    'NoAdultPassenger',
+    'no-adult-passenger',
+    '0.dateOfBirth',
+    [{ ...ada, dateOfBirth: '2012-03-01' }, { ...ben, dateOfBirth: '2013-03-01' }, dot],
+  ],
+  ['TooManyPassengers', 'too-many-passengers', '', [ada, ben, dot, passenger('ADT', { givenName: 'Cy' })]],
+  ['TooManyLapInfants', 'too-many-lap-infants', '1.type', [ada, { ...dot, givenName: 'Eve' }, dot]],
+  ['LapInfantTooOld', 'lap-infant-too-old', '2.dateOfBirth', withDot({ dateOfBirth: '2024-06-01' })],
+  [
+    'IllegalLapInfantKTN',
+    'lap-infant-known-traveler',
+    '2.knownTravelerNumber',
+    withDot({ knownTravelerNumber: '123456789' }),
+  ],
+  ['IllegalLapInfantRedress', 'lap-infant-redress', '2.redressNumber', withDot({ redressNumber: '1234567' })],
+  ['MalformedRedressNumber', 'malformed-redress-number', '0.redressNumber', withAda({ redressNumber: '12' })],
+  [
+    'MalformedKnownTravelerNumber',
+    'malformed-known-traveler-number',
+    '0.knownTravelerNumber',
+    withAda({ knownTravelerNumber: '12' }),
+  ],
+  [
+    'ExpiredPassport',
+    'expired-passport',
+    '0.passport.expiresOn',
+    withAda({ passport: { ...papers, expiresOn: '2026-12-01' } }),
+  ],
+  ['MissingPassport', 'missing-passport', '2.passport', withDot({ passport: null })],
+  [
+    'MissingPassportNumber',
+    'missing-passport-number',
+    '0.passport.number',
+    withAda({ passport: { ...papers, number: '' } }),
+  ],
+  [
+    'InvalidPassportNumber',
+    'invalid-passport-number',
+    '0.passport.number',
+    withAda({ passport: { ...papers, number: 'A!' } }),
+  ],
+  ['MissingNationality', 'missing-nationality', '0.nationality', withAda({ nationality: '' })],
+  [
+    'UnsupportedNameCharacters',
+    'passenger-names-unsupported',
+    '0.givenName',
+    withAda({ givenName: 'Ada99' }),
+  ],
+  ['InvalidPassengers', 'invalid-passengers', '', [ada, passenger('CNN', { givenName: 'Cleo' }), dot]],
+  [
+    'NoContactInformation',
+    'no-passenger-contact',
+    'email',
+    [ada, ben, dot],
+    { contact: { email: '', phone: '+14165550142' } },
+  ],
+];
+
+const send = (passengers: object[], rest: object = {}) => {
+  const request = flightRequest(session, [credit(100), cardOf(session)], { passengers, ...rest });
+  return { request, answer: shop.api.call(person, 'POST', bookFlightPath(session), request) };
+};
+
+describe('who flies, over the API', () => {
+  it.each(cases)(
+    '%s is told as %s, at its field, before anything is held [BKG-03]',
+    async (name, code, field, passengers, rest) => {
+      expect(bookingErrorCodeSchema.options).toContain(name);
+      const { request, answer } = send(passengers, rest);
+      const problem = (await answer).json();
+      expect(problem).toMatchObject({ status: 422, code, knownAs: { bookingErrorCode: name } });
+      const path = field === 'email' ? 'body.contact.email' : `body.passengers${field ? `.${field}` : ''}`;
+      expect(problem.errors.map((error: { path: string }) => error.path)).toContain(path);
+      expect(problem.title).toMatch(/No money moved\.$/);
+      expect(await seen(person, request.bookingId, shop)).toMatchObject({
+        ...nothingLeft,
+        booking: 'none',
+        bank: [],
+        supplier: 'none',
+      });
+    },
+  );
+
+  it('is not somebody under 16 without company, whatever type they travel as [BKG-03]', async () => {
+    const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
+    const alone = await openFlightCheckout(shop.api, person, choice);
+    const young = [passenger('ADT', { dateOfBirth: '2011-06-01' })];
+    const request = flightRequest(alone, [cardOf(alone)], { passengers: young });
+    const answer = await shop.api.call(person, 'POST', bookFlightPath(alone), request);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'no-adult-passenger' });
+  });
+
+  it.each([
+    ['InvalidLoyaltyNumber', null, '12-3', 'frequent-flyer-unknown'],
+    ['LoyaltyNameMismatch', 'loyalty-name', '12345678', 'frequent-flyer-name'],
+  ])('%s is told by the airline, and everything is released [TRV-08]', async (name, fault, number, code) => {
+    const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
+    const checkout = await openFlightCheckout(shop.api, person, choice);
+    if (fault) await provoke('air', 'book', fault);
+    const request = flightRequest(checkout, [credit(100), cardOf(checkout)], {
+      passengers: [{ ...ada, frequentFlyer: { airline: 'AA', number } }],
+    });
+    const { outcome, problem } = await postAndWait(shop, person, bookFlightPath(checkout), request);
+    expect(outcome).toBe('failed');
+    expect(problem).toMatchObject({ code, next: 'correct_input', knownAs: { loyaltyError: name } });
+    expect(problem?.title).toMatch(/No money moved\.$/);
+    expect(await seen(person, request.bookingId, shop)).toMatchObject({
+      ...nothingLeft,
+      booking: 'released',
+      payment: 'voided',
+      supplier: 'none',
+    });
+  });
+
+  it('keeps the checkout open: put right, it books, with the infant on the lap without a number [BKG-03] [TRV-12]', async () => {
+    const request = flightRequest(session, [cardOf(session)], { passengers: [ada, ben, dot] });
+    const { outcome, tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    expect(outcome).toBe('confirmed');
+    const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+    expect(trip.passengers).toEqual([
+      { type: 'ADT', givenName: 'Ada', surname: 'Okafor' },
+      { type: 'ADT', givenName: 'Ben', surname: 'Okafor' },
+      { type: 'INF', givenName: 'Dot', surname: 'Okafor' },
+    ]);
+    for (const { numbers } of trip.tickets) expect(numbers[2]).toBeNull();
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trips.ts';
+import { currencyExponents } from '#contract/money.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { cardOf, offerIn, postAndWait, sixtyDollarsOff, type TestCheckout } from '#tests/support/checkout.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
+
+const { world, open, enter, seen, provoke, credit } = await testShop('refunded', { works: false });
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+type Card = FlightSearchAnswer['itineraries'][number];
+const soldBy =
+  (...codes: readonly string[]) =>
+  ({ segments }: Card) =>
+    segments.every(({ marketingAirline }) => codes.includes(marketingAirline.code));
+
+/** A checkout of the standard fare of each slice, from London to New York unless told. Flights of today cannot be voided. */
+async function checkout(
+  person: TestPerson,
+  about: Parameters<typeof chooseFlights>[2] = {},
+  at: TestCheckout = shop,
+): Promise<FlightBookingSession> {
+  const { shownTotal: _, ...choice } = await chooseFlights(at.api, person, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days: 0,
+    isOneWay: true,
+    wanted: soldBy('BA'),
+    ...about,
+  });
+  const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
+  return openFlightCheckout(at.api, person, { ...choice, chosen });
+}
+
+const left = (person: TestPerson, bookingId: string) => seen(person, bookingId, shop);
+const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+const quoteOf = async (person: TestPerson, tripId: string | null): Promise<CancellationQuote> =>
+  (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+const ask = (person: TestPerson, tripId: string | null, quoteId: string) =>
+  shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+const brief = (lines: readonly RefundLine[]) =>
+  lines.map(({ kind, paid, refund, form, reason }) => [kind, paid.amount, refund.amount, form, reason]);
+
+/** Books, sees what cancelling gives back, and waits until it has. */
+async function bookAndCancel(
+  person: TestPerson,
+  session: FlightBookingSession,
+  tenders: Parameters<typeof flightRequest>[1],
+) {
+  const request = flightRequest(session, tenders);
+  const progress = await postAndWait(shop, person, bookFlightPath(session), request);
+  expect(progress).toMatchObject({ outcome: 'confirmed' });
+  const quote = await quoteOf(person, progress.tripId);
+  await ask(person, progress.tripId, quote.quoteId);
+  const done = async () => (await tripOf(person, progress.tripId)).cancellation;
+  await expect.poll(async () => (await done())?.state, { timeout: 30_000 }).toBe('done');
+  return { quote, done: await done(), request, evidence: await left(person, request.bookingId) };
+}
+
+describe('a refund less a fee', () => {
+  it('is paid as it was quoted, and is borne by credit before miles and the card [TRP-04] [TRP-08]', async () => {
+    const person = await enter({}, shop);
+    const session = await checkout(person);
+    const miles = { kind: 'Rewards' as const, accountReferenceId: `acct-${person.name}`, amount: 60 };
+    const due = cents(session.price.dueNow.amount);
+    const { quote, done, evidence } = await bookAndCancel(person, session, [
+      credit(50),
+      miles,
+      cardOf(session),
+    ]);
+    expect(quote).toMatchObject({
+      outcome: 'PartialRefund',
+      step: 'policy',
+      paid: session.price.dueNow,
+      penalty: { amount: 99, currency: 'USD' },
+      refund: { amount: (due - 9_900) / 100, currency: 'USD' },
+      airlineCredit: null,
+    });
+    const card = (due - 11_000) / 100;
+    expect(brief(quote.lines)).toEqual([
+      ['TravelWalletCredit', 50, 0, 'none', 'penalty'],
+      ['Rewards', 60, 11, 'points', 'penalty'],
+      ['UserCard', card, card, 'card', 'refunded'],
+    ]);
+    expect(done?.refund).toEqual(quote.refund);
+    expect(evidence).toMatchObject({
+      trips: ['Cancelled'],
+      payment: 'refunded',
+      bank: [['captured', due - 11_000, due - 11_000]],
+      supplier: 'cancelled',
+      credit: 50_000,
+      miles: 84_212 - 6_000 + 1_100,
+    });
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('happens once when two devices ask at the same time [TRP-08]', async () => {
+    const person = await enter({}, shop);
+    const session = await checkout(person);
+    const request = flightRequest(session, [cardOf(session)]);
+    const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    const quotes = await Promise.all([quoteOf(person, tripId), quoteOf(person, tripId)]);
+    const answers = await Promise.all(quotes.map(({ quoteId }) => ask(person, tripId, quoteId)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await expect
+      .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
+      .toBe('done');
+    const due = cents(session.price.dueNow.amount);
+    expect((await left(person, request.bookingId)).bank).toEqual([['captured', due, due - 9_900]]);
+  });
+
+  it('is found out after an answer that was lost, and paid once [TRP-08]', async () => {
+    const person = await enter({}, shop);
+    const session = await checkout(person);
+    await provoke('air', 'cancel', 'unknown');
+    const { evidence } = await bookAndCancel(person, session, [cardOf(session)]);
+    const due = cents(session.price.dueNow.amount);
+    expect(evidence.bank).toEqual([['captured', due, due - 9_900]]);
+  });
+});
+
+describe('tickets of several airlines', () => {
+  it('give back what the rules of each say: one as money less a fee, one as a credit [TRP-04] [AIR-04]', async () => {
+    const person = await enter({}, shop);
+    const slices = [soldBy('BA'), soldBy('AA')];
+    const session = await checkout(person, {
+      isOneWay: false,
+      wanted: (card) => {
+        const [first] = slices;
+        const fits = first?.(card) ?? false;
+        if (fits) slices.shift();
+        return fits;
+      },
+    });
+    expect(session.flight.ticketCount).toBe(2);
+    const { quote, done } = await bookAndCancel(person, session, [cardOf(session)]);
+    const [paid, penalty, refund, kept] = [quote.paid, quote.penalty, quote.refund, quote.airlineCredit].map(
+      (part) => cents(part?.amount ?? 0),
+    );
+    expect(penalty).toBe(9_900);
+    expect(refund).toBeGreaterThan(0);
+    expect(kept).toBeGreaterThan(0);
+    expect((refund ?? 0) + (kept ?? 0) + 9_900).toBe(paid);
+    expect(quote.outcome).toBe('FtcWithPenalty');
+    expect(done).toMatchObject({ refund: quote.refund, airlineCredit: quote.airlineCredit });
+    const { credits } = (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json();
+    expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.airlineCredit }]);
+  });
+});
+
+describe('an offer for flights', () => {
+  it('pays once and is not paid back [OFF-06] [TRP-08]', async () => {
+    const person = await enter(
+      { offers: [{ ...sixtyDollarsOff('air'), offerId: 'offer-air', funnels: ['Air'] }] },
+      shop,
+    );
+    const session = await checkout(person, { days: 60 });
+    const due = cents(session.price.dueNow.amount);
+    const { quote, evidence } = await bookAndCancel(person, session, [offerIn(session), cardOf(session)]);
+    expect(quote).toMatchObject({ outcome: 'TicketedVoid', refund: { amount: (due - 6_000) / 100 } });
+    expect(brief(quote.lines)).toEqual([
+      ['TravelWalletOffer', 60, 0, 'none', 'offer_used'],
+      ['UserCard', (due - 6_000) / 100, (due - 6_000) / 100, 'card', 'refunded'],
+    ]);
+    expect(evidence.bank).toEqual([['captured', due - 6_000, due - 6_000]]);
+  });
+});
+
+describe('flights in another currency', () => {
+  it.each(['EUR', 'JPY'] as const)(
+    'in %s come back to the last minor unit [PAY-06] [TRP-08]',
+    async (currency) => {
+      const person = await enter({}, shop);
+      const session = await checkout(person, { days: 60, currency });
+      const { dueNow, exchangeRate } = session.price;
+      expect(dueNow.currency).toBe(currency);
+      expect(exchangeRate?.currency).toBe(currency);
+      const part = currency === 'JPY' ? 5_000 : 50;
+      const { quote, evidence } = await bookAndCancel(person, session, [credit(part), cardOf(session)]);
+      expect(quote).toMatchObject({ paid: dueNow, refund: dueNow, penalty: { amount: 0, currency } });
+      const onCard = Math.round((dueNow.amount - part) * 10 ** currencyExponents[currency]);
+      expect(evidence).toMatchObject({ bank: [['captured', onCard, onCard]], credit: 55_000 });
+    },
+  );
+});
+
+describe('a company that approves flights', () => {
+  it('has nothing held or booked until it does, and nothing at all after a day [POL-02] [POL-03]', async () => {
+    const office = await open({ flightShop, tenant: 'business' });
+    const accounts = [issuerAccount('acct-flyer', { cardToken: 'card-primary-venture-x' })];
+    const person = await office.api.enter(employee('flyer', 'biz-1', {}, { accounts }));
+    await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    const session = await checkout(person, { days: 60 }, office);
+    expect(session.policy.approvalRequired).toBe(true);
+    const request = flightRequest(session, [cardOf(session)]);
+    const progress = await postAndWait(office, person, bookFlightPath(session), request);
+    expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });
+    expect(await seen(person, request.bookingId, office)).toMatchObject({
+      booking: 'awaiting_approval',
+      bank: [],
+      supplier: 'none',
+      openHolds: 0,
+    });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 24 * 3_600 + 60 });
+    await expect
+      .poll(async () => (await seen(person, request.bookingId, office)).booking, { timeout: 30_000 })
+      .toBe('released');
+    expect(await seen(person, request.bookingId, office)).toMatchObject({
+      failure: 'approval-lapsed',
+      trips: [],
+      bank: [],
+      supplier: 'none',
+    });
+  });
+});
+
+describe('an airline that does not cancel', () => {
+  it('leaves the trip and its money as they were [TRP-04]', async () => {
+    const person = await enter({}, shop);
+    const session = await checkout(person, { days: 70, wanted: soldBy('BA', 'AA') });
+    const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });
+    const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    const quote = await quoteOf(person, tripId);
+    await provoke('air', 'cancel', 'refused');
+    const refused: Cancellation = (await ask(person, tripId, quote.quoteId)).json();
+    expect(refused).toMatchObject({ state: 'refused', attempt: 'CancellationAttemptFailed' });
+    const due = cents(session.price.dueNow.amount);
+    expect(await left(person, request.bookingId)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', due, 0]],
+      supplier: 'confirmed',
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { localizedTextSchema, type LocalizedText, type PlainDate } from '#contract/dates.ts';
+import { currencySchema, money, type Money } from '#contract/money.ts';
+import type { AirlineCredits } from '#db/types.ts';
+import type { SupplierCredit } from '#server/modules/flights/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+
+const mostListed = 100;
+const holdersSchema = z.array(z.object({ givenName: z.string(), surname: z.string() })).min(1);
+
+/** Whose a credit is and which trip it came from. */
+export interface CreditOrigin {
+  readonly customerId: string;
+  readonly tripId: string;
+  readonly source: string;
+  readonly title: LocalizedText;
+  readonly locator: string;
+  /** What the airline of a code is called. */
+  readonly airlineName: (carrier: string) => string;
+}
+
+/** A credit with an airline as it was told last. */
+export interface AirlineCreditRow extends SupplierCredit {
+  readonly id: string;
+  readonly tripId: string;
+  readonly source: string;
+  readonly airline: string;
+  readonly title: LocalizedText;
+  readonly locator: string;
+}
+
+/** Keeps a credit that a trip left, once by the supplier's id of it, or what is new of one that is known. */
+export async function keepCredit(tx: Tx, credit: SupplierCredit, origin: CreditOrigin): Promise<void> {
+  await tx
+    .insertInto('airline_credits')
+    .values({
+      id: newId(),
+      customer_id: origin.customerId,
+      trip_id: origin.tripId,
+      source: origin.source,
+      reference: credit.reference,
+      number: credit.number,
+      carrier: credit.carrier,
+      airline: origin.airlineName(credit.carrier),
+      currency: credit.issued.currency,
+      issued_minor: credit.issued.minor,
+      left_minor: credit.left.minor,
+      holders: JSON.stringify(credit.holders),
+      valid_until: credit.validUntil,
+      issued_at: credit.issuedAt,
+      title: JSON.stringify(origin.title),
+      locator: origin.locator,
+      revision: credit.revision,
+    })
+    .onConflict((known) => known.columns(['source', 'reference']).doNothing())
+    .execute();
+  await updateCredit(tx, origin.source, credit);
+}
+
+/** Takes over what is left of a known credit and until when; what was told earlier than what is known changes nothing. */
+export async function updateCredit(tx: Tx | Db, source: string, credit: SupplierCredit): Promise<void> {
+  await tx
+    .updateTable('airline_credits')
+    .set({ left_minor: credit.left.minor, valid_until: credit.validUntil, revision: credit.revision })
+    .where('source', '=', source)
+    .where('reference', '=', credit.reference)
+    .where('revision', '<', credit.revision)
+    .execute();
+}
+
+/** A credit of this customer; null for anyone else's. */
+export async function findCredit(
+  db: Db,
+  asked: { id: string; customerId: string },
+): Promise<AirlineCreditRow | null> {
+  const row = await own(db, asked.customerId).where('id', '=', asked.id).executeTakeFirst();
+  return row ? readCredit(row) : null;
+}
+
+/** A customer's credits, open ones first, the soonest to end before the others. `today` is the day in UTC. */
+export async function listCredits(db: Db, customerId: string, today: PlainDate): Promise<AirlineCreditRow[]> {
+  const rows = await own(db, customerId)
+    .orderBy(isOpen(today), 'desc')
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return rows.map(readCredit);
+}
+
+/** Open credits that can pay tickets of airlines in a currency, the soonest to end first. */
+export async function listPayable(
+  db: Db,
+  asked: { customerId: string; source: string; carriers: readonly string[]; currency: string },
+  today: PlainDate,
+): Promise<AirlineCreditRow[]> {
+  if (asked.carriers.length === 0) return [];
+  const rows = await own(db, asked.customerId)
+    .where(isOpen(today))
+    .where('source', '=', asked.source)
+    .where('carrier', 'in', asked.carriers)
+    .where('currency', '=', asked.currency)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return rows.map(readCredit);
+}
+
+/** Credits that a trip left, and others of its customer by their supplier's ids. */
+export async function listCreditsOf(
+  db: Db,
+  asked: { customerId: string; tripId: string; source: string; references: readonly string[] },
+): Promise<AirlineCreditRow[]> {
+  const rows = await own(db, asked.customerId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('trip_id', '=', asked.tripId),
+        ...(asked.references.length > 0
+          ? [and([eb('source', '=', asked.source), eb('reference', 'in', asked.references)])]
+          : []),
+      ]),
+    )
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute();
+  return rows.map(readCredit);
+}
+
+export async function countOpenCredits(db: Db, customerId: string, today: PlainDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('airline_credits')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where(isOpen(today))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const own = (db: Db, customerId: string) =>
+  db.selectFrom('airline_credits').selectAll().where('customer_id', '=', customerId);
+
+const isOpen = (today: PlainDate) => sql<boolean>`(left_minor > 0 and valid_until >= ${today}::date)`;
+
+function readCredit(row: Selectable<AirlineCredits>): AirlineCreditRow {
+  const currency = currencySchema.parse(row.currency);
+  const amount = (minor: number): Money => money(minor, currency);
+  return {
+    id: row.id,
+    tripId: row.trip_id,
+    source: row.source,
+    reference: row.reference,
+    number: row.number,
+    carrier: row.carrier,
+    airline: row.airline,
+    issued: amount(row.issued_minor),
+    left: amount(row.left_minor),
+    holders: holdersSchema.parse(row.holders),
+    validUntil: row.valid_until,
+    issuedAt: row.issued_at,
+    title: localizedTextSchema.parse(row.title),
+    locator: row.locator,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,140 @@
+import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
+import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
+import {
+  type AirlineCreditRow,
+  creditDay,
+  findCredit,
+  listPayable,
+} from '#server/modules/airline-credits/index.ts';
+import {
+  buildFlightPrice,
+  type CreditLine,
+  type FlightQuote,
+  flightSupplierOf,
+} from '#server/modules/flights/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { BookingDeps } from './deps.ts';
+import { answered } from './open-flights.ts';
+import type { ChosenCredit, FlightCheckout } from './sessions-store.ts';
+
+/** A credit with what it pays of a quote. */
+interface PayingCredit {
+  readonly credit: AirlineCreditRow;
+  readonly amount: Money;
+}
+
+/** The credits that a quote says pay part of it. Throws for one that nobody asked for. */
+export const payingCredits = (
+  { credits: parts }: Pick<FlightQuote, 'credits'>,
+  credits: readonly AirlineCreditRow[],
+): PayingCredit[] =>
+  parts.map(({ reference, amount }) => {
+    const credit = credits.find((one) => one.reference === reference);
+    if (!credit) throw new Error('a quote is paid by a credit that nobody chose');
+    return { credit, amount };
+  });
+
+const lastFourOf = ({ number }: Pick<AirlineCreditRow, 'number'>): string => number.slice(-4);
+
+/** How a price names the credit that pays part of it. */
+export const creditLine = ({ credit, amount }: PayingCredit): CreditLine => ({
+  label: {
+    en: `${credit.airline} travel credit ...${lastFourOf(credit)}`,
+    fr: `Crédit de voyage ${credit.airline} ...${lastFourOf(credit)}`,
+  },
+  amount,
+});
+
+/** A credit as the checkout that it pays for keeps it. */
+export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
+  creditId: credit.id,
+  reference: credit.reference,
+  minor: amount.minor,
+  holders: [...credit.holders],
+});
+
+/** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
+export function repriced(
+  { price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
+  quote: FlightQuote,
+  paying: readonly PayingCredit[],
+): Price {
+  return {
+    ...buildFlightPrice([quote], fromDecimal(grandTotal.amount, grandTotal.currency), paying.map(creditLine)),
+    frozenUntil,
+    ...(exchangeRate ? { exchangeRate } : {}),
+  };
+}
+
+/** A quote that credits pay part of; the same without any. Throws `airline-credit-gone`. */
+export const withCredits = async (
+  { flights: { suppliers } }: Pick<BookingDeps, 'flights'>,
+  source: string,
+  quote: FlightQuote,
+  credits: readonly AirlineCreditRow[],
+): Promise<FlightQuote> => {
+  const { credits: port } = flightSupplierOf(suppliers, source);
+  if (credits.length === 0 && quote.credits.length === 0) return quote;
+  if (!port) throw new PortalError('airline-credit-gone');
+  return answered(() =>
+    port.apply(
+      quote.quoteId,
+      credits.map(({ reference }) => reference),
+    ),
+  );
+};
+
+/** The credits that pay for a checkout. */
+export async function heldCredits(
+  db: Db,
+  { customerId, airlineCredits }: Pick<FlightCheckout, 'customerId' | 'airlineCredits'>,
+): Promise<AirlineCreditRow[]> {
+  const found = await Promise.all(
+    airlineCredits.map(({ creditId }) => findCredit(db, { id: creditId, customerId })),
+  );
+  return found.filter((credit) => credit !== null);
+}
+
+/** The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen. */
+export async function listPayableCredits(
+  db: Db,
+  session: FlightCheckout,
+  now: Date,
+): Promise<PayableAirlineCredit[]> {
+  const { customerId, source, ticketCarriers, airlineCredits, price } = session;
+  const asked = { customerId, source, carriers: ticketCarriers, currency: price.currency };
+  const open = await listPayable(db, asked, creditDay(now));
+  return open.map((credit) => {
+    const chosen = airlineCredits.find(({ creditId }) => creditId === credit.id);
+    return {
+      creditId: credit.id,
+      airline: { code: credit.carrier, name: credit.airline },
+      left: toWireMoney(credit.left),
+      holders: credit.holders.map(({ givenName, surname }) => ({ givenName, surname })),
+      validUntil: credit.validUntil,
+      lastFour: lastFourOf(credit),
+      pays: chosen ? toWireMoney(money(chosen.minor, price.currency)) : null,
+    };
+  });
+}
+
+/**
+ * The customer's own credits of these ids, the soonest to end first, as far as they can pay for a checkout. Throws
+ * `not-found` for anyone else's, `airline-credit-gone` for one that cannot pay for it.
+ */
+export async function chosenCredits(
+  db: Db,
+  { customerId, source, ticketCarriers, price }: FlightCheckout,
+  creditIds: readonly string[],
+  now: Date,
+): Promise<AirlineCreditRow[]> {
+  const asked = { customerId, source, carriers: ticketCarriers, currency: price.currency };
+  const payable = await listPayable(db, asked, creditDay(now));
+  for (const id of creditIds) {
+    if (payable.some((credit) => credit.id === id)) continue;
+    throw new PortalError((await findCredit(db, { id, customerId })) ? 'airline-credit-gone' : 'not-found');
+  }
+  return payable.filter(({ id }) => creditIds.includes(id));
+}

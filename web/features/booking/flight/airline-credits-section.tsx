@@ -1,0 +1,105 @@
+import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import { ticketName } from '#contract/ticket-name.ts';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Section } from '../section.tsx';
+import type { DraftPassenger } from './flight-draft.ts';
+import { useAirlineCredits } from './use-airline-credits.ts';
+
+interface Props {
+  session: FlightBookingSession;
+  passengers: readonly DraftPassenger[];
+}
+
+/**
+ * Credits that the airlines of a checkout keep for its customer: each told with its amount, its end and whose it is, and
+ * used by ticking it. Nothing is ticked in advance. [TRP-01]
+ */
+export function AirlineCreditsSection({ session, passengers }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const choosing = useAirlineCredits(session);
+  const { airlineCredits: credits, price } = session;
+  if (credits.length === 0) return null;
+  const chosen = choosing.isPending
+    ? choosing.variables
+    : credits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId]));
+  const flying = new Set(passengers.map(ticketName));
+  return (
+    <Section
+      id="airline-credits"
+      title={t('booking.airline-credits.title')}
+      note={t('booking.airline-credits.note')}
+    >
+      <ul className="grid gap-1 divide-y divide-line">
+        {credits.map((credit) => (
+          <li key={credit.creditId} className="py-2 first:pt-0 last:pb-0">
+            <Credit
+              credit={credit}
+              isChosen={chosen.includes(credit.creditId)}
+              isTheirs={credit.holders.some((holder) => flying.has(ticketName(holder)))}
+              onChange={(isOn) =>
+                choosing.mutate([
+                  ...chosen.filter((id) => id !== credit.creditId),
+                  ...(isOn ? [credit.creditId] : []),
+                ])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
+      <p className="text-sm text-ink-muted">{t('booking.airline-credits.terms')}</p>
+      <output className="sr-only">
+        {choosing.isSuccess ? t('booking.extras.spoken', { total: format.money(price.grandTotal) }) : ''}
+      </output>
+    </Section>
+  );
+}
+
+function Credit({
+  credit: { airline, left, lastFour, validUntil, holders, pays },
+  isChosen,
+  isTheirs,
+  onChange,
+}: {
+  credit: PayableAirlineCredit;
+  isChosen: boolean;
+  isTheirs: boolean;
+  onChange(isOn: boolean): void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const names = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(
+    holders.map(({ givenName, surname }) => `${givenName} ${surname}`),
+  );
+  return (
+    <>
+      <Checkbox
+        isSelected={isChosen}
+        isDisabled={!isTheirs && !isChosen}
+        onChange={onChange}
+        detail={t('booking.airline-credits.detail', {
+          lastFour,
+          date: format.date(validUntil, 'year'),
+          names,
+        })}
+        trailing={
+          pays && isChosen ? (
+            <span className="tabular font-semibold text-accent">
+              {t('booking.airline-credits.pays', { amount: format.money(pays) })}
+            </span>
+          ) : null
+        }
+      >
+        {t('booking.airline-credits.use', { amount: format.money(left), airline: airline.name })}
+      </Checkbox>
+      {isTheirs ? null : (
+        <p className="pl-8 text-sm font-medium text-warn">{t('booking.airline-credits.who', { names })}</p>
+      )}
+    </>
+  );
+}

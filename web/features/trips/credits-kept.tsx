@@ -1,0 +1,26 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** What of a cancelled trip its airlines keep as credits, each with its end, and where they are found. [TRP-08] */
+export function CreditsKept({ credits }: { credits: BookedFlightTrip['airlineCredits'] }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className="grid gap-1">
+      {credits.map(({ creditId, added, airline, validUntil }) => (
+        <p key={creditId}>
+          {t('trips.flight.airline-credit-kept', {
+            amount: format.money(added),
+            airline: airline.name,
+            date: format.date(validUntil, 'year'),
+          })}
+        </p>
+      ))}
+      <p>
+        <TextLink href="/trips/?section=airlineCredits">{t('trips.flight.airline-credits')}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PoolClient } from 'pg';
+import type { AirCredit } from '../api-types.ts';
+import type { Db } from '../store.ts';
+
+export interface CreditRow {
+  id: string;
+  number: string;
+  booking_id: string;
+  ticket: number;
+  carrier: string;
+  currency: string;
+  issued_minor: number;
+  left_minor: number;
+  holders: { givenName: string; surname: string }[];
+  /** `YYYY-MM-DD`. */
+  valid_until: string;
+  issued_at: Date;
+  revision: number;
+}
+
+const COLUMNS = `id, number, booking_id, ticket, carrier, currency, issued_minor::float8 as issued_minor,
+  left_minor::float8 as left_minor, holders, to_char(valid_until, 'YYYY-MM-DD') as valid_until, issued_at, revision`;
+
+export async function findCredit(db: Db, id: string): Promise<CreditRow | null> {
+  const found = await db.query<CreditRow>(`select ${COLUMNS} from air_credit where id = $1`, [id]);
+  return found.rows[0] ?? null;
+}
+
+/** Locks credits until the transaction ends, always in the same order. */
+export async function lockCredits(tx: PoolClient, ids: readonly string[]): Promise<CreditRow[]> {
+  const found = await tx.query<CreditRow>(
+    `select ${COLUMNS} from air_credit where id = any($1) order by id for update`,
+    [ids],
+  );
+  return found.rows;
+}
+
+export type NewCredit = Omit<CreditRow, 'left_minor' | 'revision'>;
+
+export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<void> {
+  await tx.query(
+    `insert into air_credit (id, number, booking_id, ticket, carrier, currency, issued_minor, left_minor, holders,
+       valid_until, issued_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
+    [
+      credit.id,
+      credit.number,
+      credit.booking_id,
+      credit.ticket,
+      credit.carrier,
+      credit.currency,
+      credit.issued_minor,
+      JSON.stringify(credit.holders),
+      credit.valid_until,
+      credit.issued_at,
+    ],
+  );
+}
+
+/** Adds to what is left of a credit, or takes from it below zero. */
+export async function changeCredit(tx: PoolClient, id: string, byMinor: number): Promise<void> {
+  await tx.query(
+    `update air_credit set left_minor = left_minor + $2, revision = revision + 1 where id = $1`,
+    [id, byMinor],
+  );
+}
+
+/** What a booking took of a credit for one of its tickets. */
+export interface CreditUse {
+  ticket: number;
+  creditId: string;
+  minor: number;
+  validUntil: string;
+}
+
+/** What a booking took of credits, ticket by ticket; of a ticket's credits the one that ends last comes first. */
+export async function findUses(db: Db, bookingId: string): Promise<CreditUse[]> {
+  const found = await db.query<CreditUse>(
+    `select u.ticket, u.credit_id as "creditId", u.minor::float8 as minor,
+            to_char(c.valid_until, 'YYYY-MM-DD') as "validUntil"
+       from air_credit_use u join air_credit c on c.id = u.credit_id
+      where u.booking_id = $1 order by u.ticket, c.valid_until desc, c.id`,
+    [bookingId],
+  );
+  return found.rows;
+}
+
+export async function insertUse(
+  tx: PoolClient,
+  bookingId: string,
+  { ticket, creditId, minor }: Omit<CreditUse, 'validUntil'>,
+): Promise<void> {
+  await tx.query(
+    `insert into air_credit_use (booking_id, ticket, credit_id, minor) values ($1, $2, $3, $4)`,
+    [bookingId, ticket, creditId, minor],
+  );
+}
+
+/** Credits that a booking took from, or that its tickets became. */
+export async function findCreditsOf(db: Db, bookingId: string): Promise<CreditRow[]> {
+  const found = await db.query<CreditRow>(
+    `select ${COLUMNS} from air_credit where booking_id = $1
+        or id in (select credit_id from air_credit_use where booking_id = $1) order by ticket, id`,
+    [bookingId],
+  );
+  return found.rows;
+}
+
+/** A credit on the wire as it stands at an instant. */
+export function presentCredit(row: CreditRow, now: Date): AirCredit {
+  return {
+    creditId: row.id,
+    number: row.number,
+    carrier: row.carrier,
+    currency: row.currency,
+    issuedMinor: row.issued_minor,
+    leftMinor: row.left_minor,
+    holders: row.holders,
+    validUntil: row.valid_until,
+    issuedAt: row.issued_at.toISOString(),
+    state: row.left_minor === 0 ? 'used' : isOver(row.valid_until, now) ? 'expired' : 'open',
+    revision: row.revision,
+  };
+}
+
+/** Whether a credit cannot be used any more on the day of an instant. */
+export const isOver = (validUntil: string, now: Date): boolean => validUntil < now.toISOString().slice(0, 10);
