@@ -34,6 +34,7 @@ beforeAll(async () => {
 const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
+  '/api/v0/trips/:tripId/accept-schedule-change': 409,
 };
 
 const refusals = [401, 403, 404, 409, 410, 422];

@@ -121,6 +121,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   'POST /api/v0/watches': ({ flights: { tripType, slices } }) => ({ question: { tripType, slices } }),
   'PUT /api/v0/watches/:watchId': () => ({ channels: ['Email'], email: 'nobody@mail.example' }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
+  'POST /api/v0/trips/:tripId/accept-schedule-change': () => ({ changeId: randomUUID() }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/similar': ({ found }) => ({ ...found.nights }),

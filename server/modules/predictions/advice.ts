@@ -1,6 +1,6 @@
 import type { PricePrediction } from '#contract/enums/index.ts';
 import type { PredictionSilence } from '#contract/predictions.ts';
-import type { Forecast } from './learner/forecast.ts';
+import { type Forecast, forecastShares, leastFall } from './learner/forecast.ts';
 import { leastSaving } from './learner/learn.ts';
 import type { Sight } from './learner/signs.ts';
 
@@ -12,15 +12,27 @@ const leastLead = 2;
 const mostSpread = 0.5;
 const [greatUnder, goodUnder] = [-0.08, -0.015];
 
-/** Why nothing should be said; null when something can. */
+/** Nor one whose chance of falling and whose range, learned apart, differ by more than this. */
+const mostDiscord = 0.15;
+
+/** Why nothing should be said; null when something can. `quantiles` as they would be told. */
 export function silenceOf(
   { departs, seen, daysSeen }: Sight,
-  { quantiles }: Forecast,
+  { quantiles, chance }: Pick<Forecast, 'quantiles' | 'chance'>,
 ): PredictionSilence | null {
   if (departs - seen < leastLead) return 'leaves_soon';
   if (daysSeen < leastDaysSeen) return 'too_little_seen';
   const [low = 0, , , , high = 0] = quantiles;
-  return high - low > mostSpread ? 'too_unsure' : null;
+  return high - low > mostSpread || discordOf(quantiles, chance) > mostDiscord ? 'too_unsure' : null;
+}
+
+/** By how much a chance of falling lies outside of what the quantiles leave possible. */
+function discordOf(quantiles: readonly number[], chance: number): number {
+  const fallen = Math.log(1 - leastFall);
+  const falls = forecastShares.filter((_, at) => (quantiles[at] ?? 0) <= fallen);
+  const atLeast = falls.at(-1) ?? 0;
+  const atMost = forecastShares[falls.length] ?? 1;
+  return Math.max(atLeast - chance, chance - atMost);
 }
 
 /**

@@ -64,7 +64,8 @@ function callOf(
   kind: PriceCall['kind'],
 ): PriceCall | undefined {
   const expected = forecast(model, sight);
-  if (silenceOf(sight, expected) !== null) return undefined;
+  const quantiles = steadiness.adjust(expected.quantiles);
+  if (silenceOf(sight, { ...expected, quantiles }) !== null) return undefined;
   return {
     departs: sight.departs,
     called: sight.seen,
@@ -72,7 +73,7 @@ function callOf(
     advice: adviceOf(sight, expected),
     priceMinor: Math.round(Math.exp(sight.log)),
     chance: expected.chance,
-    expectedMinor: steadiness.adjust(expected.quantiles).map((one) => Math.round(Math.exp(sight.log + one))),
+    expectedMinor: quantiles.map((one) => Math.round(Math.exp(sight.log + one))),
   };
 }
 

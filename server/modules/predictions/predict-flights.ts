@@ -102,9 +102,9 @@ async function outlookOf(
   if (!sight) return silent(slice, 'leaves_soon', { lowest });
   const expected = forecast(model, sight);
   const { daysSeen } = sight;
-  const silence = silenceOf(sight, expected);
-  if (silence) return silent(slice, silence, { lowest, daysSeen });
   const quantiles = steadiness.adjust(expected.quantiles);
+  const silence = silenceOf(sight, { ...expected, quantiles });
+  if (silence) return silent(slice, silence, { lowest, daysSeen });
   const times = (ratio: number) => toWireMoney(shareOf(lowest, Math.round(ratio * parts), parts));
   return {
     origin: slice.origin,

@@ -112,6 +112,10 @@ describe('advice', () => {
     expect(silenceOf(sight({ daysSeen: 5 }), forecast)).toBe('too_little_seen');
     expect(silenceOf(sight({ departs: 11 }), forecast)).toBe('leaves_soon');
     expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.4, -0.1, 0, 0.1, 0.3] })).toBe('too_unsure');
+    // Nine of ten are said to fall, and eight of ten not to.
+    expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.01, 0, 0.02, 0.1, 0.2], chance: 0.9 })).toBe(
+      'too_unsure',
+    );
   });
 
   it('joins the flights of a trip [PRD-01]', () => {
