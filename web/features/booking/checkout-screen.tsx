@@ -33,15 +33,16 @@ export interface CheckoutScreenProps {
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { bookingSessionId, backHrefOf, renderPicker, onBooking, onCheckout, onSearch, onLeave } = props;
   const t = useT();
-  const { data: session, error } = useQuery(checkoutQuery(bookingSessionId));
+  const { data: session, error, isFetchedAfterMount } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
   const { isPending: isClockPending } = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  // Who comes back from a booking that failed is not led there again by what was true while it was made.
   const bookingId = session?.bookingId ?? null;
 
   useEffect(() => {
-    if (bookingId !== null) onBooking(bookingId);
+    if (bookingId !== null && isFetchedAfterMount) onBooking(bookingId);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a booking that appears leads away
-  }, [bookingId]);
+  }, [bookingId, isFetchedAfterMount]);
 
   if (error && !session) {
     const { title, reference } = problemText(error, t);
