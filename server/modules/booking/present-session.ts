@@ -35,6 +35,9 @@ const closedBecause: Partial<Record<BookingSessionState, BookingSession['closedB
   closed: 'used_up',
 };
 
+/** While it is being booked, and once it was, a checkout leads to its booking. */
+const leadsOn: readonly BookingSessionState[] = ['submitted', 'completed'];
+
 /** Who reads it, when, and how long nobody may touch it. */
 interface Reading {
   readonly now: Date;
@@ -98,7 +101,8 @@ async function presentAny(
     plan: presentPlan(plan, (code) => problems[code].text[language]),
     earn: earnByCard(payable, means),
     policy: session.policy,
-    bookingId: session.state === 'open' ? null : (booking?.id ?? null),
+    // A checkout that a failed attempt used up leads to no booking: it is opened again.
+    bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };
 }
 
