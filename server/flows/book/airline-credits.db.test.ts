@@ -126,14 +126,22 @@ describe('flights given up for a credit of their airline', () => {
     const stranger = await enter({}, shop);
     const foreign = await shop.api.call(stranger, 'GET', `/api/v0/airline-credits/${credit.creditId}`);
     expect(foreign.statusCode).toBe(404);
+    const letters = async () => {
+      const mails = await mailsTo(world, email(person));
+      const read = mails.map(({ id }) => world.call('GET', `/v1/post/messages/${String(id)}`));
+      return (await Promise.all(read)).map(({ body }) => String(body['text'])).join('\n');
+    };
     await expect
-      .poll(async () => JSON.stringify(await mailsTo(world, email(person))), { timeout: 30_000 })
-      .toContain(credit.number);
+      .poll(letters, { timeout: 30_000 })
+      .toContain(`stays with American Airlines as credit ${credit.number}, made out to Ada Okafor.`);
   });
 
-  it('are found again by the next booking with it, which pays less by exactly that [CRD-09] [PAY-01]', async () => {
+  it.each([
+    ['a part', 'airport:LHR'],
+    ['all', 'airport:LAX'],
+  ])('are found again by the next booking with it, and pay %s of it [CRD-09] [PAY-01]', async (share, to) => {
     const { person, credit } = await creditor();
-    const session = await checkout(person, 190);
+    const session = await checkout(person, 190, to);
     expect(session.airlineCredits).toEqual([
       {
         creditId: credit.creditId,
@@ -148,6 +156,7 @@ describe('flights given up for a credit of their airline', () => {
     const chosen: FlightBookingSession = (await choose(person, session, [credit.creditId])).json();
     const full = cents(session.price.grandTotal.amount);
     const pays = Math.min(full, cents(credit.left.amount));
+    expect(pays < full).toBe(share === 'a part');
     expect(chosen.priceChange).toBeNull();
     expect(cents(chosen.price.dueNow.amount)).toBe(full - pays);
     expect(chosen.price.lineItems.at(-1)).toMatchObject({
@@ -162,7 +171,8 @@ describe('flights given up for a credit of their airline', () => {
       code: 'price-changed',
     });
     const alone = [passenger('ADT', { givenName: 'Ines' })];
-    const refused = flightRequest(chosen, [cardOf(chosen)], { passengers: alone });
+    const tenders = share === 'all' ? [] : [cardOf(chosen)];
+    const refused = flightRequest(chosen, tenders, { passengers: alone });
     expect((await shop.api.call(person, 'POST', bookFlightPath(chosen), refused)).json()).toMatchObject({
       status: 422,
       code: 'airline-credit-not-theirs',
@@ -191,7 +201,10 @@ describe('flights given up for a credit of their airline', () => {
 
   it('pay once, however many checkouts want them: one is booked, the other releases everything [BKG-01]', async () => {
     const { person, credit } = await creditor();
-    const [one, two] = [await checkout(person, 200), await checkout(person, 201)];
+    const [one, two] = [
+      await checkout(person, 200, 'airport:LHR'),
+      await checkout(person, 201, 'airport:LHR'),
+    ];
     const first: FlightBookingSession = (await choose(person, one, [credit.creditId])).json();
     const second: FlightBookingSession = (await choose(person, two, [credit.creditId])).json();
     const pays = cents(first.airlineCredits[0]?.pays?.amount ?? 0);
@@ -201,7 +214,7 @@ describe('flights given up for a credit of their airline', () => {
       credit.number,
     ]);
     const request = (session: FlightBookingSession) =>
-      flightRequest(session, [travelCredit(session.price.dueNow.amount > 50 ? 50 : 0), cardOf(session)], {
+      flightRequest(session, [travelCredit(50), cardOf(session)], {
         contact: contactOf(person),
       });
     const asked = [request(first), request(second)];
@@ -267,7 +280,7 @@ describe('a process that stumbles', () => {
     const { person, credit } = await there.creditor();
     expect(stumblesAt).toBeNull();
     expect(await there.creditsOf(person)).toEqual([credit]);
-    const session = await there.checkout(person, 190);
+    const session = await there.checkout(person, 190, 'airport:LHR');
     const chosen: FlightBookingSession = (await there.choose(person, session, [credit.creditId])).json();
     stumblesAt = booking;
     expect((await there.book(person, chosen)).outcome).toBe('confirmed');
