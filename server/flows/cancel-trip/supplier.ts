@@ -95,9 +95,14 @@ const cancellingSupplierOf = (
 const answerOf = (outcome: StayCancellationOutcome | FlightCancellationOutcome): Answer =>
   outcome.status === 'cancelled' ? cancelledWith(outcome) : { said: wordFor(outcome), credits: [] };
 
-const cancelledWith = (told: { readonly credits?: readonly SupplierCredit[] }): Answer => ({
+/** What is said of a cancelled booking: airlines keep credits, hotels do not. */
+type Cancelled =
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] };
+
+const cancelledWith = (told: Cancelled): Answer => ({
   said: 'cancelled',
-  credits: told.credits ?? [],
+  credits: 'credits' in told ? told.credits : [],
 });
 
 function wordFor(outcome: StayCancellationOutcome | FlightCancellationOutcome): Asked {
