@@ -76,7 +76,11 @@ export const refundLineSchema = z
     points: z.int().nullable(),
     rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
     form: z.enum(['card', 'points', 'travel_credit', 'none']),
-    reason: z.enum(['refunded', 'penalty', 'credit_expired', 'offer_used']),
+    reason: z
+      .enum(['refunded', 'penalty', 'airline_credit', 'credit_expired', 'offer_used'])
+      .describe(
+        'Why not all of it comes back; `airline_credit`: the airline keeps it as a credit, less its fee.',
+      ),
     expectedBy: plainDateSchema.nullable(),
     doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),
     owner: z

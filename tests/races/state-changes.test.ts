@@ -116,6 +116,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     paid: money(10_040, 'USD'),
     penalty: money(0, 'USD'),
     refund: money(10_040, 'USD'),
+    restoredCredits: [],
     airlineCredit: money(0, 'USD'),
     cardRefunds: [{ reference: ids.booking, minor: 10_040 }],
     tripVersion: 0,

@@ -290,7 +290,7 @@ export const sixtyDollarsOff = (name: string): IssuerOffer => ({
 });
 
 /** The first offer that may pay a checkout, as a tender. */
-export const offerIn = (session: StayBookingSession): TenderInput => ({
+export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
   kind: 'TravelWalletOffer',
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 export interface TabItem<K extends string> {
@@ -34,9 +34,11 @@ export function Tabs<K extends string>({
   const id = useId();
   const isLine = variant === 'line';
   const shown = tabs.find((tab) => tab.id === selected);
+  const list = useSelectedInView(selected);
   return (
     <div className={className ?? ''}>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className={cx(
@@ -103,4 +105,18 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   const next = open[step(open.indexOf(event.currentTarget), open.length)];
   next?.focus();
   next?.click();
+}
+
+/** Scrolls a list that is wider than its place sideways, so that the selected tab shows whole. */
+function useSelectedInView(selected: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector('[data-selected]')?.getBoundingClientRect();
+    if (!box || !tab) return;
+    const { left, right } = box.getBoundingClientRect();
+    if (tab.right > right) box.scrollLeft += tab.right - right;
+    if (tab.left < left) box.scrollLeft -= left - tab.left;
+  }, [selected]);
+  return list;
 }

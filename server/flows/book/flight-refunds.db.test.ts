@@ -158,6 +158,7 @@ describe('tickets of several airlines', () => {
     expect(kept).toBeGreaterThan(0);
     expect((refund ?? 0) + (kept ?? 0) + 9_900).toBe(paid);
     expect(quote.outcome).toBe('FtcWithPenalty');
+    expect(quote.lines.map(({ form, reason }) => [form, reason])).toEqual([['card', 'airline_credit']]);
     expect(done).toMatchObject({ refund: quote.refund, airlineCredit: quote.airlineCredit });
     const { credits } = (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json();
     expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.airlineCredit }]);

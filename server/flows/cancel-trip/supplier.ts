@@ -54,7 +54,8 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
   const supplier = cancellingSupplierOf(deps, trip);
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.findBooking(trip.bookingId);
-    if (found.status === 'cancelled' || found.status === 'unknown') return answerOf(found);
+    if (found.status === 'cancelled') return cancelledWith(found);
+    if (found.status === 'unknown') return { said: 'unknown', credits: [] };
     if (found.status === 'confirmed' && 'cancellation' in found && found.cancellation)
       return { said: found.cancellation, credits: [] };
   }
@@ -74,7 +75,7 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
 async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {
   const supplier = cancellingSupplierOf(deps, trip);
   const found = await supplier.findBooking(trip.bookingId);
-  if (found.status === 'cancelled') return answerOf(found);
+  if (found.status === 'cancelled') return cancelledWith(found);
   if (found.status !== 'confirmed') return { said: 'unknown', credits: [] };
   const again = await supplier.quoteCancellation(trip.supplierBookingId);
   const credit = 'airlineCredit' in again ? again.airlineCredit.minor : 0;
@@ -91,9 +92,17 @@ const cancellingSupplierOf = (
 ): CancellingSupplier =>
   kind === 'Flight' ? flightSupplierOf(airlines, source) : supplierOf(suppliers, source);
 
-const answerOf = (outcome: StayCancellationOutcome | FlightCancellationOutcome): Answer => ({
-  said: wordFor(outcome),
-  credits: 'credits' in outcome ? outcome.credits : [],
+const answerOf = (outcome: StayCancellationOutcome | FlightCancellationOutcome): Answer =>
+  outcome.status === 'cancelled' ? cancelledWith(outcome) : { said: wordFor(outcome), credits: [] };
+
+/** What is said of a cancelled booking: airlines keep credits, hotels do not. */
+type Cancelled =
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] };
+
+const cancelledWith = (told: Cancelled): Answer => ({
+  said: 'cancelled',
+  credits: 'credits' in told ? told.credits : [],
 });
 
 function wordFor(outcome: StayCancellationOutcome | FlightCancellationOutcome): Asked {

@@ -72,6 +72,10 @@ const notPossible = ({ kind }: Pick<TripRow, 'kind'>, outcome: string, cause?: u
     ...(cause === undefined ? {} : { cause }),
   });
 
+/** Whether part of what was paid here stays with the airline, beside what goes back to its older credits. */
+const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =>
+  airlineCredit.minor > restored.reduce((sum, { amount }) => sum + amount.minor, 0);
+
 async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): Promise<NewCancellation> {
   const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
@@ -103,7 +107,11 @@ async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): 
       ...change,
       units: -change.units,
     })),
-    lines: refundLines(refunds, { expiredMinor: expired.minor, today: portalDay(now) }),
+    lines: refundLines(refunds, {
+      expiredMinor: expired.minor,
+      isKeptAsCredit: becomesCredit(told),
+      today: portalDay(now),
+    }),
     quotedAt: now,
     expiresAt: quoteEnd(told.expiresAt, now),
   };

@@ -122,11 +122,22 @@ export function expiredOf(
   return expired === units ? refund : money(Math.ceil((refund.minor * expired) / units), refund.currency);
 }
 
-/** The lines of a refund as the customer reads them. `expiredMinor` is what credit would have got back. */
+/**
+ * The lines of a refund as the customer reads them. `expiredMinor` is what credit would have got back; what does not
+ * come back is a penalty, or kept as a credit by the airline.
+ */
 export function refundLines(
   refunds: readonly TenderRefund[],
-  { expiredMinor, today }: { expiredMinor: number; today: PlainDate },
+  {
+    expiredMinor,
+    isKeptAsCredit = false,
+    today,
+  }: { expiredMinor: number; isKeptAsCredit?: boolean; today: PlainDate },
 ): StoredRefundLine[] {
+  const line = (tender: Tender, paid: Money, refund: Money, on: PlainDate): StoredRefundLine => {
+    const made = lineOf(tender, paid, refund, on);
+    return made.reason === 'penalty' && isKeptAsCredit ? { ...made, reason: 'airline_credit' } : made;
+  };
   return refunds.flatMap(({ tender, refund }) => {
     if (paidOf(tender).minor === 0) return [];
     if (tender.kind !== 'TravelWalletCredit' || expiredMinor === 0)
@@ -149,7 +160,7 @@ const forms = {
   TravelWalletOffer: 'none',
 } as const;
 
-function line(tender: Tender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
+function lineOf(tender: Tender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
   return {
     kind: tender.kind,
     label:

@@ -64,7 +64,7 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
     );
   };
   return (
-    <div className="page grid gap-6 py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1 className="headline text-4xl">{t('trips.title')}</h1>
       {keptAt === undefined ? <OpenBookings /> : <OfflineNote keptAt={keptAt} />}
       <Tabs
