@@ -10,8 +10,8 @@ import { findMarket, forgetOld, listUnread, touchMarket } from './store.ts';
 import { learnPricesTask, readMarketsTask, readMarketTask } from './task-names.ts';
 
 const dayMs = 86_400_000;
-/** Between two markets, so that nobody else waits for it. */
-const pauseMs = 120_000;
+/** Between two markets: a new one keeps a supplier busy for many seconds. */
+const pauseMs = 15 * 60_000;
 /** After the start, so that people who come first are served first. */
 const quietMs = 10 * 60_000;
 
