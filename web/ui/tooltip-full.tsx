@@ -14,7 +14,12 @@ export interface TooltipFullProps {
 export default function TooltipFull({ text, place, isOpen, onOpenChange }: TooltipFullProps) {
   const control = useRef(place.current?.firstElementChild ?? null);
   // Without a trigger of React Aria's own around it, a tooltip finds its state nowhere else.
-  const state = { isOpen, open: () => onOpenChange(true), close: () => onOpenChange(false) };
+  const state = {
+    isOpen,
+    shouldSkipAnimation: false,
+    open: () => onOpenChange(true),
+    close: () => onOpenChange(false),
+  };
   return (
     <AriaRoot>
       <TooltipTriggerStateContext value={state}>
