@@ -241,6 +241,14 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await flying.pressBook(visit);
   await flying.backAtCheckout(visit, /The airline changed the price while we were booking/);
   await steps.expectSound(visit);
+  await page
+    .getByRole('button', { name: say('booking.hold.reopen'), exact: true })
+    .first()
+    .click();
+  // The price of now is the usual one again, and is told before anything else.
+  await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.less'));
+  await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
   const name = flying.passengerAt(visit, 0).getByRole('textbox', { name: say('booking.guests.given-name') });
   await expect(name).toHaveValue('Ada');
 
