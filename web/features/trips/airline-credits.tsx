@@ -56,7 +56,7 @@ function CreditCard({ credit }: { credit: AirlineCredit }) {
     <Card as="li" className="grid content-start gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h3 className="text-ink-muted">{airline.name}</h3>
+          <h2 className="text-ink-muted">{airline.name}</h2>
           <p className={cx('headline tabular text-3xl', !isOpen && 'text-ink-muted')}>{format.money(left)}</p>
         </div>
         <Badge tone={isOpen ? 'accent' : 'neutral'}>{t(`trips.credits.state.${state}`)}</Badge>
@@ -71,9 +71,12 @@ function CreditCard({ credit }: { credit: AirlineCredit }) {
         <Fact
           label={t('trips.credits.from')}
           value={
-            <TextLink href={tripHref({ tripId: from.tripId, kind: 'Flight' })}>
-              {t('trips.credits.trip', { title: from.title, locator: from.locator })}
-            </TextLink>
+            <>
+              <TextLink href={tripHref({ tripId: from.tripId, kind: 'Flight' })}>{from.title}</TextLink>
+              <span className="block text-sm font-normal text-ink-muted">
+                {t('trips.tile.code', { locator: from.locator })}
+              </span>
+            </>
           }
         />
       </dl>

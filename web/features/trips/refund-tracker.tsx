@@ -40,9 +40,12 @@ export function RefundTracker({
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
-        {t(`trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : '-nothing'}`, {
-          refund: format.money(refund),
-        })}
+        {t(
+          `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
+          {
+            refund: format.money(refund),
+          },
+        )}
       </h2>
       <Stepper
         label={t('trips.refund.steps')}

@@ -21,12 +21,9 @@ interface Props {
 export function AirlineCreditsSection({ session, passengers }: Props) {
   const t = useT();
   const format = useFormat();
-  const choosing = useAirlineCredits(session);
+  const { choosing, chosen, choose } = useAirlineCredits(session);
   const { airlineCredits: credits, price } = session;
   if (credits.length === 0) return null;
-  const chosen = choosing.isPending
-    ? choosing.variables
-    : credits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId]));
   const flying = new Set(passengers.map(ticketName));
   return (
     <Section
@@ -42,10 +39,7 @@ export function AirlineCreditsSection({ session, passengers }: Props) {
               isChosen={chosen.includes(credit.creditId)}
               isTheirs={credit.holders.some((holder) => flying.has(ticketName(holder)))}
               onChange={(isOn) =>
-                choosing.mutate([
-                  ...chosen.filter((id) => id !== credit.creditId),
-                  ...(isOn ? [credit.creditId] : []),
-                ])
+                choose([...chosen.filter((id) => id !== credit.creditId), ...(isOn ? [credit.creditId] : [])])
               }
             />
           </li>
