@@ -73,7 +73,7 @@ export function webApp(app: string): InlineConfig {
                 test: /\.[cm]?[jt]sx?$/,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 16_000,
+                entriesAwareMergeThreshold: 3_000,
               },
             ],
           },

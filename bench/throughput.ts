@@ -5,7 +5,8 @@ import { startBareServer, startFastifyServer } from './bare-server.ts';
 import { putUnderLoad } from './load.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
-import { inTurn, median } from './sample.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurn, median, quantile, timed } from './sample.ts';
 import { availabilityPath, type City, citiesByStays, searchStays, stayDates } from './stays.ts';
 
 const wantedBytes = 20 * 1024;
@@ -55,9 +56,25 @@ async function benchPage(caller: TestCaller, city: City): Promise<Row[]> {
         better: 'higher',
         ours: rounded(median(samples.ours)),
         peer: rounded(median(samples.peer)),
-        conditions: `${connections} connections on the same machine, the same look again, median of ${rounds} × ${seconds} s in turn; ours parses, authenticates and counts the request; peer: ${name}`,
+        conditions: `${connections} connections on the same machine, the same look again, median of ${rounds} × ${seconds} s in turn; ours knows its caller, counts, logs and measures the request; peer: ${name}`,
       });
     }
+    const waits: number[] = [];
+    const flood = ours();
+    const until = performance.now() + seconds * 1000;
+    while (performance.now() < until) {
+      waits.push(await timed(() => fetch(`${session.baseUrl}/healthz`).then((answer) => answer.text())));
+      await sleep(5);
+    }
+    await flood;
+    rows.push({
+      what: `waiting for the event loop meanwhile, p99, ${city.name}`,
+      unit: 'ms',
+      better: 'lower',
+      ours: rounded(quantile(waits, 0.99)),
+      peer: 20,
+      conditions: `${waits.length} calls of /healthz one after the other, the whole way there and back, while ${connections} connections ask as fast as they can; peer: what is asked for`,
+    });
     return rows;
   } finally {
     for (const { server } of peers) server.stop();

@@ -8,6 +8,11 @@ export const brandSchema = z.object({
   portal: z.string().min(1),
   issuer: z.string().min(1),
   partner: z.string().min(1).describe('The travel-booking partner, who is the seller of travel.'),
+  predictionPartner: z
+    .string()
+    .min(1)
+    .describe('Who predicts prices together with the portal. [PRD-02]')
+    .default('Fareglass'),
   phones: z.object({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
   helpCentreUrl: z.string().min(1),
   logo: z.string().optional().describe('Address of the issuer’s mark.'),

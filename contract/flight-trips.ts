@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from './booked-flight.ts';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { flightProgressSchema, scheduleChangeSchema } from './flight-progress.ts';
 import { idSchema } from './ids.ts';
 import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { priceSchema } from './pricing.ts';
@@ -29,6 +30,10 @@ export const bookedFlightTripSchema = z
     asksSupportForEarn: asksSupportForEarnSchema,
     bookedAt: instantSchema,
     can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
+    progress: flightProgressSchema
+      .nullable()
+      .describe('Null until the airline was asked for the first time.'),
+    scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     cancellation: cancellationSchema.nullable(),
   })

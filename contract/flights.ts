@@ -125,7 +125,10 @@ const endOfSegment = z.object({
   terminal: z.string().nullable(),
 });
 
-/** One flight from take-off to landing. `scheduled` is UTC, `zoned` the airport's own clock. [B 3] */
+/**
+ * One flight from take-off to landing. `scheduled` and `updated` are UTC; `zoned` is the airport's own clock, at the
+ * updated time where there is one. [B 3]
+ */
 export const flightSegmentSchema = z
   .object({
     origin: endOfSegment,

@@ -9,6 +9,7 @@ import { requestsProblems } from './problems/requests.ts';
 import { sessionProblems } from './problems/session.ts';
 import { staysProblems } from './problems/stays.ts';
 import { tripsProblems } from './problems/trips.ts';
+import { watchesProblems } from './problems/watches.ts';
 import { wishlistsProblems } from './problems/wishlists.ts';
 
 export { type NextStep, nextStepSchema } from './problems/entry.ts';
@@ -24,6 +25,7 @@ export const problems = {
   ...paymentsProblems,
   ...bookingProblems,
   ...tripsProblems,
+  ...watchesProblems,
   ...wishlistsProblems,
 } as const satisfies Record<string, Entry>;
 

@@ -253,6 +253,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface ObservedPrices {
+  departs_on: string;
+  lowest_minor: number;
+  market_id: string;
+  seen_on: string;
+  source: string;
+  stops: number | null;
+}
+
 export interface PaymentPreferences {
   customer_id: string;
   mile_value_hundredths: number;
@@ -289,6 +298,36 @@ export interface PolicyHotelRules {
   max_price_per_night: number | null;
   policy_id: string;
   position: number;
+}
+
+export interface PriceCalls {
+  advice: string;
+  called_on: string;
+  chance: number;
+  clairvoyant_minor: number | null;
+  departs_on: string;
+  expected_minor: number[];
+  followed_minor: number | null;
+  kind: string;
+  last_minor: number | null;
+  lowest_minor: number | null;
+  market_id: string;
+  price_minor: number;
+}
+
+export interface PriceMarkets {
+  asked_at: Timestamp | null;
+  cabin: string;
+  created_at: Timestamp;
+  destination: string;
+  id: string;
+  origin: string;
+  read_until: string | null;
+}
+
+export interface PriceModels {
+  learned_at: Timestamp;
+  model: Json;
 }
 
 export interface RecentSearches {
@@ -331,6 +370,19 @@ export interface SavedTravelers {
   redress_number: string | null;
   surname: string;
   updated_at: Timestamp;
+}
+
+export interface ScheduleChanges {
+  answer_by: Timestamp | null;
+  changed_at: Timestamp;
+  customer_id: string;
+  id: string;
+  outcome: string | null;
+  segments: Json;
+  severity: string;
+  state: string;
+  told_at: Timestamp;
+  trip_id: string;
 }
 
 export interface SearchSessions {
@@ -454,6 +506,7 @@ export interface Trips {
   locator: string;
   place: Json | null;
   price: Json;
+  progress: Json | null;
   reminded_for: Timestamp | null;
   request: Json;
   source: string;
@@ -545,6 +598,39 @@ export interface Wallets {
   last_sequence: Generated<number>;
 }
 
+export interface Watches {
+  channels: string[];
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  departs_on: string;
+  email: string;
+  ended_at: Timestamp | null;
+  first_minor: number | null;
+  id: string;
+  language: string;
+  latest_minor: number | null;
+  looked_at: Timestamp | null;
+  lowest_minor: number | null;
+  question: Json;
+  question_key: string;
+  state: string;
+  title_en: string;
+  title_fr: string;
+  told_minor: number | null;
+}
+
+export interface WatchNews {
+  at: Timestamp;
+  customer_id: string;
+  from_minor: number;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  to_minor: number;
+  watch_id: string;
+}
+
 export interface WishlistItems {
   added_at: Timestamp;
   customer_id: string;
@@ -579,15 +665,20 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
+  observed_prices: ObservedPrices;
   payment_preferences: PaymentPreferences;
   policies: Policies;
   policy_car_rules: PolicyCarRules;
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
+  price_calls: PriceCalls;
+  price_markets: PriceMarkets;
+  price_models: PriceModels;
   recent_searches: RecentSearches;
   recent_views: RecentViews;
   request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
+  schedule_changes: ScheduleChanges;
   search_sessions: SearchSessions;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -602,6 +693,8 @@ export interface DB {
   wallet_offers: WalletOffers;
   wallet_restorations: WalletRestorations;
   wallets: Wallets;
+  watch_news: WatchNews;
+  watches: Watches;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;
 }

@@ -13,6 +13,7 @@ import { benchMemory } from '../bench/memory.ts';
 import { benchOverload } from '../bench/overload.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
+import { benchPrediction } from '../bench/prediction/bench.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
@@ -26,6 +27,7 @@ const alone = {
   start: benchStart,
   'stay-index': benchStayIndex,
   'air-search': benchAirSearch,
+  prediction: benchPrediction,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
 };

@@ -13,6 +13,7 @@ const sandboxBrands: Record<Tenant, Brand> = {
     portal: 'Northmere Travel',
     issuer: 'Northmere',
     partner: 'Northbound Travel Services',
+    predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0110',
       primary: '1-800-555-0111',
@@ -26,6 +27,7 @@ const sandboxBrands: Record<Tenant, Brand> = {
     portal: 'Northmere Business Travel',
     issuer: 'Northmere',
     partner: 'Northbound Travel Services',
+    predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0120',
       primary: '1-800-555-0121',

@@ -1,5 +1,6 @@
 import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
+import type { FlightQuestion } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import { readBrand } from './brand.ts';
 import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
@@ -12,10 +13,22 @@ import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/in
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
-import { chooseTrip, flightRoutes, type FlightsDeps, openFlightShelf } from './modules/flights/index.ts';
+import {
+  chooseTrip,
+  flightRoutes,
+  type FlightsDeps,
+  lowestOfTrip,
+  openFlightShelf,
+} from './modules/flights/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
+import {
+  beginPredictionTasks,
+  predictionRoutes,
+  predictionTasks,
+  rememberPrices,
+} from './modules/predictions/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import {
@@ -31,11 +44,15 @@ import { travelersRoutes } from './modules/travelers/index.ts';
 import {
   askForHotelNumber,
   askForTickets,
+  followFlightNews,
+  followFlights,
   readTripForLetter,
   remindOfCheckIn,
+  settleScheduleChange,
   tripRoutes,
 } from './modules/trips/index.ts';
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
+import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
@@ -125,6 +142,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   });
 
   let runner: TaskRunner | undefined;
+  let news: ReturnType<typeof followFlightNews> | undefined;
   const nudge = () => runner?.nudge();
   const stopListening = clock.onChange(nudge);
   const signals = openSignals(config.DATABASE_URL, log);
@@ -147,6 +165,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
   const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
+  const prices = rememberPrices({ db, clock, suppliers: airlines }, log);
   const flightShop: FlightsDeps = {
     clock,
     suppliers: airlines,
@@ -155,6 +174,20 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     policyFor: policyOf,
     earnFor,
     creditFor,
+    remember: prices.remember,
+  };
+  const predictions = {
+    db,
+    clock,
+    suppliers: airlines,
+    places,
+    partner: brand.predictionPartner,
+    nudge,
+  };
+  const watches = {
+    db,
+    clock,
+    lowestOf: (question: FlightQuestion) => lowestOfTrip(flightShop, question),
   };
   const flights = {
     choose: (principal: Principal, choice: FlightChoice) => chooseTrip(flightShop, principal, choice),
@@ -192,6 +225,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       }),
     }),
     ...flightRoutes(flightShop),
+    ...predictionRoutes(predictions),
+    ...watchRoutes(watches),
     ...wishlistsRoutes({
       db,
       clock,
@@ -266,18 +301,27 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'remind-check-in': remindOfCheckIn({ db, clock }),
           'ask-hotel-number': askForHotelNumber({ db, clock, suppliers }),
           'ask-tickets': askForTickets({ db, clock, airlines }),
+          'follow-flights': followFlights({ db, clock, airlines }),
+          'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
+          ...predictionTasks(predictions),
+          [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({
             brand,
             mail,
             loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
             loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+            loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
           }),
         },
       });
+      news = followFlightNews({ db, clock, airlines, nudge });
       const now = clock.now();
       void enqueueTask(db, expireCreditsTask, 'all', now, now).catch((error: unknown) =>
         log.error({ err: error }, 'the expiry of credits could not be scheduled'),
+      );
+      void beginPredictionTasks({ db, clock }).catch((error: unknown) =>
+        log.error({ err: error }, 'looking at prices could not be scheduled'),
       );
       void beginHouseTasks({ db, clock }).catch((error: unknown) =>
         log.error({ err: error }, 'the work of the house could not be scheduled'),
@@ -288,7 +332,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     },
     async stop() {
       stopListening();
+      await news?.stop();
       await runner?.stop();
+      await prices.stop();
       places.stop();
       load.stop();
       await signals.stop();

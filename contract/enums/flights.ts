@@ -119,3 +119,11 @@ export type WatchChannel = z.infer<typeof watchChannelSchema>;
 /** State of a price watch. [B 4] */
 export const watchStateSchema = z.enum(['NotWatching', 'Watching', 'JustWatched', 'InProcess']);
 export type WatchState = z.infer<typeof watchStateSchema>;
+
+/** How a flight goes on its day. Decided. */
+export const flightStateSchema = z.enum(['scheduled', 'delayed', 'departed', 'arrived', 'cancelled']);
+export type FlightState = z.infer<typeof flightStateSchema>;
+
+/** Why a flight is late or called off, in the groups of public statistics. Decided. */
+export const delayCauseSchema = z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']);
+export type DelayCause = z.infer<typeof delayCauseSchema>;

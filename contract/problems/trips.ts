@@ -37,6 +37,13 @@ export const tripsProblems = {
     'Your company approves every stay, and a new price online cannot wait for that. Call us, and we change it once your company agrees. Your booking stands as it was, and no money moved.',
     'Votre entreprise approuve chaque séjour, et un nouveau prix en ligne ne peut pas attendre cette approbation. Appelez-nous : nous le modifions dès que votre entreprise accepte. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
+  'schedule-change-gone': entry(
+    409,
+    'reload',
+    false,
+    'The airline has changed these flights again, or called one off. Look at your trip once more before you decide.',
+    'La compagnie a encore modifié ces vols, ou en a annulé un. Revoyez votre voyage avant de décider.',
+  ),
   'change-nothing': entry(
     422,
     'correct_input',

@@ -72,9 +72,15 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
     registers,
   });
 
+  /** What a request is counted in, found once: labels are checked and sorted each time they are given. */
+  const requestsOf = new Map<string, { observe(value: number): void }>();
   return {
-    observeRequest: ({ route, method, status, seconds: took }) =>
-      requests.observe({ route, method, status }, took),
+    observeRequest({ route, method, status, seconds: took }) {
+      const name = `${method} ${status} ${route}`;
+      const known = requestsOf.get(name) ?? requests.labels({ route, method, status });
+      requestsOf.set(name, known);
+      known.observe(took);
+    },
     observeOutsideCall: ({ operation, outcome, seconds: took }) =>
       calls.observe({ operation, outcome }, took),
     observeTask: ({ kind, outcome, seconds: took }) => tasks.observe({ kind, outcome }, took),

@@ -14,7 +14,7 @@ export interface KeptSearch {
 
 /** Searches of one kind: all in the database, those of late in memory too. */
 export interface SearchShelf<Search extends KeptSearch> {
-  /** Keeps a search and clears away those that have expired. */
+  /** Keeps a search; those that have expired are cleared away from time to time (`purgeSearchSessions`). */
   keep(search: Search): Promise<void>;
   /** The customer's own search while it is fresh. */
   find(key: { id: string; customerId: string; now: Date }): Promise<Search | undefined>;
@@ -78,7 +78,6 @@ export function openSearchShelf<Search extends KeptSearch>(
           expires_at: expiresAt,
         })
         .execute();
-      await db.deleteFrom('search_sessions').where('expires_at', '<', observedAt).execute();
       recent.set(id, search);
     },
     async find(key) {

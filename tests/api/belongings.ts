@@ -8,6 +8,7 @@ import { changeStay, getHotelItinerary, listTrips, quoteCancellation, quoteChang
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
+import { listWatches, watchPrice } from '#contract/watches.ts';
 import { createWishlistItem, listWishlists } from '#contract/wishlists.ts';
 import { ask, call } from './ask.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from './flights.ts';
@@ -43,6 +44,7 @@ type OwnedId =
   | 'changeQuoteId'
   | 'travelerId'
   | 'wishlistId'
+  | 'watchId'
   | 'accountReferenceId'
   | 'paymentMethodId';
 
@@ -96,6 +98,9 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const kept = await ask(caller, createWishlistItem, {
     body: { product: { id: { value: found.stay.lodgingId } } },
   });
+  const watched = await ask(caller, watchPrice, {
+    body: { question: { tripType: flights.tripType, slices: flights.slices } },
+  });
   const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
   const { paymentMethods } = await ask(caller, listPaymentMethods);
   const me = await ask(caller, getUserInfo);
@@ -112,6 +117,7 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     changeQuoteId,
     travelerId,
     wishlistId: kept.wishlist.id,
+    watchId: watched.watch.watchId,
     accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
     paymentMethodId: paymentMethods[0]?.id ?? '',
   };
@@ -137,6 +143,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     wallet: await ask(caller, getWalletDetails),
     history: await ask(caller, getWalletHistory),
     wishlists: await ask(caller, listWishlists),
+    watches: await ask(caller, listWatches),
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
     bank: await bankOf(portal, reference),

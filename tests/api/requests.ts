@@ -19,6 +19,7 @@ export interface Filled {
 const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
   'params.sessionId': 'sessionId',
   'params.tripId': 'tripId',
+  'params.watchId': 'watchId',
   'params.bookingId': 'bookingId',
   'params.bookingSessionId': 'bookingSessionId',
   'params.lodgingId': 'public',
@@ -35,6 +36,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
   'body.quoteId': 'quoteId',
+  'body.changeId': 'public',
   'body.changeQuoteId': 'changeQuoteId',
   'body.paymentMethodId': 'paymentMethodId',
   'body.requestId': 'public',
@@ -55,7 +57,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
 const flightKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
   [/\/flights\/|\/sessions\/flight$/, 'body.searchId', 'flightSearchId'],
   [/\/(book-flight|extras)$/, 'params.bookingSessionId', 'flightCheckoutId'],
-  [/\/itinerary\/flight\//, 'params.tripId', 'flightTripId'],
+  [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
@@ -113,6 +115,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     depart: found.nights.checkIn,
     back: found.nights.checkOut,
   }),
+  'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
+  'POST /api/v0/watches': ({ flights: { tripType, slices } }) => ({ question: { tripType, slices } }),
+  'PUT /api/v0/watches/:watchId': () => ({ channels: ['Email'], email: 'nobody@mail.example' }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),

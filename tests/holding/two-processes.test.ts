@@ -72,6 +72,23 @@ describe('two processes on one database behave as one', () => {
     );
   });
 
+  it('an answer that is given again is given to nobody who has signed out at the other [SES-08]', async () => {
+    const person = await signInAcross(first.url, second.url, 'primary');
+    const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
+    const [place] = autocompleteLodging.response.parse(places?.body).places;
+    const nights = { checkIn: '2027-03-01', checkOut: '2027-03-04', rooms: [{ adults: 2 }], limit: 3 };
+    const asked = { ...nights, placeId: place?.placeId };
+    const found = await first.call(person, 'POST', searchAvailability.path, asked);
+    const { searchId } = searchAvailability.response.parse(found?.body);
+    const again = { ...asked, searchType: 'FollowupSearch', searchId };
+    const look = () => second.call(person, 'POST', searchAvailability.path, again);
+    const looks = [await look(), await look(), await look(), await look()];
+    for (const one of looks) expect(one).toEqual(looks[0]);
+    expect(looks[0]?.status).toBe(200);
+    expect((await first.call(person, 'POST', '/api/v0/session/end', {}))?.status).toBe(200);
+    expect((await look())?.status).toBe(401);
+  });
+
   it('one booking sent to both at once is one booking [BKG-01]', async () => {
     const checkout = await stage.checkout(first);
     const { person, session, request } = checkout;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { surfaces } from './support.ts';
 
 /** Calls the sandbox's world as its console does in the browser: with the cookie its page came with. */
-async function callWorld<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+export async function callWorld<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const { request } = page.context();
   await request.get(surfaces.console);
   const answer = await request.fetch(surfaces.console + path, {

@@ -5,6 +5,7 @@ import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { csrfTokenOf } from '#server/modules/session/cookies.ts';
 import { createAuthenticate } from '#server/modules/session/index.ts';
+import { type KnownCallers, knowNobody } from '#server/modules/session/known-callers.ts';
 import { openSession } from '#server/modules/session/open-session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -55,14 +56,21 @@ export async function testApi(options: {
   db: Db;
   tenant: Tenant;
   clock?: TestClock;
-  routes: (deps: { db: Db; clock: TestClock; cookies: TestApi['cookies'] }) => readonly Route[];
+  /** Where callers are remembered; nowhere unless told. */
+  callers?: KnownCallers;
+  routes: (deps: {
+    db: Db;
+    clock: TestClock;
+    cookies: TestApi['cookies'];
+    callers: KnownCallers;
+  }) => readonly Route[];
 }): Promise<TestApi> {
-  const { db, tenant, clock = testClock() } = options;
+  const { db, tenant, clock = testClock(), callers = knowNobody } = options;
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    routes: options.routes({ db, clock, cookies }),
-    authenticate: createAuthenticate({ db, clock, cookies }),
+    routes: options.routes({ db, clock, cookies, callers }),
+    authenticate: createAuthenticate({ db, clock, cookies, callers }),
     checkAnswers: true,
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],

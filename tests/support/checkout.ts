@@ -1,3 +1,4 @@
+import { readNewsForLetter } from '#server/modules/watches/index.ts';
 import pino from 'pino';
 import { addDays } from '#contract/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
@@ -17,8 +18,11 @@ import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import {
   askForHotelNumber,
   askForTickets,
+  followFlightNews,
+  followFlights,
   readTripForLetter,
   remindOfCheckIn,
+  settleScheduleChange,
   tripRoutes,
 } from '#server/modules/trips/index.ts';
 import { readBrand } from '#server/brand.ts';
@@ -86,14 +90,18 @@ export async function testCheckout(
     'remind-check-in': remindOfCheckIn({ db, clock }),
     'ask-hotel-number': askForHotelNumber(flow),
     'ask-tickets': askForTickets(flow),
+    'follow-flights': followFlights(flow),
+    'settle-schedule-change': settleScheduleChange(flow),
     ...notificationTasks({
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
       loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
       loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
+      loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     }),
   };
   const tasks = runTasks({ db, clock, log, handlers: works ? handlers : {} });
+  const news = works && options.flightShop ? followFlightNews({ ...flow, nudge: tasks.nudge }) : undefined;
   const readRates = createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined });
   const shared = {
     db,
@@ -140,6 +148,7 @@ export async function testCheckout(
     handlers,
     stays,
     async stop() {
+      await news?.stop();
       await tasks.stop();
       await signals.stop();
       await clock.stop();

@@ -41,6 +41,7 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
       policyFor: (principal) => policyFor(db, principal),
       earnFor: async () => [],
       creditFor: async () => money(0, 'USD'),
+      remember: () => undefined,
     }),
     routes: flightRoutes,
     choose: chooseTrip,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, type Plugin, runnerImport } from 'vite';
+import { textsFile } from './read-messages.ts';
 import { gzipKb, overBudget } from './script-budget.ts';
 import type { firstPaint, PaintKind } from '../apps/traveler/first-paint.tsx';
 
@@ -36,6 +37,8 @@ export function listScreens(root: string): Plugin {
             : [],
         ),
       );
+      const circle = findCircle(chunks);
+      if (circle) this.error(`Files need each other before either is there: ${circle.join(' → ')}.`);
       const start = filesOf(chunks, join(root, 'main.tsx'));
       const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
       const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
@@ -52,6 +55,7 @@ export function listScreens(root: string): Plugin {
       const list = {
         start,
         texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
+        data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
         description: byLanguage((language) => words[language]['shell.description']),
         paints: { home: paint('home'), hotels: paint('hotels'), plain: paint('plain') },
         screens: linesOf(this.parse(code)).map(({ path, title, module: screen }) => ({
@@ -67,8 +71,7 @@ export function listScreens(root: string): Plugin {
           return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
         }, 0);
       const always = weigh(list.start);
-      const texts = Math.max(...languages.map((language) => weigh(list.texts[language] ?? [])));
-      const screens = new Map(list.screens.map(({ path, files }) => [path, always + texts + weigh(files)]));
+      const screens = new Map(list.screens.map(({ path, files }) => [path, always + weigh(files)]));
       const faults = overBudget(always, screens);
       if (faults.length > 0) this.error(faults.join('\n'));
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
@@ -88,6 +91,26 @@ const readWords = (root: string, language: string): Words =>
       JSON.parse(readFileSync(join(root, '../../messages', language, `${area}.json`), 'utf8')),
     ),
   );
+
+/** Files that import each other in a circle, the first one again at the end; undefined when there are none. */
+function findCircle(chunks: Chunks): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const needed of chunks.get(file)?.imports ?? []) {
+      const circle = follow(needed, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of chunks.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
 
 /** The file that holds a module, and those it needs, the nearest last. */
 function filesOf(chunks: Chunks, module: string): string[] {

@@ -1,24 +1,52 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /**
- * Reads the message catalogues while the pages are built, so that no browser has to: each text becomes what the
- * parser makes of it, and the parser stays at home.
+ * Reads the message catalogues while the pages are built, so that no browser has to. In built pages the texts of a
+ * language are a file of data beside the scripts, which the page asks for as early as for them.
  */
-export const readMessages = (): Plugin => ({
-  name: 'read-messages',
-  enforce: 'pre',
-  config: () => ({
-    resolve: {
-      alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+export function readMessages(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'read-messages',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
     },
-  }),
-  transform: {
-    filter: { id: /\/web\/messages\/\w+\/[\w-]+\.json$/ },
-    handler(source) {
-      const texts: Record<string, string> = JSON.parse(source);
-      const read = Object.entries(texts).map(([key, text]) => [key, parse(text)] as const);
-      return JSON.stringify(Object.fromEntries(read));
+    transform: {
+      filter: { id: /\/web\/messages\/(?:\w+\/[\w-]+\.json|\w+\.ts)$/ },
+      handler(source, id) {
+        if (id.endsWith('.json')) return JSON.stringify(compiled(JSON.parse(source)));
+        if (!isBuild) return undefined;
+        const { fileName, text } = textsFile(id.slice(0, -'.ts'.length));
+        this.emitFile({ type: 'asset', fileName, source: text });
+        const address = JSON.stringify(`/${fileName}`);
+        return {
+          code: `const answer = fetch(${address}).then((got) => got.ok ? got.json() : Promise.reject(new Error(got.status)));
+export default answer;`,
+          map: null,
+        };
+      },
     },
-  },
-});
+  };
+}
+
+/** The data file of the language whose catalogues are in `folder`: its name, what it holds, its weight in KB with gzip. */
+export function textsFile(folder: string): { fileName: string; text: string; kb: number } {
+  const areas = readdirSync(folder).toSorted();
+  const all = Object.assign(
+    {},
+    ...areas.map((area) => compiled(JSON.parse(readFileSync(join(folder, area), 'utf8')))),
+  );
+  const text = JSON.stringify(all);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const language = folder.slice(-2);
+  return { fileName: `assets/texts-${language}-${hash}.json`, text, kb: gzipSync(text).length / 1024 };
+}
+
+const compiled = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));

@@ -8,13 +8,14 @@ import {
   formatPlainDate,
   formatPlainRange,
   formatTime,
+  formatWeekday,
 } from './i18n/format.ts';
-import { useLocale } from './i18n/locale-provider.tsx';
+import { useCatalogue } from './i18n/catalogue.ts';
 import { locales } from './i18n/locales.ts';
 
 /** Amounts, dates and texts in the reader's language. Instants are shown in the zone that is named. */
 export function useFormat() {
-  const { locale } = useLocale();
+  const { locale } = useCatalogue();
   return useMemo(
     () => ({
       locale,
@@ -27,6 +28,14 @@ export function useFormat() {
       time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
       /** A time on a wall, `15:00`, in the reader's way: "3:00 PM", « 15 h 00 ». */
       clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
+      /** The name of a day of the week, 1 for Monday to 7. */
+      weekday: (isoDay: number, style: 'long' | 'short') => formatWeekday(locale, isoDay, style),
+      /** What guests gave, with its one decimal. */
+      score: (score: number) =>
+        new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score),
+      list: (parts: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+        new Intl.ListFormat(locale, { type }).format(parts),
+      country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
       /** The text in the reader's language. */
       text: (text: LocalizedText) => text[locales[locale].language],
     }),

@@ -28,3 +28,12 @@ export const useHasBegun = (): boolean =>
     () => hasBegun,
     () => false,
   );
+
+/** Calls once at that moment. */
+export function onceBegun(call: () => void): void {
+  if (hasBegun) return call();
+  const stop = subscribe(() => {
+    stop();
+    call();
+  });
+}

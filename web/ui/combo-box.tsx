@@ -2,20 +2,11 @@ import { LoaderCircle, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ComboList } from './combo-list.tsx';
+import type { ComboItem } from './combo-item.ts';
 import { cx } from './cx.ts';
 import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
-export interface ComboItem {
-  id: string;
-  /** What the field shows when it is chosen. */
-  label: string;
-  detail?: string;
-  icon?: ReactNode;
-  /** At the far end, e.g. a code. */
-  trailing?: ReactNode;
-  /** Items of one group stand together under its name; keep them adjacent. */
-  group?: string;
-}
+export type { ComboItem } from './combo-item.ts';
 
 export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
   /** Already matched and ranked: nothing is filtered here. */

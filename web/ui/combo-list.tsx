@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ComboItem } from './combo-box.tsx';
+import type { ComboItem } from './combo-item.ts';
 import { cx } from './cx.ts';
 
 interface ComboListProps<I extends ComboItem> {
@@ -19,6 +19,7 @@ interface ComboListProps<I extends ComboItem> {
 const gapPx = 6;
 const leastPx = 220;
 const mostPx = 420;
+const usualWidthPx = 416;
 
 /** The suggestions under a ComboBox, over the field where there is more room. */
 export function ComboList<I extends ComboItem>(props: ComboListProps<I>) {
@@ -37,8 +38,13 @@ export function ComboList<I extends ComboItem>(props: ComboListProps<I>) {
       aria-labelledby={labelId}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      style={{ maxHeight: room.height, ...(room.isOver ? { bottom: room.offset } : { top: room.offset }) }}
-      className="absolute left-0 z-30 w-[max(100%,min(26rem,92vw))] overflow-auto rounded-card border border-line bg-surface-raised p-1.5 shadow-high"
+      style={{
+        maxHeight: room.height,
+        width: room.width,
+        left: room.left,
+        ...(room.isOver ? { bottom: room.offset } : { top: room.offset }),
+      }}
+      className="absolute z-30 overflow-auto rounded-card border border-line bg-surface-raised p-1.5 shadow-high"
     >
       {items.length === 0 ? <p className="px-3 py-3 text-sm text-ink-muted">{emptyText}</p> : null}
       {groupsOf(items).map(({ name, members }) => (
@@ -99,6 +105,8 @@ interface Room {
   readonly isOver: boolean;
   /** From the edge of the box around field and list, in px. */
   readonly offset: number;
+  readonly left: number;
+  readonly width: number;
   readonly height: number;
 }
 
@@ -117,15 +125,20 @@ function useRoom(field: RefObject<HTMLInputElement | null>): Room {
 function measure(field: HTMLInputElement | null): Room {
   const frame = field?.parentElement;
   const box = frame?.parentElement;
-  if (!frame || !box) return { isOver: false, offset: 0, height: mostPx };
+  if (!frame || !box) return { isOver: false, offset: 0, left: 0, width: usualWidthPx, height: mostPx };
   const seen = window.visualViewport?.height ?? window.innerHeight;
   const around = box.getBoundingClientRect();
   const own = frame.getBoundingClientRect();
   const under = seen - own.bottom - 2 * gapPx;
   const over = own.top - 2 * gapPx;
   const isOver = under < leastPx && over > under;
+  const page = document.documentElement.clientWidth;
+  const width = Math.min(Math.max(own.width, usualWidthPx), page - 2 * gapPx);
   return {
     isOver,
+    // Beside the field as far as the page is wide enough.
+    left: Math.min(0, page - gapPx - width - around.left),
+    width,
     offset: (isOver ? around.bottom - own.top : own.bottom - around.top) + gapPx,
     height: Math.min(mostPx, Math.max(isOver ? over : under, leastPx)),
   };

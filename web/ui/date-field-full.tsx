@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { AriaFieldLabel, AriaFieldNote } from './aria-field.tsx';
 import { AriaRoot } from './aria-root.tsx';
-import type { DateFieldProps } from './date-field.tsx';
+import type { DateFieldProps } from './date-field-types.ts';
 
 /** The field itself; use it through date-field.tsx, which fetches it when needed. */
 export default function DateFieldFull(props: DateFieldProps) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTypedDate } from './typed-date.ts';
 import { formatPlainRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useHasBegun } from './begun.ts';
@@ -17,6 +18,7 @@ export type { DateRange, DateRangePickerProps, DayNote } from './date-range-pick
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value } = props;
   const { locale } = useLocale();
+  const typed = useTypedDate();
   const place = useRef<HTMLDivElement>(null);
   const [wasPressed, setPressed] = useState(false);
   const come = useLater(load, useHasBegun(), place);
@@ -26,6 +28,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       {...props}
       ref={place}
       text={value && formatPlainRange(locale, value.start, value.end)}
+      typed={[value?.start, value?.end].map((day) => typed(day)).join(' – ')}
       onPress={() => setPressed(true)}
     />
   );

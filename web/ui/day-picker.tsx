@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTypedDate } from './typed-date.ts';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useHasBegun } from './begun.ts';
@@ -12,6 +13,7 @@ const load = () => import('./day-picker-full.tsx');
 export function DayPicker(props: DayPickerProps) {
   const { value } = props;
   const { locale } = useLocale();
+  const typed = useTypedDate();
   const place = useRef<HTMLDivElement>(null);
   const [wasPressed, setPressed] = useState(false);
   const come = useLater(load, useHasBegun(), place);
@@ -21,6 +23,7 @@ export function DayPicker(props: DayPickerProps) {
       {...props}
       ref={place}
       text={value && formatPlainDate(locale, value)}
+      typed={typed(value)}
       onPress={() => setPressed(true)}
     />
   );

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AriaRoot } from './aria-root.tsx';
 import { cx } from './cx.ts';
-import type { DialogProps, DialogShape } from './dialog.tsx';
+import type { DialogProps, DialogShape } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
 
 const overlays: Record<DialogShape, string> = {

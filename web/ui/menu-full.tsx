@@ -4,7 +4,7 @@ import { Header, Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-comp
 import { Popover } from 'react-aria-components/Popover';
 import { AriaRoot } from './aria-root.tsx';
 import { cx } from './cx.ts';
-import type { MenuGroup, MenuProps } from './menu.tsx';
+import type { MenuGroup, MenuProps } from './menu-types.ts';
 import { optionStyle, popoverStyle } from './popover-style.ts';
 
 export interface MenuFullProps extends Omit<MenuProps, 'trigger' | 'onOpen'> {

@@ -1,12 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from './cx.ts';
 import { FieldLabel, FieldNote, type FieldTexts } from './field.tsx';
 
 interface PickerPlaceProps extends FieldTexts {
-  /** What is chosen, already in words; null while nothing is. */
-  text: ReactNode;
+  /** What is chosen, in words as a telephone shows it; null while nothing is. */
+  text: string | null;
+  /** The same as wide screens show it, as it is typed. */
+  typed: string;
   /** It was pressed before the picker was there. */
   onPress(): void;
   className?: string;
@@ -15,7 +17,7 @@ interface PickerPlaceProps extends FieldTexts {
 
 /** What a picker of dates looks like until its code is here: a press on it opens the calendar as soon as it can. */
 export function PickerPlace(props: PickerPlaceProps) {
-  const { label, hint, error, isLabelHidden, text, onPress, className, ref } = props;
+  const { label, hint, error, isLabelHidden, text, typed, onPress, className, ref } = props;
   const t = useT();
   const id = useId();
   return (
@@ -33,7 +35,11 @@ export function PickerPlace(props: PickerPlaceProps) {
       >
         <span className="sr-only">{label} </span>
         <span className={cx('tabular', text === null && 'text-ink-muted')}>
-          {text ?? t('ui.calendar.open')}
+          <span className="desktop:hidden">{text ?? t('ui.calendar.open')}</span>
+          <span aria-hidden className="max-desktop:hidden">
+            {typed}
+          </span>
+          <span className="sr-only max-desktop:hidden">{text ?? t('ui.calendar.open')}</span>
         </span>
         <CalendarDays aria-hidden className="size-5 text-ink-muted" />
       </button>

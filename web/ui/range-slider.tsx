@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 
 export interface RangeSliderProps {
@@ -29,7 +29,14 @@ export function RangeSlider(props: RangeSliderProps) {
   const [from, to] = value;
   // The browser's thumb stays inside its track, whose ends are half a thumb further out.
   const ends = { min, max, step, onPointerUp: end, onKeyUp: end, onBlur: end, className: 'range-thumb' };
+  const isMoved = useRef(false);
+  function move(next: [number, number]) {
+    isMoved.current = true;
+    onChange(next);
+  }
   function end() {
+    if (!isMoved.current) return;
+    isMoved.current = false;
     onChangeEnd?.([from, to]);
   }
   return (
@@ -54,7 +61,7 @@ export function RangeSlider(props: RangeSliderProps) {
           type="range"
           aria-label={thumbLabels[0]}
           value={from}
-          onChange={({ target }) => onChange([Math.min(target.valueAsNumber, to), to])}
+          onChange={({ target }) => move([Math.min(target.valueAsNumber, to), to])}
           // At the far end the upper thumb could no longer be taken away from the lower one.
           style={{ zIndex: share(from) > 50 ? 1 : 0 }}
         />
@@ -63,7 +70,7 @@ export function RangeSlider(props: RangeSliderProps) {
           type="range"
           aria-label={thumbLabels[1]}
           value={to}
-          onChange={({ target }) => onChange([from, Math.max(target.valueAsNumber, from)])}
+          onChange={({ target }) => move([from, Math.max(target.valueAsNumber, from)])}
         />
       </div>
     </div>

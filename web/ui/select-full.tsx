@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { AriaRoot } from './aria-root.tsx';
 import { cx } from './cx.ts';
 import { optionStyle, popoverStyle } from './popover-style.ts';
-import type { SelectOption } from './select.tsx';
+import type { SelectOption } from './select-types.ts';
 
 export interface SelectFullProps {
   button: RefObject<HTMLButtonElement | null>;

@@ -1,28 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
+import { FieldLabel, FieldNote, useFieldTies } from './field.tsx';
 import { PressButton } from './press-button.tsx';
+import type { SelectProps } from './select-types.ts';
 
 const Full = lazy(() => import('./select-full.tsx'));
-
-export interface SelectOption<V extends string> {
-  value: V;
-  label: string;
-  /** A quieter second line. */
-  detail?: string;
-  icon?: ReactNode;
-  isDisabled?: boolean;
-}
-
-export interface SelectProps<V extends string> extends FieldTexts {
-  options: ReadonlyArray<SelectOption<V>>;
-  value: V | null;
-  onChange(value: V): void;
-  placeholder?: string;
-  isDisabled?: boolean;
-  className?: string;
-}
 
 /**
  * One choice of a short list. For long or remote lists use ComboBox. A press or an arrow opens it, left and right change

@@ -33,6 +33,8 @@ export type AirSearchAnswer = {
   airlines: AirlineName[];
   /** Every flight that a way uses, once. Ways name them by position. */
   flights: Flight[];
+  /** What fares include, each once: fares of one position are of one brand. */
+  terms: FareTerms[];
   /** One for each direction that was asked for: its ways, cheapest first. */
   directions: Way[][];
 };
@@ -82,7 +84,8 @@ export type WayFare = {
   totalMinor: number;
   /** What it costs as part of one ticket of the same airline with all other directions of the search. */
   sharedTicketMinor: number;
-  terms: FareTerms;
+  /** Position in `terms`. */
+  terms: number;
 };
 
 export type FareBrandCode = 'basic' | 'standard' | 'enhanced' | 'premium' | 'luxury';
@@ -124,6 +127,21 @@ export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
 };
 /** Position `i` is the day `from + i`; null where nothing flies or is left. */
 export type AirCalendarAnswer = { currency: string; from: string; lowestMinor: (number | null)[] };
+
+// POST /v1/air/price-history
+/** What one adult was asked at least on past days for departures one way: what a calendar would have said then. */
+export type AirHistoryRequest = {
+  origin: string;
+  destination: string;
+  cabin: AirSearchRequest['cabin'];
+  currency: string;
+  seenFrom: string;
+  /** Today at most; days looked at times departures are 12,000 at most. */
+  seenUntil: string;
+  departures: string[];
+};
+/** `lowestMinor[seen][departure]`; null where nothing was sold, or not yet, or the flight had left. */
+export type AirHistoryAnswer = { currency: string; seenFrom: string; lowestMinor: (number | null)[][] };
 
 // POST /v1/air/quotes
 /** One fare for each direction, in order; the same airline throughout makes one ticket. */
@@ -173,6 +191,7 @@ export type AirProblemCode =
   | 'price_changed' // 409
   | 'seat_taken' // 409
   | 'not_cancellable' // 409
+  | 'not_changeable' // 409
   | 'reference_taken' // 409
   | 'fare_gone' // 410
   | 'expired' // 410
@@ -292,6 +311,10 @@ export type AirBookingStatus = {
 };
 /** `missesConnection`: whoever is on the flight before does not reach this one any more. */
 export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
+
+// POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
+// Agrees to the times as planned now: the airline owes nothing for having moved them. `not_changeable` when a flight
+// is called off or does not connect.
 
 // POST /v1/air/events
 /** Has something happen to a flight: `delay` and `reschedule` by minutes, below zero for earlier, or `cancel`. */

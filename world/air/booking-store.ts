@@ -20,7 +20,15 @@ export interface BookingRow {
   cancellation: CancellationBody | null;
   cancelled_at: Date | null;
   created_at: Date;
+  /** Times agreed to since, by flight; null while those that were sold hold. */
+  accepted: AcceptedTimes[] | null;
   quote: QuoteBody;
+}
+
+/** When a flight leaves and arrives, ISO 8601 UTC. */
+export interface AcceptedTimes {
+  departsAt: string;
+  arrivesAt: string;
 }
 
 const BOOKING = `select b.*, q.body as quote from air_booking b join air_quote q on q.id = b.quote_id`;
@@ -106,5 +114,14 @@ export async function cancelBooking(
       where id = $1 and status = 'confirmed'`,
     [id, JSON.stringify(body), at],
   );
+  return done.rowCount === 1;
+}
+
+/** Writes the times a traveler has agreed to; false when the booking is not confirmed any more. */
+export async function acceptTimes(db: Db, id: string, times: readonly AcceptedTimes[]): Promise<boolean> {
+  const done = await db.query(`update air_booking set accepted = $2 where id = $1 and status = 'confirmed'`, [
+    id,
+    JSON.stringify(times),
+  ]);
   return done.rowCount === 1;
 }

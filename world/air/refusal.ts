@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   price_changed: 409,
   seat_taken: 409,
   not_cancellable: 409,
+  not_changeable: 409,
   reference_taken: 409,
   fare_gone: 410,
   expired: 410,

@@ -6,6 +6,7 @@ import { refuseFlightBecause } from './refusal.ts';
 const MOST_DIRECTIONS = 6;
 const MOST_SEATS = 9;
 const MOST_CALENDAR_DAYS = 400;
+const MOST_HISTORY = 12_000;
 
 const date = z.iso.date();
 const code = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three capital letters');
@@ -41,6 +42,23 @@ export const calendarRequest = z
   .object({ ...asked, origin: code, destination: code, from: date, until: date })
   .refine(({ from, until }) => dayOf(until) - dayOf(from) <= MOST_CALENDAR_DAYS, 'at most 400 days')
   .refine(({ from, until }) => from <= until, 'ends before it begins');
+
+export const historyRequest = z
+  .object({
+    origin: code,
+    destination: code,
+    cabin: asked.cabin,
+    currency: asked.currency,
+    seenFrom: date,
+    seenUntil: date,
+    departures: z.array(date).min(1).max(200),
+  })
+  .refine(({ seenFrom, seenUntil }) => seenFrom <= seenUntil, 'ends before it begins')
+  .refine(
+    ({ seenFrom, seenUntil, departures }) =>
+      (dayOf(seenUntil) - dayOf(seenFrom) + 1) * departures.length <= MOST_HISTORY,
+    `at most ${MOST_HISTORY} prices`,
+  );
 
 export const quoteRequest = z.object({
   fareTokens: z.array(z.string().max(400)).min(1).max(MOST_DIRECTIONS),

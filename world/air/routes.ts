@@ -16,7 +16,7 @@ import type { Present } from './desk/jobs.ts';
 import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
-import { calendarRequest, currencyOf, quoteRequest, searchRequest } from './requests.ts';
+import { calendarRequest, currencyOf, historyRequest, quoteRequest, searchRequest } from './requests.ts';
 import { findTakenSeats } from './store.ts';
 import { dayOf } from './zones.ts';
 
@@ -28,7 +28,7 @@ const ONWARD_DAYS = 4;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The supplier of flights: search, calendar, quotes, bookings and cancellations under `/v1/air`. The thread that
+ * The supplier of flights: search, calendar, past prices, quotes, bookings and cancellations under `/v1/air`. The thread that
  * searches starts with the first call, or when the answer's `wake` is called. Without `disruptions` flights go as
  * published, but for what is commanded.
  */
@@ -38,7 +38,7 @@ export function registerAir(
   { disruptions }: { disruptions: boolean },
 ): { wake(): void } {
   const { db, clock, faults } = deps;
-  const desk = openAirDesk();
+  const desk = openAirDesk(deps.dataDir);
   app.addHook('onClose', () => desk.close());
 
   const present = async (days: readonly number[]): Promise<Present> => {
@@ -68,6 +68,14 @@ export function registerAir(
     if (fault === 'slow') await pause(request, SLOW_MS);
     const now = await present([dayOf(asked.from), dayOf(asked.until)]);
     return reply.type(JSON_TYPE).send(await desk.ask({ kind: 'calendar', asked, ...now }));
+  });
+
+  app.post('/v1/air/price-history', async (request, reply) => {
+    const asked = currencyOf(parse(historyRequest, request.body));
+    const fault = await faults.take('air', 'calendar');
+    if (fault === 'error') throw refuseFlight('provider_error');
+    const now = clock.now().getTime();
+    return reply.type(JSON_TYPE).send(await desk.ask({ kind: 'history', asked, now, disruptions }));
   });
 
   app.post('/v1/air/quotes', async (request): Promise<AirQuote> => {

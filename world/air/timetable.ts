@@ -31,6 +31,10 @@ export interface Timetable {
   flightNumber: Uint16Array;
   /** Pairs of airports with a flight, sorted by origin, then destination. */
   pairs: Pairs;
+  /** First and last day of each pattern, days since 1970; null where a pattern holds for every year. */
+  validity: { from: Uint16Array; until: Uint16Array } | null;
+  /** Another number draws other fares and loads on the same flights; 0 when absent. */
+  luck?: number;
 }
 
 export interface Pairs {
@@ -121,6 +125,35 @@ function sortRows(rows: readonly Row[]): Row[] {
   return Array.from(keys, (key) => rows[key % 262_144]).filter((row) => row !== undefined);
 }
 
+/** A flight of a schedule from outside, among the routes of a network. */
+export interface OutsideRow {
+  origin: number;
+  destination: number;
+  route: number;
+  departs: number;
+  block: number;
+  days: number;
+  flightNumber: number;
+  from: number;
+  until: number;
+}
+
+/** A timetable of flights that have numbers and periods of their own. */
+export function timetableOf(network: Network, flights: readonly OutsideRow[]): Timetable {
+  const traffic = countTraffic(network);
+  const clock = new ZoneClock(network.zones);
+  const rows = sortRows(flights.map((flight, rotation) => ({ ...flight, rotation })));
+  const own = rows.flatMap(({ rotation }) => flights[rotation] ?? []);
+  return {
+    ...columnsOf({ network, traffic, clock }, rows),
+    flightNumber: Uint16Array.from(own, ({ flightNumber }) => flightNumber),
+    validity: {
+      from: Uint16Array.from(own, ({ from }) => from),
+      until: Uint16Array.from(own, ({ until }) => until),
+    },
+  };
+}
+
 function columnsOf(
   { network, traffic, clock }: Pick<Timetable, 'network' | 'traffic' | 'clock'>,
   rows: readonly Row[],
@@ -141,6 +174,7 @@ function columnsOf(
     season: Uint8Array.from(rows, ({ route }) => routes.season[route] ?? 3),
     flightNumber: numberFlights(network, rows),
     pairs: pairsOf(network, rows),
+    validity: null,
   };
 }
 
@@ -189,6 +223,8 @@ function pairsOf({ airports }: Network, rows: readonly Row[]): Pairs {
 
 /** Whether a pattern flies on a day of its origin's calendar. */
 export function flies(timetable: Timetable, pattern: number, day: number): boolean {
+  const { validity } = timetable;
+  if (validity && (day < (validity.from[pattern] ?? 0) || day > (validity.until[pattern] ?? 0))) return false;
   return (
     (((timetable.days[pattern] ?? 0) >> weekdayOf(day)) & 1) === 1 &&
     ((timetable.season[pattern] ?? 0) & seasonBit(day)) !== 0

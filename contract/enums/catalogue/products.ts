@@ -58,6 +58,8 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('pricePrediction', e.pricePredictionSchema, '[B 3]', 'flights'),
   entry('watchChannel', e.watchChannelSchema, '[B 3]', 'flights'),
   entry('watchState', e.watchStateSchema, '[B 4]', 'flights'),
+  entry('flightState', e.flightStateSchema, 'decided', 'trips'),
+  entry('delayCause', e.delayCauseSchema, 'decided', 'trips'),
   entry('carFuelPolicy', e.carFuelPolicySchema, '[B 3], values decided', 'cars'),
   entry('carMileage', e.carMileageSchema, '[B 3]', 'cars'),
   entry('distanceUnit', e.distanceUnitSchema, '[B 3]', 'cars'),

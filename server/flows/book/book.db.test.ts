@@ -242,7 +242,7 @@ describe('a hotel that keeps us waiting', () => {
     ['pending-then-failed', 'failed', 'released', 'failed'],
   ])(
     'with %s is pending, and listed as such, until it has decided [LOD-07] [TRP-01]',
-    async (fault, outcome, booking, hotel) => {
+    async (fault, outcome, booking, supplier) => {
       const person = await enter();
       const session = await openCheckout(shop, person, rate);
       await provoke('stays', 'book', fault);
@@ -261,7 +261,7 @@ describe('a hotel that keeps us waiting', () => {
       await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
       expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
       expect(await open()).toEqual([]);
-      expect(await seen(person, request.bookingId)).toMatchObject({ booking, hotel, openHolds: 0 });
+      expect(await seen(person, request.bookingId)).toMatchObject({ booking, supplier, openHolds: 0 });
     },
   );
 

@@ -5,6 +5,7 @@ import {
   insertStayTrip,
   type MadeTrip,
   planCheckInReminder,
+  planFlightFollowing,
   planHotelNumber,
   planTickets,
 } from '#server/modules/trips/index.ts';
@@ -41,6 +42,7 @@ async function makeTrip(tx: Tx, pair: Pair, made: MadeTrip): Promise<void> {
     const { tickets, request } = booking;
     await insertFlightTrip(tx, { ...made, session, tickets, request: withoutDocuments(request) });
     await planTickets(tx, { tripId, tickets, flight: session.flight, now });
+    await planFlightFollowing(tx, { tripId, now });
     return;
   }
   const { booking, session } = pair;

@@ -3,6 +3,7 @@ import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { SearchShelf } from '#server/platform/search-shelf.ts';
 import type { FlightEarn, FlightSession } from './flight-session.ts';
+import type { PriceSeen } from './price-seen.ts';
 import type { FlightSupplier } from './port.ts';
 
 /** What the flights area needs from the rest of the house. */
@@ -14,4 +15,6 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
     'airportsOf' | 'airport' | 'find' | 'autocomplete' | 'airportsNear' | 'airportsBetween'
   >;
   readonly sessions: SearchShelf<FlightSession>;
+  /** Told of prices as they are seen; never holds up an answer. */
+  readonly remember: (seen: readonly PriceSeen[]) => void;
 }

@@ -55,6 +55,7 @@ beforeAll(async () => {
             },
           ],
           creditFor: async () => money(300_00, 'USD'),
+          remember: () => undefined,
         }),
     });
   [consumer, business] = [await portal('consumer'), await portal('business')];

@@ -1,3 +1,4 @@
+export { inCodesOf } from './ask-suppliers.ts';
 export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export type { FlightsDeps } from './deps.ts';
@@ -7,4 +8,8 @@ export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.
 export type * from './port.ts';
 export { FlightSupplierError } from './port.ts';
 export { flightSupplierOf, quoteFares } from './quote-fares.ts';
+export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
+export type { PriceSeen } from './price-seen.ts';
+export { resolveSlices } from './resolve-question.ts';
+export { zoned } from './present-way.ts';
 export { flightRoutes } from './routes.ts';

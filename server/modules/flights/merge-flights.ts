@@ -17,7 +17,7 @@ export function mergeFlights(
 ): MergedFlights {
   const airlines = new Map<string, Airline>();
   const flights = new Shelf<FoundFlight>(nameOfFlight);
-  const terms = new Shelf<FareTerms>((fare) => JSON.stringify(fare));
+  const terms = new Shelf<FareTerms>(once((fare) => JSON.stringify(fare)));
   const slices = Array.from({ length: sliceCount }, () => new Map<string, KeptWay>());
   for (const { source, number, slices: asked, found } of answers) {
     for (const airline of found.airlines) airlines.set(airline.code, airline);
@@ -97,6 +97,16 @@ function keepFares(
       },
     ];
   });
+}
+
+/** The name of a thing, worked out the first time: suppliers give many fares the same terms. */
+function once<T extends object>(nameOf: (item: T) => string): (item: T) => string {
+  const known = new WeakMap<T, string>();
+  return (item) => {
+    const name = known.get(item) ?? nameOf(item);
+    known.set(item, name);
+    return name;
+  };
 }
 
 /** Things that are kept once, by name; they are spoken of by their position. */

@@ -1,6 +1,13 @@
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { LocalizedText, PlainDate } from '#contract/dates.ts';
-import type { Cabin, FareShelfRating, Gender, PenaltyKind } from '#contract/enums/index.ts';
+import type {
+  Cabin,
+  DelayCause,
+  FareShelfRating,
+  FlightState,
+  Gender,
+  PenaltyKind,
+} from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 
 /** Who travels. A lap infant has no seat; an adult holds one at most. */
@@ -176,6 +183,24 @@ export interface CalendarDay {
 }
 
 /** A code that stands for every airport of a city. */
+/** Prices of one adult, one way, on past days of looking. */
+export interface PastPricesQuery {
+  readonly origin: string;
+  readonly destination: string;
+  readonly cabin: Cabin;
+  readonly currency: Currency;
+  readonly seenFrom: PlainDate;
+  readonly seenUntil: PlainDate;
+  readonly departures: readonly PlainDate[];
+}
+
+/** The least that was asked on a day for a departure. */
+export interface PastPrice {
+  readonly seen: PlainDate;
+  readonly departs: PlainDate;
+  readonly lowest: Money;
+}
+
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];
@@ -263,6 +288,30 @@ export type FlightCancellationOutcome =
   | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
 
+/** How one flight of a booking goes, as its airline tells it. Instants are epoch minutes, `…Local` the airport's clock. */
+export interface FlightStanding {
+  readonly state: FlightState;
+  /** What the airline plans now. */
+  readonly plannedDeparture: number;
+  readonly plannedArrival: number;
+  /** What it expects, or what happened. */
+  readonly departs: number;
+  readonly arrives: number;
+  readonly departsLocal: string;
+  readonly arrivesLocal: string;
+  readonly gate: string | null;
+  readonly cause: DelayCause | null;
+  /** Whoever is on the flight before does not reach this one any more. */
+  readonly missesConnection: boolean;
+}
+
+/** How a booking's flights go, in the order they are flown. */
+export interface BookingStanding {
+  readonly flights: readonly FlightStanding[];
+  /** The airline of a ticket owes all of it, because it does not fly as sold. */
+  readonly isOwed: boolean;
+}
+
 /**
  * A flight supplier could not answer. `gone` says that what was asked for is no longer sold, `refused` that asking
  * again does not help.
@@ -290,6 +339,8 @@ export interface FlightSupplier {
   search(query: FlightQuery, deadlineMs: number): Promise<FoundFlights>;
   /** The lowest price of each day; left out by suppliers that cannot tell. */
   listLowestByDay?(query: FlightCalendarQuery): Promise<readonly CalendarDay[]>;
+  /** What an archive of the supplier's knows of past days; left out by suppliers that keep none. */
+  listPastLowest?(query: PastPricesQuery): Promise<readonly PastPrice[]>;
   /** Prices fares again, one for each direction in order; fares of one airline throughout make one ticket. */
   quote(request: {
     readonly tokens: readonly string[];
@@ -306,4 +357,13 @@ export interface FlightSupplier {
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
+  /** How the flights of a booking go now; left out by suppliers that cannot tell. */
+  readStanding?(supplierBookingId: string): Promise<BookingStanding>;
+  /** Agrees to the times planned now. False when the airline does not take it: a flight was called off since. */
+  acceptTimes?(supplierBookingId: string): Promise<boolean>;
+  /** Calls `onNews` with bookings about which there is something new, until the signal; others are asked about. */
+  followNews?(
+    onNews: (supplierBookingIds: readonly string[]) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void>;
 }

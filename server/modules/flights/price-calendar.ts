@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { FlightsDeps } from './deps.ts';
+import { pricesSeenOn } from './price-seen.ts';
 import { type DaysAsked, lowestByDay } from './lowest-by-day.ts';
 import type { FlightSupplier } from './port.ts';
 
@@ -16,7 +18,15 @@ export interface PriceCalendar {
 const freshMs = 10 * 60_000;
 const mostKept = 2_000;
 
-export function openPriceCalendar(suppliers: readonly FlightSupplier[], clock: Clock): PriceCalendar {
+export function openPriceCalendar({
+  suppliers,
+  clock,
+  remember,
+}: {
+  readonly suppliers: readonly FlightSupplier[];
+  readonly clock: Clock;
+  readonly remember: FlightsDeps['remember'];
+}): PriceCalendar {
   const kept = new LRUCache<string, { days: Promise<Days>; at: number }>({ max: mostKept });
   return {
     lowestByDay(asked) {
@@ -26,8 +36,11 @@ export function openPriceCalendar(suppliers: readonly FlightSupplier[], clock: C
       if (known && now >= known.at && now - known.at < freshMs) return known.days;
       const days = lowestByDay(suppliers, asked);
       kept.set(key, { days, at: now });
-      // Whoever asked hears of the failure; the next one asks again.
-      days.catch(() => kept.delete(key));
+      // Whoever asked hears of a failure; the next one asks again.
+      days.then(
+        (told) => remember(pricesSeenOn(asked, told)),
+        () => kept.delete(key),
+      );
       return days;
     },
   };

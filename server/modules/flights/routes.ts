@@ -13,7 +13,7 @@ import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
 
 /** Airports, prices of days, flights slice by slice, and the trip they make. [AIR-01] [AIR-02] [AIR-03] [PRD-01] */
 export function flightRoutes(deps: FlightsDeps): Route[] {
-  const days = { ...deps, calendar: openPriceCalendar(deps.suppliers, deps.clock) };
+  const days = { ...deps, calendar: openPriceCalendar(deps) };
   return [
     route(searchFlightsEndpoint, ({ body, principal, language }) =>
       searchFlights(deps, principal, body, language),

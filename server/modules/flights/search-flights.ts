@@ -17,6 +17,7 @@ import { addInterline } from './interline.ts';
 import { mergeFlights } from './merge-flights.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
+import { pricesSeenIn } from './price-seen.ts';
 import { offersAfter } from './slice-offers.ts';
 import { type ChosenWay, isAfter } from './trip-prices.ts';
 import { viewSlice } from './view-slice.ts';
@@ -89,15 +90,8 @@ async function searchAnew(
   { tripType, slices: asked, passengers, cabin, currency }: FlightQuestion,
 ): Promise<FlightSession> {
   const question = { tripType, slices: asked, passengers, cabin, currency };
-  const slices = resolveSlices(deps, question);
+  const query = queryOf(question, resolveSlices(deps, question));
   const observedAt = deps.clock.now();
-  const party = {
-    adults: passengers.ADT,
-    children: passengers.CNN,
-    infantsInSeat: passengers.INS,
-    infantsInLap: passengers.INF,
-  };
-  const query = { question, tripType, slices, party, cabin, currency };
   const [{ merged, missing }, circumstances] = await Promise.all([
     askForFlights(deps, query),
     loadCircumstances(deps, principal, ({ flights }) => ({ flights })),
@@ -115,11 +109,27 @@ async function searchAnew(
   };
   // Told once it is written down: the next question may reach any process.
   await deps.sessions.keep(session);
+  deps.remember(pricesSeenIn(session));
   return session;
 }
 
+/** A question with the airports that its slices are asked for. */
+export function queryOf(question: FlightQuestion, slices: SessionQuery['slices']): SessionQuery {
+  const { tripType, passengers, cabin, currency } = question;
+  const party = {
+    adults: passengers.ADT,
+    children: passengers.CNN,
+    infantsInSeat: passengers.INS,
+    infantsInLap: passengers.INF,
+  };
+  return { question, tripType, slices, party, cabin, currency };
+}
+
 /** What suppliers sell, and what the portal joins of it where there are few enough slices to look at every one. */
-async function askForFlights(deps: FlightsDeps, query: SessionQuery) {
+export async function askForFlights(
+  deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers'>,
+  query: SessionQuery,
+) {
   const { answers, missing } = await askSuppliers(deps.suppliers, query);
   const sold = mergeFlights(answers, { sliceCount: query.slices.length, cabin: query.cabin });
   const merged = query.slices.length <= mostJoinedSlices ? await addInterline(deps, query, sold) : sold;

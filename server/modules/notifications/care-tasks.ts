@@ -8,8 +8,9 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
-import { ticketsMail } from './mails/flight-mails.ts';
+import { flightNewsMail, ticketsMail } from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
+import type { FlightNewsKind } from './queue.ts';
 import { writer } from './texts.ts';
 
 /** The tasks that write about a trip's changes, refusals and check-in. Subjects are `trip:what`. */
@@ -22,6 +23,14 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
     if (trip.kind === 'Flight') throw new Error(`trip ${trip.tripId} is no stay`);
     return { trip, language };
   };
+  const tellNews =
+    (kind: FlightNewsKind): TaskHandler =>
+    async (subject) => {
+      const { trip, language } = await load(subject);
+      if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
+      await send(`flight-${kind}`, subject, flightNewsMail(trip, kind, brand, language));
+      return undefined;
+    };
   return {
     async 'send-change'(subject) {
       const { trip, language } = await loadStay(subject);
@@ -60,6 +69,10 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       await send('tickets', subject, await ticketsMail(trip, brand, language));
       return undefined;
     },
+    'send-flight-cancelled': tellNews('cancelled'),
+    'send-flight-changed': tellNews('changed'),
+    'send-flight-connection': tellNews('connection'),
+    'send-flight-delayed': tellNews('delayed'),
     async 'send-traveler-edit'(subject) {
       const { trip, language } = await loadStay(subject);
       const write = writer(language);

@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
+import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
 /** What letters are made of, and who carries them. */
@@ -13,4 +14,6 @@ export interface NotificationDeps {
   readonly loadTrip: (tripId: string) => Promise<{ trip: Trip | BookedFlightTrip; language: Language }>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
+  /** News of a watched price; null when nobody watches it any more. */
+  readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
 }

@@ -58,6 +58,17 @@ export const describeSegments = ({ slices }: BookedFlight, language: Language): 
     })),
   );
 
+/** The same for flights that go otherwise than planned: each with how it stands. */
+export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
+  const write = writer(language);
+  return describeSegments(trip.flight, language).map(({ label, value }, at) => {
+    const told = trip.progress?.segments[at];
+    if (!told || (told.state === 'scheduled' && !told.missesConnection)) return { label, value };
+    const state = told.missesConnection ? write('flight.state.missed') : write(`flight.state.${told.state}`);
+    return { label, value: told.state === 'cancelled' ? state : `${value} · ${state}` };
+  });
+}
+
 function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Language): string {
   const locale = localeOf(language);
   // The text carries the airport's own clock; what follows it is how far that is from UTC.

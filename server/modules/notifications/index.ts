@@ -2,6 +2,7 @@ export { renderCalendar } from './documents/calendar.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export {
+  type FlightNewsKind,
   queueBookingFailed,
   queueBookingLate,
   queueBookingPending,
@@ -11,9 +12,12 @@ export {
   queueChangeRefused,
   queueCheckInLetter,
   queueConfirmation,
+  queueFlightNews,
   queueHotelNumber,
   queueTickets,
   queueTravelerEdit,
+  queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
+export type { WatchLetter } from './mails/watch-mail.ts';
 export { notificationTasks } from './tasks.ts';

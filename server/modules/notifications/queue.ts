@@ -48,6 +48,15 @@ export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now:
 export const queueTickets = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, 'send-tickets', `${tripId}:issued`, now, now);
 
+/** What an airline did to booked flights, as a letter tells it. */
+export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
+
+/** Tells what an airline did to booked flights once the transaction commits; `stamp` tells one such news from another. */
+export const queueFlightNews = (
+  tx: Tx,
+  { tripId, kind, stamp, now }: { tripId: string; kind: FlightNewsKind; stamp: string; now: Date },
+): Promise<void> => enqueueTask(tx, `send-flight-${kind}`, `${tripId}:${stamp}`, now, now);
+
 /** Confirms that a correction of names was asked for. [TRP-03] */
 export const queueTravelerEdit = (
   tx: Tx,
@@ -71,3 +80,7 @@ export const queueBookingFailed = (
   tx: Tx,
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-booking-failed', bookingId, now, now);
+
+/** Tells that a watched price moved, once. [PRD-01] */
+export const queueWatchNews = (tx: Tx, { newsId, now }: { newsId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-watch-news', newsId, now, now);

@@ -3,6 +3,7 @@ import { bookingLetterTasks } from './booking-tasks.ts';
 import { careTasks } from './care-tasks.ts';
 import type { NotificationDeps } from './deps.ts';
 import { flightCancellationMail } from './mails/flight-mails.ts';
+import { watchMail } from './mails/watch-mail.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 
 /**
@@ -15,6 +16,11 @@ export function notificationTasks(deps: NotificationDeps): Record<string, TaskHa
   return {
     ...bookingLetterTasks(deps),
     ...careTasks(deps),
+    async 'send-watch-news'(newsId) {
+      const letter = await deps.loadWatchNews(newsId);
+      if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });
+      return undefined;
+    },
     async 'send-confirmation'(subject) {
       const { trip, language } = await loadTrip(idOf(subject));
       const message = await confirmationMail(trip, brand, language);

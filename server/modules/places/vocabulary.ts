@@ -23,6 +23,9 @@ export class Vocabulary {
   /** Row `d` holds the slips between the first `d` letters of a word and each start of the query. */
   private readonly rows = new Uint8Array((longestWord + 2) * (longestWord + 2));
   private readonly least = new Uint8Array(longestWord + 2);
+  /** The fewest slips of any start of the query, by depth. */
+  private readonly bests = new Uint8Array(longestWord + 2);
+  private readonly typed = new Uint16Array(longestWord + 2);
   private readonly path = new Uint16Array(longestWord + 2);
 
   /** `words` are ascending by code unit, distinct and not empty; what is longer than 32 letters is cut off. */
@@ -116,49 +119,68 @@ export class Vocabulary {
    * No slip leads into another script; `anchored` leaves out words that begin with neither of the first two letters typed.
    */
   near(query: string, slips: number, start: NearStart, whole: NearWord, anchored = false): void {
-    const { letters, depths, next, first, lengths, rows, least, path, nodes } = this;
+    const { letters, depths, next, first, lengths, rows, least, bests, typed, path, nodes } = this;
     const length = Math.min(query.length, longestWord);
     const width = longestWord + 2;
     for (let at = 0; at <= length; at++) rows[at] = at;
+    for (let at = 0; at < length; at++) typed[at] = query.charCodeAt(at);
     least[0] = length;
+    bests[0] = 0;
     const script = scriptOf(query.charCodeAt(0));
     for (let node = 0; node < nodes; ) {
       const depth = depths[node] ?? 0;
       const letter = letters[node] ?? 0;
+      const after = next[node] ?? nodes;
       if (depth === 1 && scriptOf(letter) !== script) {
         // Words stand in the order of their letters: nothing of this script is left.
         if (scriptOf(letter) > script) return;
-        node = next[node] ?? nodes;
+        node = after;
         continue;
       }
-      if (anchored && depth === 1 && letter !== query.charCodeAt(0) && letter !== query.charCodeAt(1)) {
-        node = next[node] ?? nodes;
+      if (anchored && depth === 1 && letter !== typed[0] && letter !== typed[1]) {
+        node = after;
         continue;
+      }
+      if (depth > length + slips) {
+        node = after;
+        continue;
+      }
+      const low = Math.max(1, depth - slips);
+      const high = Math.min(length, depth + slips);
+      // Once all slips are used, only a letter that stands about here goes on.
+      if (bests[depth - 1] === slips) {
+        let at = Math.max(0, low - 2);
+        while (at < high && typed[at] !== letter) at++;
+        if (at === high) {
+          node = after;
+          continue;
+        }
       }
       const row = depth * width;
       const above = row - width;
-      const low = Math.max(1, depth - slips);
-      const high = Math.min(length, depth + slips);
-      rows[row + low - 1] = low === 1 ? depth : far;
-      let best = rows[row + low - 1] ?? far;
-      if (depth > length + slips) {
-        node = next[node] ?? nodes;
-        continue;
-      }
+      let left = low === 1 ? depth : far;
+      let best = left;
+      rows[row + low - 1] = left;
       // Only the band around the diagonal can stay within the slips; the cell beyond its end counts as far.
       if (depth + slips <= length) rows[above + depth + slips] = far;
       path[depth] = letter;
-      const before = depth > 1 ? path[depth - 1] : -1;
+      const before = depth > 1 ? (path[depth - 1] ?? 0) : -1;
       for (let at = low; at <= high; at++) {
-        const wanted = query.charCodeAt(at - 1);
-        let cost = (rows[above + at - 1] ?? far) + (wanted === letter ? 0 : 1);
-        cost = Math.min(cost, (rows[above + at] ?? far) + 1, (rows[row + at - 1] ?? far) + 1);
-        if (at > 1 && depth > 1 && before === wanted && letter === query.charCodeAt(at - 2))
-          cost = Math.min(cost, (rows[above - width + at - 2] ?? far) + 1);
+        const wanted = typed[at - 1] ?? 0;
+        let cost = rows[above + at - 1] ?? far;
+        if (wanted !== letter) cost++;
+        const missing = rows[above + at] ?? far;
+        if (missing < cost) cost = missing + 1;
+        if (left < cost) cost = left + 1;
+        if (before === wanted && at > 1 && letter === typed[at - 2]) {
+          const swapped = rows[above - width + at - 2] ?? far;
+          if (swapped < cost) cost = swapped + 1;
+        }
         rows[row + at] = cost;
+        left = cost;
         if (cost < best) best = cost;
       }
-      const here = high === length ? (rows[row + length] ?? far) : far;
+      const here = high === length ? left : far;
       const known = least[depth - 1] ?? far;
       if (here <= slips) {
         if (here < known) start(node, here);
@@ -166,7 +188,8 @@ export class Vocabulary {
         if (lengths[word] === depth) whole(word, here);
       }
       least[depth] = Math.min(known, here);
-      node = best > slips ? (next[node] ?? nodes) : node + 1;
+      bests[depth] = best;
+      node = best > slips ? after : node + 1;
     }
   }
 }

@@ -58,18 +58,20 @@ export function createAuthenticate(deps: Deps) {
 }
 
 /**
- * Who calls with this authorization, from memory alone: undefined where `createAuthenticate` would ask the database,
- * write to it, or refuse. It does not look at a CSRF token.
+ * How to tell who calls with an authorization, from memory alone: undefined where `createAuthenticate` would ask the
+ * database, write to it, or refuse. It does not look at a CSRF token.
  */
 export const createRecall =
   ({ clock, callers }: { clock: Clock; callers: KnownCallers }) =>
-  (authorization: string): Principal | undefined => {
+  (authorization: string): (() => Principal | undefined) => {
     const token = bearerOf(authorization);
-    if (token === null) return undefined;
-    const now = clock.now();
-    const known = knownNow(callers.find(sha256(token)), now);
-    if (!known?.caller || known.caller.refusal !== null || needsTouch(known.session, now)) return undefined;
-    return known.caller.principal;
+    const tokenHash = token === null ? '' : sha256(token);
+    return () => {
+      const now = clock.now();
+      const known = knownNow(callers.find(tokenHash), now);
+      if (!known?.caller || known.caller.refusal !== null || needsTouch(known.session, now)) return undefined;
+      return known.caller.principal;
+    };
   };
 
 /** What is remembered counts while it is good by itself; another process may have prolonged it. */

@@ -47,8 +47,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       return readSession(deps, principal.sessionId);
     }),
     route(contract.endSession, async ({ principal, reply }) => {
-      const answer = await endSession(deps, principal);
-      await callers.forget(principal.userId);
+      const answer = await endSession({ ...deps, callers }, principal);
       clearCsrfCookie(cookies, reply);
       return answer;
     }),

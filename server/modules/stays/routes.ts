@@ -19,12 +19,9 @@ import { searchAvailability } from './search-availability.ts';
 export function stayRoutes(deps: StaysDeps): Route[] {
   const calendar = openPriceCalendar(deps.suppliers, deps.clock);
   return [
-    route(searchAvailabilityEndpoint, async ({ body, principal, language }) => {
-      const answer = await searchAvailability(deps, principal, body, language);
-      if (body.searchType === 'InitialSearch' && answer.value.place)
-        await deps.memory?.search(principal, { ...body, placeId: answer.value.place.placeId });
-      return answer;
-    }),
+    route(searchAvailabilityEndpoint, ({ body, principal, language }) =>
+      searchAvailability(deps, principal, body, language),
+    ),
 
     route(listElsewhere, ({ body, principal }) => listElsewherePlaces(deps, principal, body.searchId)),
 

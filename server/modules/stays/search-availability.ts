@@ -45,10 +45,12 @@ export async function searchAvailability(
     );
   if (request.searchType === 'FollowupSearch') return look(await openSession(deps, principal, request));
   const session = await searchAnew(deps, principal, request, language);
-  // It is written down while it is looked at, and told once both are done: the next question may reach any process.
-  const [, answer] = await Promise.all([
-    deps.sessions.keep(session),
+  const { place } = session.query;
+  // It is written down while it is looked at, and told once all is done: the next question may reach any process.
+  const [answer] = await Promise.all([
     Promise.resolve().then(() => look(session)),
+    deps.sessions.keep(session),
+    place && deps.memory?.search(principal, { ...request, placeId: place.placeId }),
   ]);
   return answer;
 }

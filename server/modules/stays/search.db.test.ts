@@ -4,6 +4,7 @@ import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
 import { newId } from '#server/platform/ids.ts';
+import { purgeSearchSessions } from './purge-sessions.ts';
 import { searchAvailability } from './search-availability.ts';
 import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
@@ -105,14 +106,19 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
 
   it('clears away sessions that are over', async () => {
     const { searchId } = await search(process([supplier('sandbox', three)]), paris);
-    const clock = { now: () => new Date('2026-11-21T13:00:00Z') };
-    await search(process([supplier('sandbox', three)], { clock }), paris);
+    const fresh = await search(process([supplier('sandbox', three)]), paris);
+    await test.database.db
+      .updateTable('search_sessions')
+      .set({ expires_at: new Date('2026-11-21T14:00:00Z') })
+      .where('id', '=', fresh.searchId)
+      .execute();
+    await purgeSearchSessions(test.database.db, new Date('2026-11-21T13:00:00Z'));
     const left = await test.database.db
       .selectFrom('search_sessions')
       .select('id')
-      .where('id', '=', searchId)
+      .where('id', 'in', [searchId, fresh.searchId])
       .execute();
-    expect(left).toEqual([]);
+    expect(left).toEqual([{ id: fresh.searchId }]);
   });
 });
 

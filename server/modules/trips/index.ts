@@ -6,6 +6,9 @@ export {
 } from './cancellations-store.ts';
 export { type ChangeRow, getChange, moveChange } from './changes-store.ts';
 export { askForHotelNumber, planHotelNumber } from './hotel-number.ts';
+export { settleScheduleChange } from './flight-news/accept-change.ts';
+export { followFlights, planFlightFollowing } from './flight-news/follow-flights.ts';
+export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';

@@ -3,7 +3,7 @@ import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
 import { presentEarns } from '#server/modules/payments/index.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
-import type { TripRow } from './trip-rows.ts';
+import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 /** Who reads it, and when. */
 export interface Reading {
@@ -15,6 +15,21 @@ const underWay = {
   cancelling: { en: 'Your cancellation is under way.', fr: 'Votre annulation est en cours.' },
   changing: { en: 'Your change is under way.', fr: 'Votre modification est en cours.' },
 } as const;
+
+const flightNews = {
+  cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
+  missed: { en: 'A connection is lost.', fr: 'Une correspondance est perdue.' },
+  delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
+} as const;
+
+/** The gravest of what an airline says of flights that are still to come. */
+function flightAttention({ progress }: FlightTripRow, language: Language): string | null {
+  const segments = progress?.segments ?? [];
+  if (segments.some(({ state }) => state === 'cancelled')) return flightNews.cancelled[language];
+  if (segments.some(({ state, missesConnection }) => missesConnection && state !== 'arrived'))
+    return flightNews.missed[language];
+  return segments.some(({ state }) => state === 'delayed') ? flightNews.delayed[language] : null;
+}
 
 const subtitles = {
   'Round-trip': { en: 'Round-trip', fr: 'Aller-retour' },
@@ -68,6 +83,8 @@ export const presentAnyTrip = (trip: TripRow, { now, language }: Reading): Omit<
     ? underWay.cancelling[language]
     : trip.isChanging
       ? underWay.changing[language]
-      : null,
+      : trip.kind === 'Flight' && trip.status === 'Confirmed'
+        ? flightAttention(trip, language)
+        : null,
   checkInSoon: isCheckInSoon(trip, now),
 });

@@ -20,6 +20,7 @@ import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
 import { restoreRequest } from './restore-request.ts';
+import { hasBegun } from './rules.ts';
 import { findTrip } from './store.ts';
 import type { TripRow } from './trip-rows.ts';
 
@@ -49,15 +50,15 @@ export async function quoteCancellation(
     throw notPossible(trip, trip.kind === 'Flight' ? 'CancellationPending' : 'AgentReviewAndFulfillment');
   if (trip.isChanging) throw new PortalError('conflict');
   const now = clock.now();
-  const hasBegun = now >= trip.startsAt;
-  if (hasBegun && trip.kind === 'Flight') throw notPossible(trip, 'NonCancellable');
-  const told = await askCancellation(deps, trip, hasBegun);
+  const isUnderWay = hasBegun(trip, now);
+  if (isUnderWay && trip.kind === 'Flight') throw notPossible(trip, 'NonCancellable');
+  const told = await askCancellation(deps, trip, isUnderWay);
   if ('retryable' in told) {
     if (told.retryable) throw new PortalError('unavailable', { cause: told.cause });
     throw notPossible(trip, told.outcome, told.cause);
   }
   // A stay that has begun is never given up without somebody who talks to the front desk.
-  if (hasBegun)
+  if (isUnderWay)
     throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');
   const quote = await draft(db, trip, told, now);
   await insertCancellation(db, quote);

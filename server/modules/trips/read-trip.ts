@@ -7,13 +7,14 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './cancellations-store.ts';
 import { findChangeOfTrip } from './changes-store.ts';
-import { presentFlightTrip } from './present-flight-trip.ts';
+import { findScheduleChangeOfTrip } from './flight-news/changes-store.ts';
+import { type FlightAftermath, presentFlightTrip } from './present-flight-trip.ts';
 import { presentStayTrip } from './present-trip.ts';
 import type { Reading } from './present-trip-card.ts';
 import type { ChangeDeps } from './quote-change.ts';
 import { findTravelerEdit } from './request-traveler-edit.ts';
 import { findFlightTrip, findStayTrip, findTrip, getTrip } from './store.ts';
-import type { TripRow } from './trip-rows.ts';
+import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 interface Deps {
   readonly db: Db;
@@ -42,7 +43,7 @@ export async function readFlightTrip(
 ): Promise<BookedFlightTrip> {
   const trip = await findFlightTrip(db, tripId, principal.userId);
   if (!trip) throw new PortalError('not-found');
-  return presentFlightTrip(trip, await findCancellationOfTrip(db, tripId), { now: clock.now(), language });
+  return presentFlightTrip(trip, await readFlightAftermath(db, trip), { now: clock.now(), language });
 }
 
 /** Any trip of the caller, for its papers. Throws PortalError `not-found` for anyone else's. */
@@ -68,9 +69,16 @@ export async function readTripForLetter(
 
 /** A trip as papers tell it, whatever policies say today. */
 async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | BookedFlightTrip> {
-  if (trip.kind === 'Flight')
-    return presentFlightTrip(trip, await findCancellationOfTrip(db, trip.id), reading);
+  if (trip.kind === 'Flight') return presentFlightTrip(trip, await readFlightAftermath(db, trip), reading);
   return presentStayTrip(trip, { ...(await readAftermath(db, trip)), needsApproval: false }, reading);
+}
+
+async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightAftermath> {
+  const [cancellation, scheduleChange] = await Promise.all([
+    findCancellationOfTrip(db, trip.id),
+    findScheduleChangeOfTrip(db, trip),
+  ]);
+  return { cancellation, scheduleChange };
 }
 
 async function readAftermath(db: Db, { id, customerId }: TripRow) {

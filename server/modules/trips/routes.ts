@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { acceptScheduleChange } from '#contract/flight-progress.ts';
 import { getFlightItinerary } from '#contract/flight-trips.ts';
 import {
   cancelTrip,
@@ -18,6 +19,9 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { getCancellation } from './cancellations-store.ts';
 import { getChange } from './changes-store.ts';
+import { acceptChange } from './flight-news/accept-change.ts';
+import { findScheduleChange } from './flight-news/changes-store.ts';
+import { presentScheduleChange } from './flight-news/present-change.ts';
 import { listTrips } from './list-trips.ts';
 import { presentCancellation, presentCancellationQuote } from './present-cancellation.ts';
 import { presentChange, presentChangeQuote } from './present-change.ts';
@@ -87,6 +91,16 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
       const { kind } = await getTrip(db, row.tripId);
       return presentCancellation(row, kind, { now: clock.now(), language });
+    }),
+
+    route(acceptScheduleChange, async ({ params, body, principal }) => {
+      const asked = { ...params, ...body, customerId: principal.userId };
+      const accepted = await acceptChange(deps, asked);
+      const latest = () => findScheduleChange(db, { ...asked, id: accepted.id });
+      const isAtWork = (change: typeof accepted) => change.state === 'accepting';
+      return presentScheduleChange(
+        await awaitOutcome(async () => (await latest()) ?? accepted, isAtWork, usualOutcomeMs),
+      );
     }),
 
     route(quoteChangeEndpoint, async ({ params, body, principal }) =>

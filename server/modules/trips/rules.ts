@@ -3,6 +3,7 @@ import type { BookedStay } from '#contract/booking.ts';
 import {
   type CancellationState,
   type CfarHotelOutcome,
+  type FlightState,
   type HotelConfirmation,
   type RefundPolicy,
   type StayChangeHindrance,
@@ -28,6 +29,19 @@ export function spanOf(
     endsAt: momentOf(stay.checkOut, stay.checkOutUntil),
   };
 }
+
+/** Whether a trip is under way: flights once one has left, and not while the first is late or called off. */
+export const hasBegun = (
+  trip: Span & {
+    readonly kind: string;
+    readonly progress?: { readonly segments: readonly { readonly state: FlightState }[] } | null;
+  },
+  now: Date,
+): boolean =>
+  trip.progress
+    ? trip.progress.segments.some(({ state }) => state === 'departed' || state === 'arrived') ||
+      (now >= trip.startsAt && !trip.progress.segments.some(({ state }) => state === 'cancelled'))
+    : now >= trip.startsAt;
 
 /** Where a trip stands in time. [B 3] */
 export function timeStateOf(

@@ -2,6 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import type { BookRequest } from '#contract/booking.ts';
 import type { Trips } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { cancelScheduleChange } from './flight-news/changes-store.ts';
+import type { KeptProgress } from './flight-news/progress.ts';
 import { checkInSoonMs, spanOf } from './rules.ts';
 import { type FlightTripRow, readTrip, type StayTripRow, type TripRow } from './trip-rows.ts';
 
@@ -97,8 +99,11 @@ export const beginCancelling = (tx: Tx, tripId: string, version: number): Promis
   swap(tx, { id: tripId, version }, 'idle', { is_cancelling: true });
 
 /** Ends cancelling: the trip is cancelled, or stays as it was. */
-export const endCancelling = (tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> =>
-  swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, status });
+export async function endCancelling(tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> {
+  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, status }))) return false;
+  if (status === 'Cancelled') await cancelScheduleChange(tx, tripId);
+  return true;
+}
 
 /** Takes a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */
 export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
@@ -174,6 +179,51 @@ export async function takeTickets(
     .where(sql<boolean>`tickets = ${JSON.stringify(before)}::jsonb`)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Writes how an airline says its flights go; false when the trip was cancelled, or somebody wrote since it was read. */
+export async function takeProgress(
+  tx: Tx,
+  trip: Pick<FlightTripRow, 'id' | 'version' | 'progress'>,
+  progress: KeptProgress,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<boolean> {
+  const before = trip.progress === null ? null : JSON.stringify(trip.progress);
+  // What was quoted for giving flights up is another sum once the airline owes them.
+  const isOwedOtherwise = (trip.progress?.isOwed ?? false) !== progress.isOwed;
+  const done = await tx
+    .updateTable('trips')
+    .set({
+      progress: JSON.stringify(progress),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      ...(isOwedOtherwise ? { version: trip.version + 1 } : {}),
+    })
+    .where('id', '=', trip.id)
+    .where('status', '=', 'Confirmed')
+    .where('version', '=', trip.version)
+    .where(sql<boolean>`progress is not distinct from ${before}::jsonb`)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Holds a trip that nobody cancels or changes until the transaction ends; false for any other. */
+export const holdIdle = (tx: Tx, tripId: string): Promise<boolean> =>
+  swap(tx, { id: tripId }, 'idle', { is_cancelling: false });
+
+/** Trips by what their supplier calls them. */
+export async function listTripsOfBookings(
+  db: Db,
+  { source, supplierBookingIds }: { source: string; supplierBookingIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('source', '=', source)
+    .where('supplier_booking_id', 'in', [...supplierBookingIds])
+    .where('status', '=', 'Confirmed')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const flags = {

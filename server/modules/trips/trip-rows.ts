@@ -19,6 +19,7 @@ import {
   type KeptFlight,
   keptFlightSchema,
 } from '#server/modules/flights/index.ts';
+import { type KeptProgress, keptProgressSchema } from './flight-news/progress.ts';
 import type { PlannedEarn } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 
@@ -71,6 +72,8 @@ export interface FlightTripRow extends AnyTripRow {
   readonly flight: KeptFlight;
   readonly tickets: readonly BookedTicket[];
   readonly request: FlightBookRequest;
+  /** How its flights go; null until the airline was asked. */
+  readonly progress: KeptProgress | null;
 }
 
 /** A trip as stored. Whoever needs what it is of asks for its kind first. */
@@ -106,6 +109,7 @@ export function readTrip(row: Selectable<Trips>): TripRow {
       flight: keptFlightSchema.parse(row.flight),
       tickets: bookedTicketsSchema.parse(row.tickets),
       request: flightBookRequestSchema.parse(row.request),
+      progress: keptProgressSchema.nullable().parse(row.progress),
     };
   return {
     ...any,

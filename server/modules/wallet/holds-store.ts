@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { WalletHolds } from '#db/types.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { LedgerAccount } from './ledger.ts';
+import { counterPurpose, type LedgerAccount, pointsCode } from './ledger.ts';
 import type { PlannedHold } from './rules.ts';
 import type { PlacedHold } from './types.ts';
 
@@ -62,16 +63,74 @@ export async function insertHolds(
   }));
 }
 
-/** Moves the open holds of a booking to their end. Answers how many; none means someone else was first. */
-export async function closeHolds(
+/**
+ * Holds points of one account for a booking that holds nothing yet, in one call that takes the customer's row itself.
+ * Null where that needs a closer look: there are holds already, or too few points.
+ */
+export async function insertPointsHold(
   tx: Tx,
-  groupId: string,
-  state: 'posted' | 'voided',
-  now: Date,
-): Promise<number> {
+  request: { groupId: string; customerId: string; reason: string; reference: string; now: Date },
+  { accountReferenceId, points }: { accountReferenceId: string; points: number },
+): Promise<PlacedHold | null> {
+  const holdId = newId();
+  const { customerId, groupId, reason, reference, now } = request;
+  const placed = await callFunction(tx, 'wallet_hold_points', [
+    customerId,
+    groupId,
+    holdId,
+    pointsCode(accountReferenceId),
+    points,
+    reason,
+    reference,
+    now,
+  ]);
+  return placed === true
+    ? { holdId, kind: 'points', creditId: null, accountReferenceId, units: points }
+    : null;
+}
+
+const postedSchema = z.object({
+  customer_id: z.string(),
+  reference: z.string(),
+  closed: z.int(),
+  holds: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      credit_id: z.string().nullable(),
+      account_reference_id: z.string().nullable(),
+      units: z.int(),
+      state: z.string(),
+    }),
+  ),
+});
+
+/**
+ * Posts the open holds of a booking and records what they spend, in one call that takes the customer's row itself.
+ * Answers how many it closed and all holds as they are now; null when there are none.
+ */
+export async function postOpenHolds(
+  tx: Tx,
+  { groupId, now, tripId }: { groupId: string; now: Date; tripId: string | null },
+) {
+  const posted = postedSchema
+    .nullable()
+    .parse(await callFunction(tx, 'wallet_post_holds', [groupId, newId(), counterPurpose.used, tripId, now]));
+  return (
+    posted && {
+      customerId: posted.customer_id,
+      reference: posted.reference,
+      closed: posted.closed,
+      holds: posted.holds,
+    }
+  );
+}
+
+/** Voids the open holds of a booking. Answers how many; none means someone else was first. */
+export async function voidOpenHolds(tx: Tx, groupId: string, now: Date): Promise<number> {
   const done = await tx
     .updateTable('wallet_holds')
-    .set({ state, closed_at: now })
+    .set({ state: 'voided', closed_at: now })
     .where('group_id', '=', groupId)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -95,7 +154,9 @@ export async function countRestored(
   return done.numUpdatedRows === 1n;
 }
 
-export const presentHold = (hold: HoldRow): PlacedHold => ({
+export const presentHold = (
+  hold: Pick<HoldRow, 'id' | 'kind' | 'credit_id' | 'account_reference_id' | 'units'>,
+): PlacedHold => ({
   holdId: hold.id,
   kind: z.enum(['credit', 'points', 'offer']).parse(hold.kind),
   creditId: hold.credit_id,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,7 +17,7 @@ export type TransferKind =
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
 /** The issuer's account on the other side of each kind of transfer. */
-const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
+export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   issued: 'issued',
   opened: 'issued',
   used: 'redeemed',
@@ -41,6 +41,9 @@ export interface LedgerAccount {
   readonly code: string;
   readonly currency: string;
 }
+
+/** The code of a customer's account for the points of a card account. */
+export const pointsCode = (accountReferenceId: string): string => `points:${accountReferenceId}`;
 
 export interface Movement {
   /** An account of the customer. */
@@ -89,16 +92,23 @@ export async function recordTransfer(
   const { key, kind, reason, reference, tripId, now, movements } = transfer;
   const codes = movements.map(({ account }) => account.code);
   const given = movements.map(({ toCustomer }) => toCustomer);
-  const { rows } = await sql<{ recorded: boolean | null }>`select ledger_record(
-    ${customerId}, ${newId()}, ${key}, ${kind}, ${counterPurpose[kind]}, ${reason}, ${reference}, ${tripId},
-    ${now}, ${codes}::text[], ${given}::bigint[]) as recorded`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw isNoData(error) ? new PortalError('not-found', { cause: error }) : error;
-    });
-  const recorded = rows[0]?.recorded ?? null;
+  const recorded = await callFunction(tx, 'ledger_record', [
+    customerId,
+    newId(),
+    key,
+    kind,
+    counterPurpose[kind],
+    reason,
+    reference,
+    tripId,
+    now,
+    codes,
+    given,
+  ]).catch((error: unknown) => {
+    throw isNoData(error) ? new PortalError('not-found', { cause: error }) : error;
+  });
   if (recorded === null) throw new PortalError('not-found');
-  return recorded;
+  return recorded === true;
 }
 
 const isNoData = (error: unknown): boolean =>

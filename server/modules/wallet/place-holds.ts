@@ -1,7 +1,7 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { type HoldRow, insertHolds, listHolds, presentHold } from './holds-store.ts';
+import { type HoldRow, insertHolds, insertPointsHold, listHolds, presentHold } from './holds-store.ts';
 import { takeOffers } from './held-offers.ts';
 import { lockWallet } from './ledger.ts';
 import { listFreeOffers } from './offers.ts';
@@ -26,6 +26,11 @@ export async function placeHolds(
   },
 ): Promise<PlacedHold[]> {
   const { groupId, customerId, items } = request;
+  const [only] = items;
+  if (items.length === 1 && only?.kind === 'points' && Number.isSafeInteger(only.points) && only.points > 0) {
+    const placed = await insertPointsHold(tx, request, only);
+    if (placed) return [placed];
+  }
   await lockWallet(tx, customerId);
   const before = await listHolds(tx, groupId);
   if (before.length > 0) {

@@ -1,7 +1,7 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { findTransferred, lockWallet, recordTransfer } from './ledger.ts';
+import { findTransferred, lockWallet, pointsCode, recordTransfer } from './ledger.ts';
 import type { PointsRow } from './rules.ts';
 import { listPoints, openLedgerAccount } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function openPoints(
 ): Promise<void> {
   const { customerId, accountReferenceId, currency, openingUnits, now } = opened;
   const wallet = await lockWallet(tx, customerId);
-  const code = `points:${accountReferenceId}`;
+  const code = pointsCode(accountReferenceId);
   const account = await openLedgerAccount(tx, wallet, {
     kind: 'points',
     code,
@@ -55,7 +55,7 @@ export async function openPoints(
 export async function earn(tx: Db | Tx, movement: PointsMovement): Promise<void> {
   const { units, key, reason, reference, tripId, now } = movement;
   assertUnits(units);
-  const account = { code: `points:${movement.accountReferenceId}` };
+  const account = { code: pointsCode(movement.accountReferenceId) };
   const movements = [{ account, toCustomer: units }];
   await recordTransfer(tx, movement, {
     key: `earn:${key}`,

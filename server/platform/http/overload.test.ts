@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPortalError } from '../errors.ts';
 import { type Load, watchLoad } from './overload.ts';
@@ -5,9 +6,10 @@ import { type Load, watchLoad } from './overload.ts';
 let load: Load;
 let shed = 0;
 let waiting = 0;
+let busy = 0;
 const open = () => {
-  shed = 0;
-  load = watchLoad({ waiting: () => waiting, onShed: () => (shed += 1) });
+  [shed, waiting, busy] = [0, 0, 0];
+  load = watchLoad({ waiting: () => waiting, busy: () => busy, onShed: () => (shed += 1) });
 };
 afterEach(() => load.stop());
 
@@ -44,5 +46,23 @@ describe('a process with more to do than it can', () => {
     expect(begin(10, 'new')).toBe(0);
     waiting = 0;
     expect(begin(100, 'new')).toBe(0);
+  });
+
+  it('turns new work away while a machine without rest answers too slowly, not while it waits for others [NAV-08]', async () => {
+    open();
+    // Nothing is answered, though there is room: somebody else is slow.
+    busy = 0.3;
+    begin(100, 'kept');
+    await sleep(600);
+    expect(begin(50, 'new')).toBe(0);
+    busy = 1;
+    await expect.poll(() => begin(1, 'new'), { timeout: 20_000 }).toBe(1);
+    // As many at once are no trouble at a pace that ends them within the second.
+    const answering = setInterval(() => {
+      begin(60, 'kept');
+      for (let nth = 0; nth < 60; nth++) load.release();
+    }, 50);
+    await expect.poll(() => begin(20, 'new'), { timeout: 20_000 }).toBe(0);
+    clearInterval(answering);
   });
 });

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
@@ -6,7 +7,13 @@ import { PortalError } from '../errors.ts';
 const bounds = { new: [60, 180], usual: [250, 700] } as const;
 /** Requests that wait for a connection to the database, likewise. */
 const queueBounds = { new: [60, 200], usual: [250, 800] } as const;
+/** Milliseconds a request may expect to take with so many under way, likewise, on a machine that has nothing left. */
+const waitBounds = { new: [800, 2_000], usual: [3_000, 6_000] } as const;
+/** From this share of all cores on a machine has nothing left; below it whoever waits waits for others. */
+const saturated = 0.9;
 const sampleEveryMs = 100;
+/** How much the latest sample counts in a mean over about a second. */
+const latest = 0.15;
 /** With fewer requests at a time than this a slow moment is no overload, and turning away would not help. */
 const fewRequests = 32;
 const retryAfterSeconds = 2;
@@ -17,21 +24,34 @@ export interface Load {
   admit(priority: Endpoint['priority']): void;
   /** Counts a request out again, whether it was turned away or answered. */
   release(): void;
-  /** The latest delay of the event loop in milliseconds. */
-  delayMs(): number;
   stop(): void;
 }
 
 /**
- * Watches the event loop and the queue for the database. The busier the process, the more new work is turned
+ * Watches the event loop, the queue for the database, and on a machine that has nothing left how long what is under way
+ * will take: as many requests as there are, at the pace at which they were answered of late. The busier the process, the more new work is turned
  * away, so that what was begun is finished; work in whose midst money is goes on always.
  */
-export function watchLoad(options: { waiting: () => number; onShed?: () => void }): Load {
+export function watchLoad(options: {
+  waiting: () => number;
+  /** The share of all cores in use since it was asked before. */
+  busy?: () => number;
+  onShed?: () => void;
+}): Load {
+  const { busy = watchCores() } = options;
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
   let delay = 0;
   let requests = 0;
+  let answered = 0;
+  let shed = 0;
+  let pace = 0;
+  let share = 0;
   const sampler = setInterval(() => {
+    pace += latest * ((answered - shed) * (1_000 / sampleEveryMs) - pace);
+    share += latest * (busy() - share);
+    answered = 0;
+    shed = 0;
     // The histogram counts its own ten milliseconds; what goes beyond is delay.
     delay = histogram.count === 0 ? delay : Math.max(0, histogram.mean / 1e6 - 10);
     histogram.reset();
@@ -43,15 +63,21 @@ export function watchLoad(options: { waiting: () => number; onShed?: () => void 
       requests += 1;
       if (priority === 'kept' || requests <= fewRequests) return;
       const level = priority === 'new' ? 'new' : 'usual';
-      const part = Math.max(between(delay, bounds[level]), between(options.waiting(), queueBounds[level]));
+      const expectedMs = share < saturated ? 0 : (1_000 * requests) / Math.max(1, pace);
+      const part = Math.max(
+        between(delay, bounds[level]),
+        between(options.waiting(), queueBounds[level]),
+        between(expectedMs, waitBounds[level]),
+      );
       if (part === 0 || Math.random() >= part) return;
+      shed += 1;
       options.onShed?.();
       throw new PortalError('unavailable', { retryAfterSeconds });
     },
     release() {
       requests -= 1;
+      answered += 1;
     },
-    delayMs: () => delay,
     stop() {
       clearInterval(sampler);
       histogram.disable();
@@ -61,3 +87,16 @@ export function watchLoad(options: { waiting: () => number; onShed?: () => void 
 
 const between = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** The share of all cores in use, by anybody, between one call and the next. */
+function watchCores(): () => number {
+  let before = { all: 0, idle: 0 };
+  return () => {
+    const times = cpus().map((core) => core.times);
+    const idle = times.reduce((sum, one) => sum + one.idle, 0);
+    const all = times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle);
+    const [used, passed] = [all - idle - (before.all - before.idle), all - before.all];
+    before = { all, idle };
+    return passed > 0 ? used / passed : 0;
+  };
+}

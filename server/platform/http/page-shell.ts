@@ -8,8 +8,10 @@ type ByLanguage<T> = Readonly<Record<Language, T>>;
 interface ScreenList {
   /** Scripts of every screen. */
   readonly start: readonly string[];
-  /** Scripts that hold the texts of a language. */
+  /** Scripts that bring the texts of a language. */
   readonly texts: ByLanguage<readonly string[]>;
+  /** The texts themselves, which those scripts ask for. */
+  readonly data: ByLanguage<readonly string[]>;
   readonly description: ByLanguage<string>;
   /** Markup of the first paint, by its kind and the tenant. */
   readonly paints: Readonly<Record<string, Readonly<Record<string, ByLanguage<string>>>>>;
@@ -55,6 +57,9 @@ export function readShell(dir: string, brand: PageBrand, extra: string): WriteSh
     const head = [
       `<title>${inHtml(title)}</title>`,
       `<meta name="description" content="${inHtml(list?.description[language] ?? brand.product)}" />`,
+      ...(list?.data[language] ?? []).map(
+        (file) => `<link rel="preload" as="fetch" crossorigin href="/${file}" />`,
+      ),
       ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ];
     const paint = list?.paints[screen?.paint ?? 'plain']?.[brand.tenant]?.[language] ?? '';

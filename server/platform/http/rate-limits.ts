@@ -36,9 +36,9 @@ export interface RateLimits {
   countSession(request: FastifyRequest, sessionId: string, quota: Endpoint['quota']): Promise<void>;
   /**
    * Counts a request that has no other limits against both, and answers what to say in `RateLimit`; null for one that
-   * is over a limit and has to be refused.
+   * is over a limit and has to be refused. `network` is of `networkOf`.
    */
-  countBoth(address: string, sessionId: string): string | null;
+  countBoth(network: string, sessionId: string): string | null;
 }
 
 /**
@@ -81,8 +81,8 @@ export function limitRates(
       await spend(request, 'session', sessionId);
       if (quota === 'booking') await spend(request, 'booking', sessionId);
     },
-    countBoth(address, sessionId) {
-      const ofAddress = quotas.address - counts.count(`address:${networkOf(address)}`, quotas.address);
+    countBoth(network, sessionId) {
+      const ofAddress = quotas.address - counts.count(`address:${network}`, quotas.address);
       const ofSession = quotas.session - counts.count(`session:${sessionId}`, quotas.session);
       if (ofAddress < 0 || ofSession < 0) return null;
       return leftOf([
@@ -109,7 +109,7 @@ function leftOf(used: readonly Pick<Used, 'policy' | 'left'>[]): string {
 const secondsLeft = (): number => windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds);
 
 /** A household has one IPv4 address but a whole network of IPv6 ones. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const front = head.split(':').filter(Boolean);

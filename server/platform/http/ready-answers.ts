@@ -12,11 +12,11 @@ import { LRUCache } from 'lru-cache';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { networkOf, type RateLimits } from './rate-limits.ts';
 import type { Principal } from './route.ts';
 
-/** Who calls with an authorization, from memory alone; undefined when that takes more than memory. */
-export type Recall = (authorization: string) => Principal | undefined;
+/** How to tell who calls with an authorization now, from memory alone; undefined when that takes more than memory. */
+export type Recall = (authorization: string) => () => Principal | undefined;
 
 export interface ReadyOptions {
   readonly recall: Recall;
@@ -28,7 +28,8 @@ export interface ReadyOptions {
 /** What was answered to a request, to the last byte but those that each answer has of its own. */
 interface Ready {
   readonly route: string;
-  readonly address: string;
+  readonly network: string;
+  readonly whoCalls: () => Principal | undefined;
   readonly head: readonly string[];
   readonly bytes: Buffer;
   readonly isStillSo: () => boolean;
@@ -79,22 +80,22 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
   const seen = new WeakMap<IncomingMessage, Seen>();
   let limits: RateLimits | undefined;
 
-  function find(request: IncomingMessage, key: string): { ready: Ready; rate: string } | undefined {
+  function find(key: string): { ready: Ready; rate: string } | undefined {
     const ready = answers.get(key);
     if (!ready || !limits) return undefined;
-    const principal = recall(request.headers.authorization ?? '');
+    const principal = ready.whoCalls();
     if (!principal) return undefined;
     if (!ready.isStillSo()) {
       answers.delete(key);
       return undefined;
     }
-    const rate = limits.countBoth(ready.address, principal.sessionId);
+    const rate = limits.countBoth(ready.network, principal.sessionId);
     return rate === null ? undefined : { ready, rate };
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer, began: number): boolean {
     const key = keyOf(request, body);
-    const found = find(request, key);
+    const found = find(key);
     if (!found) {
       seen.set(request, { body, key });
       return false;
@@ -160,7 +161,8 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
           .filter(([name]) => !ownHeaders.has(name))
           .flatMap(([name, value]) => [name, String(value)]);
         const { url: route = 'unknown' } = request.routeOptions;
-        answers.set(key, { route, address: request.ip, head, bytes, isStillSo });
+        const whoCalls = recall(request.headers.authorization ?? '');
+        answers.set(key, { route, network: networkOf(request.ip), whoCalls, head, bytes, isStillSo });
       });
     },
   };
@@ -169,6 +171,6 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
 /** The same for two requests that are the same to the last byte of what may change their answer. */
 function keyOf({ method, url, headers, socket }: IncomingMessage, body: Buffer): string {
   let text = `${method} ${url}\n${socket.remoteAddress}\n`;
-  for (const name of told) text += `${headers[name] ?? ''}\n`;
+  for (const name of told) text += `${String(headers[name] ?? '')}\n`;
   return hash('sha256', text + body.toString('latin1'), 'base64');
 }

@@ -68,7 +68,7 @@ const fare = z.object({
   seatsLeft: z.int().positive(),
   totalMinor: z.int().positive(),
   sharedTicketMinor: z.int().positive(),
-  terms,
+  terms: position,
 });
 export type WireFare = z.output<typeof fare>;
 
@@ -86,11 +86,17 @@ export const airSearchGuard = z
     complete: z.boolean(),
     airlines: z.array(z.object({ code: airline, name: z.string().min(1).max(80), isLowCost: z.boolean() })),
     flights: z.array(flight),
+    terms: z.array(terms),
     directions: z.array(z.array(way)),
   })
   .refine(({ flights, directions }) => directions.flat().every((one) => isJoined(one.flights, flights)), {
     error: 'a way of flights that do not connect',
-  });
+  })
+  .refine(
+    (answer) =>
+      answer.directions.flat().every(({ fares }) => fares.every((one) => one.terms < answer.terms.length)),
+    { error: 'a fare without terms' },
+  );
 
 const isJoined = (positions: readonly number[], flights: readonly WireFlight[]): boolean =>
   positions.every((at, index) => {
@@ -105,6 +111,12 @@ export const airCalendarGuard = z.object({
   currency: currencySchema,
   from: z.iso.date(),
   lowestMinor: z.array(minor.nullable()),
+});
+
+export const airHistoryGuard = z.object({
+  currency: currencySchema,
+  seenFrom: z.iso.date(),
+  lowestMinor: z.array(z.array(minor.nullable())),
 });
 
 export const airCitiesGuard = z.object({
@@ -209,6 +221,30 @@ export const airCancellationQuoteGuard = z
     { error: 'the refund is not the sum of its tickets' },
   );
 export type WireCancellationQuote = z.output<typeof airCancellationQuoteGuard>;
+
+const flightStatus = z.object({
+  state: z.enum(['scheduled', 'delayed', 'departed', 'arrived', 'cancelled']),
+  scheduledDeparture: instant,
+  scheduledArrival: instant,
+  estimatedDeparture: instant,
+  estimatedArrival: instant,
+  departsLocal: local,
+  arrivesLocal: local,
+  originGate: z.string().max(10).nullable(),
+  cause: z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']).nullable(),
+  missesConnection: z.boolean(),
+});
+
+export const airStandingGuard = z.object({
+  flights: z.array(flightStatus).min(1),
+  tickets: z.array(z.object({ isOwed: z.boolean() })),
+});
+export type WireStanding = z.output<typeof airStandingGuard>;
+
+export const airNewsGuard = z.object({
+  cursor: z.int().nonnegative(),
+  bookingIds: z.array(z.string().min(1).max(100)),
+});
 
 /** What can be bought on top of a quote: each row of a map has something, or nothing, under each of its columns. */
 export const airExtrasGuard = z.object({

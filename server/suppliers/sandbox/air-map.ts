@@ -1,6 +1,7 @@
 import { codeOfGender } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import type {
+  BookingStanding,
   FareTerms,
   FlightBookingOutcome,
   FlightCancellationQuote,
@@ -19,6 +20,7 @@ import type {
   WireFare,
   WireFlight,
   WireInclusion,
+  WireStanding,
   WirePenalty,
   WireQuote,
   WireTerms,
@@ -46,19 +48,30 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   co2Kg: flight.co2Kg,
 });
 
-export const toFoundWay = ({ flights, carrier, fares }: WireWay): FoundWay => ({
-  flights,
-  carrier,
-  fares: fares.map(toFoundFare),
-});
+/** Reads the ways of an answer; fares of the same terms share them. */
+export function readWays(told: readonly WireTerms[]): (way: WireWay) => FoundWay {
+  const known = new Map<string, FareTerms>();
+  const termsOf = ({ terms: at, brand }: WireFare): FareTerms[] => {
+    const key = `${at} ${brand}`;
+    const wire = told[at];
+    const terms = known.get(key) ?? (wire && toTerms(wire, brand));
+    if (terms) known.set(key, terms);
+    return terms ? [terms] : [];
+  };
+  return ({ flights, carrier, fares }) => ({
+    flights,
+    carrier,
+    fares: fares.flatMap((fare) => termsOf(fare).map((terms) => toFoundFare(fare, terms))),
+  });
+}
 
-const toFoundFare = (fare: WireFare): FoundFare => ({
+const toFoundFare = (fare: WireFare, terms: FareTerms): FoundFare => ({
   token: fare.fareToken,
   bookingClass: fare.bookingClass,
   seatsLeft: fare.seatsLeft,
   ownMinor: fare.totalMinor,
   sharedMinor: fare.sharedTicketMinor,
-  terms: toTerms(fare.terms, fare.brand),
+  terms,
 });
 
 const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({
@@ -124,6 +137,22 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
     })),
   };
 }
+
+export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding => ({
+  flights: flights.map((flight) => ({
+    state: flight.state,
+    plannedDeparture: minutes(flight.scheduledDeparture),
+    plannedArrival: minutes(flight.scheduledArrival),
+    departs: minutes(flight.estimatedDeparture),
+    arrives: minutes(flight.estimatedArrival),
+    departsLocal: flight.departsLocal,
+    arrivesLocal: flight.arrivesLocal,
+    gate: flight.originGate,
+    cause: flight.cause,
+    missesConnection: flight.missesConnection,
+  })),
+  isOwed: tickets.some((ticket) => ticket.isOwed),
+});
 
 export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
   const { tickets, currency, refundMinor } = quote;

@@ -46,7 +46,7 @@ const fare = {
   seatsLeft: 4,
   totalMinor: 400_00,
   sharedTicketMinor: 350_00,
-  terms,
+  terms: 0,
 };
 
 const answer = {
@@ -55,6 +55,7 @@ const answer = {
   complete: true,
   airlines: [{ code: 'TP', name: 'TAP Air Portugal', isLowCost: false }],
   flights: [flight('JFK', 'LIS', [2, 9]), flight('LIS', 'OPO', [11, 12])],
+  terms: [terms],
   directions: [[{ flights: [0, 1], carrier: 'TP', durationMinutes: 600, fares: [fare] }]],
 };
 
@@ -126,6 +127,7 @@ describe('a supplier of flights that lies', () => {
       'a flight that leaves before the one before has landed',
       { ...answer, flights: [answer.flights[0], flight('LIS', 'OPO', [8, 10])] },
     ],
+    ['a fare without terms', { ...answer, terms: [] }],
     [
       'a flight that lands before it leaves',
       { ...answer, flights: [flight('JFK', 'LIS', [9, 2]), answer.flights[1]] },

@@ -3,13 +3,21 @@ import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
-import { airCalendarGuard, airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
 import { airExtras } from './air-extras.ts';
-import { toFlightQuote, toFoundFlight, toFoundWay } from './air-map.ts';
+import {
+  airCalendarGuard,
+  airCitiesGuard,
+  airHistoryGuard,
+  airQuoteGuard,
+  airSearchGuard,
+} from './air-guards.ts';
+import { readWays, toFlightQuote, toFoundFlight } from './air-map.ts';
+import { airNews } from './air-news.ts';
 import { cabinWords, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 const usualStops = 2;
+const archiveDeadlineMs = 30_000;
 
 /** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
 export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: number }): FlightSupplier {
@@ -30,6 +38,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
   return {
     name: 'sandbox',
     ...airBookings(client, ask, options),
+    ...airNews(client, ask),
     extras: airExtras(ask),
 
     listCityCodes() {
@@ -57,11 +66,12 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       });
       if (answer.currency !== currency || answer.directions.length !== directions.length)
         throw otherQuestion('air.search');
+      const readWay = readWays(answer.terms);
       return {
         complete: answer.complete,
         airlines: answer.airlines,
         flights: answer.flights.map(toFoundFlight),
-        directions: answer.directions.map((ways) => ways.map(toFoundWay)),
+        directions: answer.directions.map((ways) => ways.map(readWay)),
       };
     },
 
@@ -90,6 +100,37 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         date: addDays(from, at),
         lowest: minor === null ? null : money(minor, currency),
       }));
+    },
+
+    async listPastLowest({ origin, destination, cabin, currency, seenFrom, seenUntil, departures }) {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/air/price-history',
+        body: {
+          origin,
+          destination,
+          cabin: cabinWords[cabin],
+          currency,
+          seenFrom,
+          seenUntil,
+          departures: [...departures],
+        },
+        answer: airHistoryGuard,
+        readsOnly: true,
+        deadlineMs: archiveDeadlineMs,
+        operation: 'air.price-history',
+      });
+      const isWhole = answer.lowestMinor.every((row) => row.length === departures.length);
+      if (answer.currency !== currency || answer.seenFrom !== seenFrom || !isWhole)
+        throw otherQuestion('air.price-history');
+      return answer.lowestMinor.flatMap((row, day) =>
+        row.flatMap((minor, at) => {
+          const departs = departures[at];
+          return minor === null || departs === undefined
+            ? []
+            : [{ seen: addDays(seenFrom, day), departs, lowest: money(minor, currency) }];
+        }),
+      );
     },
 
     async quote({ tokens, party, currency }) {

@@ -8,6 +8,7 @@ import { retryDelay } from '#web/lib/api/retry-delay.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
+import { onceBegun } from '#web/ui/begun.ts';
 import { prepare } from './prepare.ts';
 import { router } from './router.ts';
 
@@ -22,6 +23,14 @@ if (!app) throw new Error('the page has no place for the app');
 if (app.dataset['path'] !== location.pathname) app.replaceChildren();
 
 void start(app);
+
+// What opens over a page is there before the press that opens it, and without a network too.
+onceBegun(() =>
+  setTimeout(() => {
+    for (const fetched of [import('#web/ui/dialog-full.tsx'), import('#web/ui/menu-full.tsx')])
+      fetched.catch(() => undefined);
+  }, 100),
+);
 
 // After the first screen, so that it waits for nothing.
 if (import.meta.env.PROD)

@@ -139,6 +139,13 @@ const openRoutes = [
   ),
   createRoute(
     openAt(
+      '/price-predictions',
+      'price-predictions',
+      lazyRouteComponent(() => import('#web/features/predictions/scorecard-screen.tsx'), 'ScorecardScreen'),
+    ),
+  ),
+  createRoute(
+    openAt(
       '/acknowledgement',
       'acknowledgement',
       lazyRouteComponent(() => import('./routes/acknowledgement.tsx'), 'Acknowledgement'),

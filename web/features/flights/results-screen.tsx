@@ -38,12 +38,14 @@ export interface FlightResultsProps {
   hrefOn(depart: string, back: string): string;
   /** What was searched, editable in place. */
   bar: ReactNode;
+  /** Above the first slice: whether to wait or to buy. [AIR-02] */
+  prediction: ReactNode;
   onGoBack(): void;
 }
 
 /** The flights of one slice: filters and list; choosing one leads on. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, state, onState, hrefOf, hrefOn, bar, onGoBack } = props;
+  const { search, state, onState, hrefOf, hrefOn, bar, prediction, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -95,6 +97,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           ) : (
             <Skeleton className="h-16 w-full" />
           )}
+          {state.chosen.length === 0 ? prediction : null}
           <ResultsHead answer={answer} />
           <ResultsTools
             state={state}

@@ -29,6 +29,8 @@ export interface ReviewScreenProps {
   state: FlightResultsState;
   hrefOf(state: FlightResultsState): string;
   bar: ReactNode;
+  /** Watches the price of the search. */
+  watch: ReactNode;
   /** The checkout is open: go there. */
   onCheckout(bookingSessionId: string): void;
   onSearchAgain(): void;
@@ -37,7 +39,7 @@ export interface ReviewScreenProps {
 
 /** The whole trip once more, with its one price as the supplier has just quoted it. [AIR-02] [AIR-05] */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { search, state, hrefOf, bar, onSearchAgain, onGoBack } = props;
+  const { search, state, hrefOf, bar, watch, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const { data: trip, error } = useQuery(tripQuery({ search, state, locale }));
@@ -74,7 +76,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
         }
       />
       <p className="mt-6 text-sm font-semibold text-ink-muted">{t(`flights.subtitle.${trip.subtitle}`)}</p>
-      <h1 className="headline text-2xl">{trip.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="headline text-2xl">{trip.title}</h1>
+        {watch}
+      </div>
       <div className="mt-6 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Warnings trip={trip} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayTile } from '#web/lib/stay/stay-tile.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { FeedSection } from './feed-section.tsx';
@@ -35,8 +35,8 @@ export function RecentlyViewed({ isExpected, hrefOf }: RecentlyViewedProps) {
 
 function Viewed({ stay, href }: { stay: RecentView; href: string }) {
   const t = useT();
-  const intl = useIntl();
-  const country = intl.formatDisplayName(stay.countryCode, { type: 'region' }) ?? stay.countryCode;
+  const format = useFormat();
+  const country = format.country(stay.countryCode);
   return (
     <StayTile {...stay} href={href} className="w-60 shrink-0 snap-start">
       <p className="flex items-center gap-x-2 text-sm text-ink-muted">

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Headset, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { endOtherSessions, listSessions, revokeSession } from '#contract/session.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
@@ -124,9 +124,14 @@ const nameOf = ({ device }: Device, t: ReturnType<typeof useT>): string =>
 
 function DeviceFacts({ device }: { device: Device }) {
   const t = useT();
-  const intl = useIntl();
+  const { locale } = useLocale();
   const now = useServerNow();
   const minutes = Math.max(0, Math.floor((now - Date.parse(device.lastUsedAt)) / 60_000));
+  const madeAt = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const Icon = device.kind === 'delegated' ? Headset : MonitorSmartphone;
   return (
     <div className="flex min-w-0 grow items-start gap-4">
@@ -142,10 +147,12 @@ function DeviceFacts({ device }: { device: Device }) {
         <p className="text-sm text-ink-muted">
           {minutes < 2
             ? t('session.devices.now')
-            : t('session.devices.used', { when: intl.formatRelativeTime(-minutes, 'minute') })}
+            : t('session.devices.used', {
+                when: new Intl.RelativeTimeFormat(locale).format(-minutes, 'minute'),
+              })}
           {' · '}
           {t('session.devices.since', {
-            when: intl.formatDate(device.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            when: madeAt.format(Date.parse(device.createdAt)),
           })}
         </p>
       </div>

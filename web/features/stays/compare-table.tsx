@@ -1,6 +1,5 @@
 import { Check, Minus, SplitSquareHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -99,7 +98,6 @@ function Head({ one, href, onRemove }: { one: Compared; href: string; onRemove(l
 
 function useFactRows(hasDates: boolean): Row[] {
   const t = useT();
-  const intl = useIntl();
   const format = useFormat();
   const word = useWord();
   const yes = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
@@ -153,7 +151,7 @@ function useFactRows(hasDates: boolean): Row[] {
       stay.reviewCount === 0
         ? t('stays.no-reviews')
         : t('stays.compare.rated', {
-            score: intl.formatNumber(stay.reviewScore, { minimumFractionDigits: 1 }),
+            score: format.score(stay.reviewScore),
             count: stay.reviewCount,
           }),
     ),
@@ -168,7 +166,7 @@ function useFactRows(hasDates: boolean): Row[] {
 /** What some have and others lack, one row each; what all have is one row. */
 function useAmenityRows(compared: readonly Compared[]): Row[] {
   const t = useT();
-  const intl = useIntl();
+  const format = useFormat();
   const word = useWord();
   const { shared, differing } = splitAmenities(compared.map(({ stay }) => stay));
   const name = (amenity: string) => word(`stays.amenity.${amenity}`, amenity);
@@ -198,7 +196,7 @@ function useAmenityRows(compared: readonly Compared[]): Row[] {
           {
             id: 'shared',
             label: t('stays.compare.row.shared'),
-            text: () => intl.formatList(shared.map(name), { type: 'unit' }),
+            text: () => format.list(shared.map(name), 'unit'),
           },
         ]
       : []),

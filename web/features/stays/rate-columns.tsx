@@ -1,5 +1,5 @@
 import { MoonStar } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
-import { RateDetails } from './rate-details.tsx';
 import { RefundableNote } from './refundable-note.tsx';
 import { WhenPaid } from './when-paid.tsx';
 import { earnText } from '#web/lib/results/earn-text.ts';
@@ -15,6 +14,8 @@ import { fewRooms, type StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { refundText } from './stay-terms.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+
+const RateDetails = lazy(async () => ({ default: (await import('./rate-details.tsx')).RateDetails }));
 
 export interface RateColumnsProps {
   roomName: string;
@@ -134,13 +135,15 @@ export function RateColumns(props: RateColumnsProps) {
         ]}
       />
       {detailsOf ? (
-        <RateDetails
-          rate={detailsOf}
-          roomName={roomName}
-          timeZone={timeZone}
-          isOpen
-          onClose={() => setDetailsOf(undefined)}
-        />
+        <Suspense fallback={null}>
+          <RateDetails
+            rate={detailsOf}
+            roomName={roomName}
+            timeZone={timeZone}
+            isOpen
+            onClose={() => setDetailsOf(undefined)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { RatingBadge } from '#web/ui/rating-badge.tsx';
 import { scoreMessage } from './words.ts';
 
@@ -14,11 +14,11 @@ export function Rating({
   isBrief?: boolean;
 }) {
   const t = useT();
-  const intl = useIntl();
+  const format = useFormat();
   if (count === 0) return <span className="text-sm text-ink-muted">{t('stays.no-reviews')}</span>;
   return (
     <RatingBadge
-      score={intl.formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      score={format.score(score)}
       {...(isBrief ? {} : { word: t(scoreMessage(score)) })}
       count={t('stays.reviews', { count })}
     />

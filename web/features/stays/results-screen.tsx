@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Place } from '#contract/places.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -16,7 +16,6 @@ import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
-import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { MapPane } from './map-pane.tsx';
@@ -36,6 +35,8 @@ import {
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+
+const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 
 export interface ResultsScreenProps {
   search: StaySearch;
@@ -62,6 +63,7 @@ export interface ResultsScreenProps {
   children?: ReactNode;
 }
 
+const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
@@ -114,16 +116,18 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
   const panel = answer ? (
-    <FiltersPanel
-      answer={answer}
-      filters={state.filters}
-      isAvailableOnly={state.isAvailableOnly}
-      nearField={props.nearField}
-      onFilters={onFilters}
-      onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
-    />
+    <Suspense fallback={filtersShape}>
+      <FiltersPanel
+        answer={answer}
+        filters={state.filters}
+        isAvailableOnly={state.isAvailableOnly}
+        nearField={props.nearField}
+        onFilters={onFilters}
+        onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
+      />
+    </Suspense>
   ) : (
-    <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />
+    filtersShape
   );
   return (
     <Frame bar={bar}>
@@ -135,7 +139,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           aria-label={t('stays.filters')}
           className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
         >
-          {panel}
+          {isMobile ? null : panel}
         </section>
         {isMapAlone ? (
           <div className="sr-only">{head}</div>

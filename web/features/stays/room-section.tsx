@@ -1,5 +1,4 @@
 import { Bath, BedDouble, Maximize, Users } from 'lucide-react';
-import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RateColumns, type RateColumnsProps } from './rate-columns.tsx';
@@ -48,9 +47,9 @@ export function RoomSection({ room, ...rest }: RoomSectionProps) {
 
 function RoomFacts({ info }: { info: Room['roomInfo'] }) {
   const t = useT();
-  const intl = useIntl();
+  const format = useFormat();
   const word = useWord();
-  const isFeet = intl.locale === 'en-US';
+  const isFeet = format.locale === 'en-US';
   const size = Math.round(isFeet ? info.sizeSqm * squareFeetPerSquareMetre : info.sizeSqm);
   const beds = info.beds
     .map(({ kind, count }) => t('stays.beds', { count, kind: word(`stays.bed.${kind}`, kind) }))
@@ -79,9 +78,9 @@ function RoomFacts({ info }: { info: Room['roomInfo'] }) {
       </ul>
       {info.amenities.length > 0 ? (
         <p className="text-sm text-ink-muted">
-          {intl.formatList(
+          {format.list(
             info.amenities.map((amenity) => word(`stays.amenity.${amenity}`, amenity)),
-            { type: 'unit' },
+            'unit',
           )}
         </p>
       ) : null}

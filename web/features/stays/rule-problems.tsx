@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { formatPlainDate } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { RoomsAnswer } from './stay-queries.ts';
 
@@ -26,14 +26,14 @@ export function RuleProblems({ problems }: { problems: readonly RuleProblem[] })
 /** A broken rule in words: what it would allow. */
 export function useExplanation(): (problem: RuleProblem) => string {
   const t = useT();
-  const intl = useIntl();
+  const format = useFormat();
   const { locale } = useLocale();
   const day = (date: string | null) => (date ? formatPlainDate(locale, date, 'year') : '');
-  // The first of January 2024 was a Monday, ISO weekday 1.
-  const weekday = (iso: number) =>
-    intl.formatDate(Date.UTC(2024, 0, iso), { weekday: 'long', timeZone: 'UTC' });
   return (problem) => {
-    const days = intl.formatList((problem.days ?? []).map(weekday), { type: 'disjunction' });
+    const days = format.list(
+      (problem.days ?? []).map((day) => format.weekday(day, 'long')),
+      'disjunction',
+    );
     const { minNights, maxNights, maxGuests, minLeadDays } = problem;
     switch (problem.violation) {
       case 'MinStayViolation':

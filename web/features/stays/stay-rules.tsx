@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { formatTime } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,12 +8,12 @@ import { useFormat } from '#web/lib/use-format.ts';
 /** When one may come and go, what is allowed, and who the host is. */
 export function StayRules({ stay }: { stay: StayDetails }) {
   const t = useT();
-  const intl = useIntl();
-  const { text: localized } = useFormat();
+  const format = useFormat();
+  const localized = format.text;
   const { houseRules, host } = stay;
   const ruleItems = useStayRuleItems(stay);
   // A time of day without a date: any day does, as long as no zone moves it.
-  const clock = (time: string) => formatTime(intl.locale, `2024-01-01T${time}:00Z`, 'UTC');
+  const clock = (time: string) => formatTime(format.locale, `2024-01-01T${time}:00Z`, 'UTC');
   const allowed = (is: boolean) => (is ? t('stays.rules.yes') : t('stays.rules.no'));
   const items: SummaryItem[] = [
     {
@@ -48,7 +47,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
       : []),
     ...ruleItems,
   ];
-  const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
+  const languages = new Intl.DisplayNames(format.locale, { type: 'language' });
   return (
     <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
       <section className="grid content-start gap-3">
@@ -72,7 +71,7 @@ export function StayRules({ stay }: { stay: StayDetails }) {
             <p className="text-sm text-ink-muted">
               {t('stays.host.since', { year: String(host.since) })}{' '}
               {t('stays.host.speaks', {
-                languages: intl.formatList(host.languages.map((code) => languages.of(code) ?? code)),
+                languages: format.list(host.languages.map((code) => languages.of(code) ?? code)),
               })}
             </p>
             {host.isExperienced || host.responseTimeHours !== null ? (
@@ -109,14 +108,10 @@ export function StayRules({ stay }: { stay: StayDetails }) {
 /** When one may come, for how long, and how many; what is as everywhere is left out. */
 function useStayRuleItems({ stayRules }: StayDetails): SummaryItem[] {
   const t = useT();
-  const intl = useIntl();
+  const format = useFormat();
   if (!stayRules) return [];
   const { minNights, maxNights, checkInDays, checkOutDays, minLeadDays, maxGuests } = stayRules;
-  // The first of January 2024 was a Monday, ISO weekday 1.
-  const days = (list: readonly number[]) =>
-    intl.formatList(
-      list.map((iso) => intl.formatDate(Date.UTC(2024, 0, iso), { weekday: 'short', timeZone: 'UTC' })),
-    );
+  const days = (list: readonly number[]) => format.list(list.map((day) => format.weekday(day, 'short')));
   const item = (id: string, value: string): SummaryItem => ({ id, label: t(`stays.rules.${id}`), value });
   return [
     item('guests', t('stays.rules.up-to', { count: maxGuests })),

@@ -1,15 +1,17 @@
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
 
 /**
  * Names of things that suppliers list, such as amenities: from the catalogue where it knows the word, otherwise
  * the word itself, so that a supplier with a longer vocabulary is still readable.
  */
 export function useWord(): (messageId: string, word: string) => string {
-  const intl = useIntl();
+  const { messages } = useCatalogue();
+  const t = useT();
   return useCallback(
-    (messageId, word) => (intl.messages[messageId] ? intl.formatMessage({ id: messageId }) : readable(word)),
-    [intl],
+    (messageId, word) => (messages[messageId] ? t(messageId) : readable(word)),
+    [messages, t],
   );
 }
 

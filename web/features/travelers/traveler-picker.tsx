@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
-import { TravelerEditor } from './traveler-editor.tsx';
 import { draftOf, newDraft, type TravelerDraft } from './traveler-form.ts';
 import { newId } from '#web/lib/new-id.ts';
+
+const TravelerEditor = lazy(async () => ({
+  default: (await import('./traveler-editor.tsx')).TravelerEditor,
+}));
 
 export interface TravelerPickerProps {
   /** Names the group of choices. */
@@ -85,19 +88,21 @@ export function TravelerPicker(props: TravelerPickerProps) {
         </Button>
       ) : null}
       {editing === 'none' ? null : (
-        <TravelerEditor
-          known={editing === 'selected' ? selected : undefined}
-          start={
-            editing === 'selected' && selected
-              ? draftOf(selected)
-              : newDraft(newId(), { ...startOf(typed), ...contact })
-          }
-          onClose={() => setEditing('none')}
-          onSaved={(traveler) => {
-            setEditing('none');
-            onPick(traveler);
-          }}
-        />
+        <Suspense fallback={null}>
+          <TravelerEditor
+            known={editing === 'selected' ? selected : undefined}
+            start={
+              editing === 'selected' && selected
+                ? draftOf(selected)
+                : newDraft(newId(), { ...startOf(typed), ...contact })
+            }
+            onClose={() => setEditing('none')}
+            onSaved={(traveler) => {
+              setEditing('none');
+              onPick(traveler);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

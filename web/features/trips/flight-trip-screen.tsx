@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FlightNews } from './flight-news.tsx';
 import { FlightCodes } from './flight-codes.tsx';
 import { FlightPeople } from './flight-people.tsx';
 import { FlightSlices } from './flight-slices.tsx';
@@ -40,6 +41,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {note}
+      <FlightNews trip={trip} isAway={isAway} onCancel={() => setIsCancelling(true)} />
       <header className="grid gap-5">
         <TicketingNotice trip={trip} />
         <div className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">

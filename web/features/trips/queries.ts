@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { listPaymentMethods } from '#contract/accounts.ts';
+import type { acceptScheduleChange } from '#contract/flight-progress.ts';
 import type { BookedFlightTrip, getFlightItinerary } from '#contract/flight-trips.ts';
 import type {
   Cancellation,
@@ -69,7 +70,8 @@ const awaitsNumber = ({ status, supplierConfirmation: { state } }: Trip): boolea
 /** How often a trip that is looked at is asked for again, in milliseconds. */
 function lookAgainAfter(trip: AnyTrip): number | false {
   if (isCancelling(trip)) return 2000;
-  if (trip.kind === 'Flight') return trip.ticketing.state === 'issued' ? false : 30_000;
+  if (trip.kind === 'Flight')
+    return trip.status === 'Confirmed' && trip.timeState !== 'Past' ? 30_000 : false;
   return isChanging(trip) ? 2000 : awaitsNumber(trip) ? 30_000 : false;
 }
 
@@ -92,7 +94,7 @@ async function readTrip(
 
 /**
  * A trip; asked again every few seconds while its cancellation or change is under way, and every half minute while the
- * hotel’s own number or a ticket is to come.
+ * hotel’s own number is to come, and of flights until they are over.
  * `kind` is what the link said that it is of.
  */
 export const tripQuery = (tripId: string, kind?: AnyTrip['kind']) =>
@@ -146,6 +148,19 @@ export function useChangeStay(tripId: string) {
       call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
         params: { tripId },
         body: { changeQuoteId },
+      }),
+    onSettled: () => lookAgain(queries, tripId),
+  });
+}
+
+/** Accepts the times that an airline has changed; the same change again answers the same. */
+export function useAcceptScheduleChange(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: string) =>
+      call<typeof acceptScheduleChange>('POST', '/api/v0/trips/:tripId/accept-schedule-change', {
+        params: { tripId },
+        body: { changeId },
       }),
     onSettled: () => lookAgain(queries, tripId),
   });

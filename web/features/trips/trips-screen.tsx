@@ -1,4 +1,5 @@
 import { Luggage } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,16 +13,22 @@ import { pageSize, type TripsShown, useTrips } from './queries.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
 
+/** The parts of the list; what is watched comes from elsewhere. */
+export type TripsSection = TripsShown | 'watched';
+
 interface Props {
-  section: TripsShown;
+  section: TripsSection;
   page: number;
   /** Shows another part of the list; it belongs into the address. */
-  onShow(section: TripsShown, page: number): void;
+  onShow(section: TripsSection, page: number): void;
+  /** The watched prices, and how many there are. [PRD-01] */
+  watched: { content: ReactNode; count: number | undefined };
 }
 
 /** One's trips: what needs attention, then what is to come, and what is past. [TRP-01] */
-export function TripsScreen({ section, page, onShow }: Props) {
+export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const t = useT();
+  const section = shown === 'watched' ? 'upcoming' : shown;
   const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
   const badge = (count: number | undefined) =>
     count === undefined ? undefined : (
@@ -31,7 +38,7 @@ export function TripsScreen({ section, page, onShow }: Props) {
     id,
     label: t(`trips.tab.${id}`),
     badge: badge(data?.counts[id]),
-    content: id === section ? content() : null,
+    content: id === shown ? content() : null,
   });
   const content = () => {
     if (!data && isAway) return <NotKept />;
@@ -59,14 +66,25 @@ export function TripsScreen({ section, page, onShow }: Props) {
       {keptAt === undefined ? <OpenBookings /> : <OfflineNote keptAt={keptAt} />}
       <Tabs
         label={t('trips.title')}
-        selected={section}
+        selected={shown}
         onSelect={(next) => {
-          if (next !== section) onShow(next, 1);
+          if (next !== shown) onShow(next, 1);
         }}
-        tabs={[tab('upcoming'), tab('past')]}
+        tabs={[
+          tab('upcoming'),
+          {
+            id: 'watched',
+            label: t('trips.tab.watched'),
+            badge: badge(watched.count),
+            content: shown === 'watched' ? watched.content : null,
+          },
+          tab('past'),
+        ]}
       />
       <output className="sr-only">
-        {data ? t('trips.spoken', { count: data.total, section: t(`trips.tab.${section}`) }) : ''}
+        {data && shown !== 'watched'
+          ? t('trips.spoken', { count: data.total, section: t(`trips.tab.${section}`) })
+          : ''}
       </output>
     </div>
   );

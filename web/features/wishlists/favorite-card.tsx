@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -76,8 +76,8 @@ export function FavoriteCard(props: FavoriteCardProps) {
 
 function Facts({ item: { stay }, href }: Pick<FavoriteCardProps, 'item' | 'href'>) {
   const t = useT();
-  const intl = useIntl();
-  const country = intl.formatDisplayName(stay.countryCode, { type: 'region' }) ?? stay.countryCode;
+  const format = useFormat();
+  const country = format.country(stay.countryCode);
   return (
     <div className="grid gap-1.5">
       <h2 className="headline text-lg leading-snug">
@@ -99,10 +99,7 @@ function Facts({ item: { stay }, href }: Pick<FavoriteCardProps, 'item' | 'href'
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {stay.reviewCount > 0 ? (
           <RatingBadge
-            score={intl.formatNumber(stay.reviewScore, {
-              minimumFractionDigits: 1,
-              maximumFractionDigits: 1,
-            })}
+            score={format.score(stay.reviewScore)}
             count={t('stays.reviews', { count: stay.reviewCount })}
           />
         ) : null}

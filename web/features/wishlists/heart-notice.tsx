@@ -83,9 +83,10 @@ function Text({ notice }: { notice: Notice }) {
         <T
           id="wishlists.notice.saved"
           values={{
-            list: (
+            name: notice.list.name,
+            list: (text) => (
               <TextLink href={`/favorites/?list=${notice.list.id}`} className="font-semibold">
-                {notice.list.name}
+                {text}
               </TextLink>
             ),
           }}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartPlus, List, Map as MapIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useId, useMemo, useState } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
@@ -118,29 +116,31 @@ const views = [
 
 function ViewSwitch({ view, onView }: { view: FavoritesView; onView(view: FavoritesView): void }) {
   const t = useT();
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={t('wishlists.view')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[view]}
-      onSelectionChange={(keys) => {
-        const next = views.find(({ id }) => keys.has(id));
-        if (next) onView(next.id);
-      }}
       className="inline-flex justify-self-start rounded-full border border-line-strong bg-surface p-0.5"
     >
       {views.map(({ id, Icon }) => (
-        <ToggleButton
+        <label
           key={id}
-          id={id}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 font-semibold text-ink-muted transition-colors hovered:text-ink selected:bg-ink selected:text-canvas"
+          data-selected={id === view || undefined}
+          className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 font-semibold text-ink-muted transition-colors hovered:text-ink selected:bg-ink selected:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={id === view}
+            onChange={() => onView(id)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           <Icon aria-hidden className="size-4.5" />
           {t(`wishlists.view.${id}`)}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }
 

@@ -38,6 +38,12 @@ export function formatPlainRange(
   return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(utc(from), utc(until));
 }
 
+/** A day of the week by its ISO number, 1 for Monday to 7: "Mon", « lundi ». */
+export function formatWeekday(locale: string, isoDay: number, style: 'long' | 'short'): string {
+  // The first of January 2024 was a Monday.
+  return formatter(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, isoDay));
+}
+
 /** An instant (ISO 8601) with date, time and zone name in `timeZone`, e.g. a deadline in the hotel's zone. */
 export function formatInstant(
   locale: string,

@@ -8,16 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { IntlProvider } from 'react-intl';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
+import { type Catalogue, CatalogueContext } from './catalogue.ts';
 import { type Locale, loadMessages, locales, nearestLocale } from './locales.ts';
-import type { Messages } from './messages.ts';
-
-/** A language with its texts. */
-export interface Catalogue {
-  readonly locale: Locale;
-  readonly messages: Messages;
-}
 
 interface LocaleChoice {
   readonly locale: Locale;
@@ -32,7 +25,7 @@ export const firstLocale = (): Locale => nearestLocale(readPreference('locale') 
 /**
  * Gives the pages their locale and its texts, beginning with `first`. Without it the catalogue's own word for
  * "Loading" shows until the first catalogue is here [NAV-08]; a later change of language keeps the old one on screen
- * until the new one has arrived. Dates are shown in UTC unless a zone is named.
+ * until the new one has arrived.
  */
 export function LocaleProvider({ first, children }: { first?: Catalogue; children: ReactNode }) {
   const [wanted, setWanted] = useState<Locale>(() => first?.locale ?? firstLocale());
@@ -63,9 +56,7 @@ export function LocaleProvider({ first, children }: { first?: Catalogue; childre
     );
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={shown.locale} messages={shown.messages} timeZone="UTC">
-        {children}
-      </IntlProvider>
+      <CatalogueContext value={shown}>{children}</CatalogueContext>
     </LocaleContext>
   );
 }

@@ -13,7 +13,7 @@ export function nearestLocale(wish: string | undefined): Locale {
   return wish?.toLowerCase().startsWith('fr') ? 'fr-CA' : 'en-US';
 }
 
-const catalogues: Record<Locale, () => Promise<{ default: Messages }>> = {
+const catalogues: Record<Locale, () => Promise<{ default: Messages | Promise<Messages> }>> = {
   'en-US': () => import('#web/messages/en.ts'),
   'fr-CA': () => import('#web/messages/fr.ts'),
 };

@@ -1,7 +1,4 @@
-import type { MessageFormatElement } from 'react-intl';
+import type { CompiledMessage } from 'icu-minify/format';
 
-/**
- * The texts of one language by their keys, `stays.nights`; written in ICU message format, and in the built pages
- * already read.
- */
-export type Messages = Readonly<Record<string, string>> | Readonly<Record<string, MessageFormatElement[]>>;
+/** The texts of one language by their keys, `stays.nights`; written in ICU message format and read when pages are built. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;

@@ -1,25 +1,62 @@
-import type { ReactNode } from 'react';
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import format, { type FormatValues } from 'icu-minify/format';
+import { Fragment, type ReactNode, useCallback } from 'react';
+import { type Catalogue, useCatalogue } from './catalogue.ts';
 
 type Plain = string | number | boolean | Date | null | undefined;
-type Rich = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
+type Rich = string | number | ((chunks: ReactNode[]) => ReactNode);
 
 /** `t('ui.pages.page', { number: 3 })`: a message of the active language as text. */
 export type Translate = (id: string, values?: Record<string, Plain>) => string;
 
-/** The translator of the active language, for attributes and props that want plain text. */
+/** The translator of the active language, for attributes and props that want plain text. A missing text is its key. */
 export function useT(): Translate {
-  const intl = useIntl();
-  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
+  const catalogue = useCatalogue();
+  return useCallback(
+    (id, values = {}) => {
+      const known: FormatValues<string> = {};
+      for (const name in values) known[name] = values[name] ?? '';
+      return parts(catalogue, id, known).join('');
+    },
+    [catalogue],
+  );
 }
 
 /**
- * A message as content; values may be elements, or functions for tags inside the message:
+ * A message as content; values may be functions for tags inside the message:
  * `<T id="checkout.terms" values={{ a: (text) => <a href="/terms/">{text}</a> }} />`.
  */
-export function T({ id, values }: { id: string; values?: Record<string, Rich> }): ReactNode {
-  const intl = useIntl();
-  // Children of tags come as one array; react-intl keys them itself.
-  return <>{intl.formatMessage({ id }, values)}</>;
+export function T({ id, values = {} }: { id: string; values?: Record<string, Rich> }): ReactNode {
+  return parts<ReactNode>(useCatalogue(), id, values).map((part, at) => (
+    // The parts of a sentence have no name but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>{part}</Fragment>
+  ));
 }
+
+function parts<E>({ locale, messages }: Catalogue, id: string, values: FormatValues<E>): (string | E)[] {
+  const found = format<E>(messages[id] ?? id, locale, values, { formatters });
+  return Array.isArray(found) ? found : [found];
+}
+
+/** Formatters are dear to make: each is made once. */
+function once<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
+  const made = new Map<string, F>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const one = made.get(key) ?? make(...args);
+    made.set(key, one);
+    return one;
+  };
+}
+
+const formatters = {
+  getNumberFormat: once(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getDateTimeFormat: once(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getPluralRules: once(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
+};

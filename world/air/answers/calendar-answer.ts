@@ -25,7 +25,8 @@ export function* lowestByDay(
     yield day > last ? null : lowestOf(index, asked, look, ends, day);
 }
 
-function lowestOf(
+/** The cheapest fare of one day of departure; null where nothing flies or is left. */
+export function lowestOf(
   index: SearchIndex,
   asked: CalendarAsked,
   look: Look,

@@ -1,16 +1,18 @@
-import type { AirlineName, Flight } from '../api-types.ts';
+import type { AirlineName, FareBrandCode, FareTerms, Flight } from '../api-types.ts';
 import type { Changes } from '../days/changes.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { describeFlight } from './describe-flight.ts';
 
-/** The flights of an answer, each once, and the airlines they name. */
+/** The flights of an answer and what its fares include, each once, and the airlines they name. */
 export class FlightList {
   readonly flights: Flight[] = [];
+  readonly terms: FareTerms[] = [];
   readonly #index: SearchIndex;
   readonly #cabin: number;
   readonly #changes: Changes;
   readonly #known = new Map<number, number>();
   readonly #codes = new Set<string>();
+  readonly #termsKnown = new Map<string, number>();
 
   constructor(index: SearchIndex, cabin: number, changes: Changes) {
     this.#index = index;
@@ -30,6 +32,15 @@ export class FlightList {
     this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier);
     this.#known.set(key, this.flights.length);
     return this.flights.push(flight) - 1;
+  }
+
+  /** Position of what fares of a brand include. */
+  positionOfTerms(brand: FareBrandCode, terms: FareTerms): number {
+    const key = `${brand} ${JSON.stringify(terms)}`;
+    const known = this.#termsKnown.get(key);
+    if (known !== undefined) return known;
+    this.#termsKnown.set(key, this.terms.length);
+    return this.terms.push(terms) - 1;
   }
 
   /** Everybody who sells or flies one of the flights, by code. */

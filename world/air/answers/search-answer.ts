@@ -37,6 +37,7 @@ export function searchAnswer(
     complete: !partial,
     airlines: list.airlines(),
     flights: list.flights,
+    terms: list.terms,
     directions: ways,
   };
 }

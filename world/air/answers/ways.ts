@@ -1,11 +1,13 @@
 import type { Currency } from '../../stays/currencies.ts';
 import type { AirSearchRequest, Direction, Way, WayFare } from '../api-types.ts';
+import type { Brand } from '../fares/brands.ts';
 import { classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
 import { seatLimit } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
 import { findItineraries, findNonstops } from '../search/find.ts';
 import type { Itinerary } from '../search/search.ts';
+import type { CarrierKind } from '../network.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { FlightQuery } from '../search/pricer.ts';
 import type { Timetable } from '../timetable.ts';
@@ -77,6 +79,7 @@ class WayPricing {
   readonly #head: string;
   readonly #own: DirectionPrices;
   readonly #shared: DirectionPrices;
+  readonly #terms = new Map<Brand, Map<CarrierKind, number>>();
 
   constructor(timetable: Timetable, own: FlightQuery, shared: FlightQuery, asked: Asked, head: string) {
     this.#timetable = timetable;
@@ -94,11 +97,11 @@ class WayPricing {
       flights: found.legs.map((leg) => list.positionOf(leg, found.carrier)),
       carrier: carriers[found.carrier]?.code ?? '',
       durationMinutes: found.arrives - found.departs,
-      fares: this.#fares(found),
+      fares: this.#fares(found, list),
     };
   }
 
-  #fares(found: Itinerary): WayFare[] {
+  #fares(found: Itinerary, list: FlightList): WayFare[] {
     const kind = this.#timetable.network.carriers[found.carrier]?.kind ?? 'full';
     const way = tokenWay(found.legs, found.carrier);
     return this.#shared.shelf.faresOf(found).flatMap((fare) => {
@@ -115,10 +118,22 @@ class WayPricing {
           seatsLeft: this.#seatsLeft(found, fare),
           totalMinor,
           sharedTicketMinor,
-          terms: termsOf(brand, kind, this.#own.km, this.#asked.currency),
+          terms: this.#termsOf(brand, kind, list),
         },
       ];
     });
+  }
+
+  /** The terms of a brand hang on the pair of airports alone, which is the same for all ways priced here. */
+  #termsOf(brand: Brand, kind: CarrierKind, list: FlightList): number {
+    let positions = this.#terms.get(brand);
+    if (!positions) this.#terms.set(brand, (positions = new Map()));
+    let at = positions.get(kind);
+    if (at === undefined) {
+      at = list.positionOfTerms(brandCode(brand), termsOf(brand, kind, this.#own.km, this.#asked.currency));
+      positions.set(kind, at);
+    }
+    return at;
   }
 
   /** Seats left at this price, nine at most, as airlines tell. */

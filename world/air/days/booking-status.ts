@@ -1,6 +1,6 @@
 import type { AirBookingStatus, BookedFlightStatus, Flight, QuotedTicket } from '../api-types.ts';
 import type { FlightKey } from '../answers/by-number.ts';
-import type { BookingRow } from '../booking-store.ts';
+import type { AcceptedTimes, BookingRow } from '../booking-store.ts';
 import { loadPlaces } from '../../places/read.ts';
 
 /** What of a booking decides whether it can be given up for what was paid. */
@@ -41,8 +41,10 @@ export function bookingStatus(
   let first = 0;
   const tickets = row.quote.answer.tickets.map((ticket) => {
     const own = flightsOf(ticket);
-    const told = flights.slice(first, (first += own.length));
-    return { carrier: ticket.carrier, isOwed: isOwed(own, told) };
+    const told = flights.slice(first, first + own.length);
+    const agreed = row.accepted?.slice(first, first + own.length) ?? own;
+    first += own.length;
+    return { carrier: ticket.carrier, isOwed: isOwed(agreed, told, crossesBorder(own)) };
   });
   return { bookingId: row.id, asOf: now.toISOString(), flights, tickets };
 }
@@ -55,10 +57,14 @@ export const standingOf = ({ flights, tickets }: AirBookingStatus): BookingStand
 
 const flightsOf = ({ directions }: QuotedTicket): Flight[] => directions.flatMap(({ flights }) => flights);
 
-function isOwed(sold: readonly Flight[], told: readonly BookedFlightStatus[]): boolean {
-  const far = crossesBorder(sold) ? FAR_ABROAD : FAR_AT_HOME;
+function isOwed(
+  agreed: readonly AcceptedTimes[],
+  told: readonly BookedFlightStatus[],
+  isAbroad: boolean,
+): boolean {
+  const far = isAbroad ? FAR_ABROAD : FAR_AT_HOME;
   return told.some((status, at) => {
-    const flight = sold[at];
+    const flight = agreed[at];
     if (!flight) return false;
     const earlier = Date.parse(flight.departsAt) - Date.parse(status.estimatedDeparture);
     const later = Date.parse(status.estimatedArrival) - Date.parse(flight.arrivesAt);

@@ -6,8 +6,9 @@ import { parse } from '../../http/parse.ts';
 import { notFound } from '../../http/problem.ts';
 import type { AirBookedFlights, AirBookingStatus, AirNews, AirStatusAnswer } from '../api-types.ts';
 import { settled } from '../book.ts';
-import { type BookingRow, findBooking } from '../booking-store.ts';
+import { type BookingRow, acceptTimes, findBooking } from '../booking-store.ts';
 import type { AirDesk } from '../desk/desk.ts';
+import { refuseFlightBecause } from '../refusal.ts';
 import { dayOf } from '../zones.ts';
 import { bookingStatus, journeysOf } from './booking-status.ts';
 import type { DaysAsked } from './changes.ts';
@@ -87,6 +88,21 @@ export function registerAirStatus(
     const row = await findBooking(db, id);
     if (!row) throw notFound('booking');
     return ofBooking(await settled(db, row, clock.now()));
+  });
+
+  app.post('/v1/air/bookings/:id/accept-times', async (request): Promise<AirBookingStatus> => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    const row = await findBooking(db, id);
+    if (!row) throw notFound('booking');
+    const { flights } = await ofBooking(row);
+    const flies = flights.every(({ state, missesConnection }) => state !== 'cancelled' && !missesConnection);
+    const times = flights.map(({ scheduledDeparture: departsAt, scheduledArrival: arrivesAt }) => ({
+      departsAt,
+      arrivesAt,
+    }));
+    if (!flies || !(await acceptTimes(db, id, times)))
+      throw refuseFlightBecause('not_changeable', 'There are no flights to agree to.');
+    return ofBooking({ ...row, accepted: times });
   });
 
   app.get(

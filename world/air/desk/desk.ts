@@ -15,8 +15,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A desk whose thread starts with the first job, and again with the next one should it ever die. */
-export function openAirDesk(): AirDesk {
+/** A desk for the timetable of a data directory, whose thread starts with the first job, and again with the next one should it ever die. */
+export function openAirDesk(dataDir: string): AirDesk {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
@@ -37,7 +37,7 @@ export function openAirDesk(): AirDesk {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('thread.ts', import.meta.url), { execArgv: [] });
+    const started = new Worker(new URL('thread.ts', import.meta.url), { execArgv: [], workerData: dataDir });
     // Errors are answered per job; a thread that dies anyway fails the jobs it had.
     started.on('message', settle);
     started.on('error', (error: Error) => giveUp(started, error));

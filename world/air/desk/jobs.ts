@@ -1,4 +1,5 @@
 import type { CalendarAsked } from '../answers/calendar-answer.ts';
+import type { HistoryAsked } from '../answers/history-answer.ts';
 import type { PricedQuote } from '../answers/quote-answer.ts';
 import type { SearchAsked } from '../answers/search-answer.ts';
 import type { TakenSeats } from '../answers/taken-seats.ts';
@@ -16,14 +17,16 @@ export interface Present extends DaysAsked {
 export type AirJob =
   | (Present & { kind: 'search'; searchId: string; asked: SearchAsked; partial: boolean })
   | (Present & { kind: 'calendar'; asked: CalendarAsked })
+  | { kind: 'history'; now: number; disruptions: boolean; asked: HistoryAsked }
   | (Present & { kind: 'quote'; request: AirQuoteRequest; shift: number })
   | (DaysAsked & { kind: 'status'; flight: FlightNamed })
   | (DaysAsked & { kind: 'journeys'; journeys: FlightKey[][] });
 
-/** What jobs answer: searches and calendars come as JSON text, ready to be sent. */
+/** What jobs answer: searches, calendars and past prices come as JSON text, ready to be sent. */
 export interface AirAnswers {
   search: string;
   calendar: string;
+  history: string;
   quote: PricedQuote;
   status: FlightStatus[];
   /** By journey and flight; null where the timetable knows a flight no more. */

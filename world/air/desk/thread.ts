@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '../../http/problem.ts';
-import type { AirCalendarAnswer } from '../api-types.ts';
+import type { AirCalendarAnswer, AirHistoryAnswer } from '../api-types.ts';
 import { type CalendarAsked, lowestByDay } from '../answers/calendar-answer.ts';
+import { pastPrices } from '../answers/history-answer.ts';
 import type { Look } from '../answers/journey.ts';
 import { priceQuote } from '../answers/quote-answer.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
@@ -10,11 +11,12 @@ import { takenBy } from '../answers/taken-seats.ts';
 import { Changes } from '../days/changes.ts';
 import { flightStatuses, journeyStatuses } from '../days/flight-status.ts';
 import { makeSearchIndex } from '../search/search-index.ts';
-import { loadTimetable } from '../timetable.ts';
+import { openTimetable } from '../schedules/schedule-file.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
 
-// The thread that holds the timetable. A search is never interrupted; a calendar lets others go first after each day.
-const index = makeSearchIndex(loadTimetable());
+// The thread that holds the timetable. A search is never interrupted; a calendar and
+// past prices let others go first after each day.
+const index = makeSearchIndex(openTimetable(String(workerData)));
 
 parentPort?.on('message', ({ id, job }: { id: number; job: AirJob }) => {
   void reply(id, job).then((answer) => parentPort?.postMessage(answer));
@@ -33,6 +35,7 @@ async function reply(id: number, job: AirJob): Promise<Reply> {
 }
 
 async function work(job: AirJob): Promise<AirAnswers[keyof AirAnswers]> {
+  if (job.kind === 'history') return JSON.stringify(await history(job));
   const changes = new Changes(index.timetable, job);
   if (job.kind === 'status') return flightStatuses(index, changes, job.flight);
   if (job.kind === 'journeys') return job.journeys.map((journey) => journeyStatuses(index, changes, journey));
@@ -54,4 +57,14 @@ async function calendar(asked: CalendarAsked, look: Look): Promise<AirCalendarAn
     await setImmediate();
   }
   return { currency: asked.currency, from: asked.from, lowestMinor };
+}
+
+async function history(job: Extract<AirJob, { kind: 'history' }>): Promise<AirHistoryAnswer> {
+  const { asked } = job;
+  const lowestMinor: (number | null)[][] = [];
+  for (const row of pastPrices(index, asked, job)) {
+    lowestMinor.push(row);
+    await setImmediate();
+  }
+  return { currency: asked.currency, seenFrom: asked.seenFrom, lowestMinor };
 }

@@ -44,7 +44,7 @@ export class MarketFares {
   cents(carrier: number, stops: number, factor: number): number {
     let level = this.#known.get(carrier);
     if (level === undefined) {
-      const market = mix(mix(carrier, this.#origin), this.#destination);
+      const market = mix(mix(carrier, this.#origin) ^ (this.#timetable.luck ?? 0), this.#destination);
       const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
       const taste = 0.92 + (mix(market, 220) / 4_294_967_296) * 0.16;
       level = this.#level * KIND_LEVEL[kind] * taste * driftOf(market, this.#lookDay);

@@ -24,7 +24,7 @@ export const SOLD_OUT = -1;
 
 /** Identity of a pattern's flight for draws: it stays the same when other routes change. */
 function flightSeed(timetable: Timetable, pattern: number): number {
-  return mix(timetable.carrier[pattern] ?? 0, timetable.flightNumber[pattern] ?? 0);
+  return mix((timetable.carrier[pattern] ?? 0) ^ (timetable.luck ?? 0), timetable.flightNumber[pattern] ?? 0);
 }
 
 /** Seats of a cabin; airlines that sell economy alone have nothing but economy on board. */

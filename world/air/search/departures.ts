@@ -1,5 +1,6 @@
 import type { Changes } from '../days/changes.ts';
 import { WITHDRAWN } from '../days/season-changes.ts';
+import type { SeatQuery } from '../fares/open-classes.ts';
 import { dayMask } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
 import { DAY } from '../zones.ts';
@@ -10,6 +11,19 @@ const DAYS_BEFORE = 1;
 const MOST_DAYS = 8;
 /** The local day that is the first to end, east of the date line, ends so much before that of universal time. */
 const AHEAD = 14 * 60;
+
+/** What of a query decides which flights there are and in which classes they are open. */
+export interface DepartureQuery extends SeatQuery {
+  day: number;
+  changes?: Changes;
+}
+
+const asksSameSeats = (a: SeatQuery | undefined, b: SeatQuery): boolean =>
+  a?.seats === b.seats &&
+  a.cabin === b.cabin &&
+  a.saturday === b.saturday &&
+  a.lookDay === b.lookDay &&
+  a.taken === b.taken;
 
 /**
  * The flights of pairs of airports around one day, in order of departure, filled in when a pair is first asked for.
@@ -38,7 +52,7 @@ export class Departures {
   readonly #midnights: Float64Array;
   readonly #zonesFilled: Int32Array;
   #search = 0;
-  #changes: Changes | undefined;
+  #query: DepartureQuery | undefined;
   #firstDay = 0;
   #used = 0;
 
@@ -54,10 +68,18 @@ export class Departures {
     this.#zonesFilled = new Int32Array(timetable.network.zones.length);
   }
 
-  /** Forgets the flights of the last search. `changes` say what has become of the published timetable. */
-  begin(day: number, changes: Changes | undefined): void {
+  /**
+   * Makes ready for a search. Flights of the last one stay when it was of the same day and the same timetable, and the
+   * classes they are open in when it asked for the same seats: searches of several airports share what they have in
+   * common.
+   */
+  begin(query: DepartureQuery): void {
+    const { day, changes } = query;
+    const isSameDay = this.#query?.day === day && this.#query.changes === changes;
+    if (!isSameDay || !asksSameSeats(this.#query, query)) this.open.fill(UNASKED, 0, this.#used);
+    this.#query = query;
+    if (isSameDay) return;
     this.#search++;
-    this.#changes = changes;
     this.#used = 0;
     this.#firstDay = day - DAYS_BEFORE;
     for (let at = 0; at < this.#masks.length; at++) this.#masks[at] = dayMask(this.#firstDay + at);
@@ -95,12 +117,12 @@ export class Departures {
   }
 
   #fill(pair: number, days: number): void {
-    const { pairs, departs: local, block, clock, network, origin } = this.#timetable;
+    const { pairs, departs: local, block, clock, network, origin, validity } = this.#timetable;
     const start = pairs.start[pair] ?? 0;
     const end = pairs.start[pair + 1] ?? 0;
     const zone = network.airports.zone[origin[start] ?? 0] ?? 0;
     const first = this.#used;
-    const changes = this.#changes;
+    const changes = this.#query?.changes;
     if (first + (end - start) * days > this.departs.length) this.#grow();
     let used = first;
     for (let at = 0; at < days; at++) {
@@ -109,6 +131,8 @@ export class Departures {
       const midnight = this.#midnight(zone, at);
       for (let pattern = start; pattern < end; pattern++) {
         if (((this.#when[pattern] ?? 0) & mask) === 0) continue;
+        if (validity && (day < (validity.from[pattern] ?? 0) || day > (validity.until[pattern] ?? 0)))
+          continue;
         const minute = changes ? changes.minuteOn(pattern, day) : (local[pattern] ?? 0);
         if (minute === WITHDRAWN) continue;
         // On a day on which the clocks change there is no one midnight to count from.
@@ -144,7 +168,9 @@ export class Departures {
       copy.set(column);
       return copy;
     };
-    this.open = new Int8Array(2 * this.open.length).fill(UNASKED);
+    const open = new Int8Array(2 * this.open.length).fill(UNASKED);
+    open.set(this.open);
+    this.open = open;
     this.departs = larger(this.departs);
     this.arrives = larger(this.arrives);
     this.pattern = larger(this.pattern);

@@ -5,10 +5,12 @@ import { longestLayover } from '../connect-times.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import { SOLD_OUT, cabinOn } from '../fares/open-classes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
+import { Changes } from '../days/changes.ts';
+import { WITHDRAWN } from '../days/season-changes.ts';
 import { loadNetwork } from '../network.ts';
-import { type Timetable, departureOf, flies, makeTimetable } from '../timetable.ts';
+import { type Timetable, departureAt, flies, makeTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
-import { findItineraries } from './find.ts';
+import { findCheapest, findItineraries } from './find.ts';
 import { type Criteria, covers } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import { type Itinerary } from './search.ts';
@@ -59,7 +61,8 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
   const leaving = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
   const all: Criteria[] = [];
   const leave = (pattern: number, day: number): Leg => {
-    const departs = departureOf(timetable, pattern, day);
+    const minute = query.changes?.minuteOn(pattern, day) ?? timetable.departs[pattern] ?? 0;
+    const departs = departureAt(timetable, pattern, day, minute);
     return { pattern, day, departs, arrives: departs + (timetable.block[pattern] ?? 0) };
   };
   const from = (legs: readonly Leg[]) => (legs.length === 0 ? query.origin : at(legs.at(-1)));
@@ -76,6 +79,7 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
       if (to === query.origin || legs.some((leg) => at(leg) === to)) continue;
       for (let day = query.day - 1; day <= query.day + 4; day++) {
         if ((!last && day !== query.day) || !flies(timetable, pattern, day)) continue;
+        if (query.changes?.minuteOn(pattern, day) === WITHDRAWN) continue;
         const leg = leave(pattern, day);
         if (leg.departs < query.notBefore) continue;
         if (last) {
@@ -162,6 +166,67 @@ describe('the search of the timetable', () => {
       }
     }
     expect(sold).toBeGreaterThan(1000);
+  });
+
+  it('finds the same where slow aircraft leave first and are overtaken [AIR-01]', {
+    timeout: 120_000,
+  }, () => {
+    let found = 0;
+    for (const [at, codes] of [
+      'CPH OSL BGO TRD HEL',
+      'YYZ YUL YHZ BOS',
+      'ZRH VIE GVA SOF OTP TIA',
+    ].entries()) {
+      const index = smallWorld(codes);
+      const { timetable } = index;
+      // The shortest time of a pair stays what it was, so only later arrivals tell the flights apart.
+      for (let pattern = 0; pattern < timetable.count; pattern++)
+        if (mix(pattern, 5) % 5 < 2)
+          timetable.block[pattern] = (timetable.block[pattern] ?? 0) + 45 + (mix(pattern, 6) % 400);
+      const airports = airportsOf(timetable);
+      for (let draw = 0; draw < 60; draw++) {
+        const query = queryOf(airports, 90_000 + 1000 * at + draw);
+        const ways = findItineraries(index, query).map(text).sort();
+        expect(ways).toEqual(tryEverything(index, query).map(text).sort());
+        found += ways.length;
+      }
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('finds the same of flights that were moved and withdrawn, whatever was asked before [AIR-01]', {
+    timeout: 120_000,
+  }, () => {
+    const index = smallWorld('CPH OSL BGO TRD HEL KEF');
+    const airports = airportsOf(index.timetable);
+    const now = LOOK * 86_400_000 + 50_000_000;
+    const lively = new Changes(index.timetable, { now, events: [], disruptions: true });
+    let differs = 0;
+    for (let draw = 0; draw < 60; draw++) {
+      const published = { ...queryOf(airports, 70_000 + draw), day: LOOK + 1 + (draw % 7) };
+      const query = { ...published, changes: lively };
+      const ways = findItineraries(index, query).map(text).sort();
+      expect(ways).toEqual(tryEverything(index, query).map(text).sort());
+      if (ways.join() !== findItineraries(index, published).map(text).sort().join()) differs++;
+    }
+    expect(differs).toBeGreaterThan(5);
+  });
+
+  it('finds the cheapest offer of ten thousand small questions [AIR-01]', { timeout: 120_000 }, () => {
+    const worlds = ['KTM DEL CMB', 'ZRH GVA SOF', 'YYT YHZ YUL', 'APW AKL PPT', 'RIX TLL VNO'].map(
+      smallWorld,
+    );
+    let sold = 0;
+    for (let draw = 0; draw < 10_000; draw++) {
+      const index = worlds[draw % worlds.length];
+      if (!index) continue;
+      const query = { ...queryOf(airportsOf(index.timetable), 200_000 + draw), maxStops: 1 };
+      const all = tryEverything(index, query).map(({ cents }) => cents);
+      const cheapest = findCheapest(index, query)?.cents ?? Infinity;
+      if (cheapest !== Math.min(...all)) expect([draw, cheapest]).toEqual([draw, Math.min(...all)]);
+      if (all.length > 0) sold++;
+    }
+    expect(sold).toBeGreaterThan(5000);
   });
 
   it('never offers an impossible connection', { timeout: 60_000 }, () => {

@@ -66,7 +66,7 @@ export class Search {
   run(): void {
     const { origin, destination, maxStops } = this.#query;
     if (origin === destination) return;
-    this.#index.departures.begin(this.#query.day, this.#query.changes);
+    this.#index.departures.begin(this.#query);
     const direct = pairAt(this.#timetable, origin, destination);
     if (direct >= 0) this.#firstLegs(direct, 0, () => this.#offer(0));
     if (maxStops >= 1) this.#oneStop();

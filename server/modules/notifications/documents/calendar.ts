@@ -21,8 +21,8 @@ function renderFlights(trip: BookedFlightTrip, language: Language): string {
     const { origin, destination, marketingAirline } = segment;
     calendar.createEvent({
       id: `${trip.tripId}.${at}@cardinal`,
-      start: new Date(segment.scheduledDeparture),
-      end: new Date(segment.scheduledArrival),
+      start: new Date(segment.updatedDeparture ?? segment.scheduledDeparture),
+      end: new Date(segment.updatedArrival ?? segment.scheduledArrival),
       stamp: new Date(trip.bookedAt),
       summary: write('flight.calendar.summary', {
         number: marketingAirline.flightNumber,

@@ -1,7 +1,11 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import { describeAirlineCredit, describeFlightTrip } from '../describe-flight.ts';
+import { defaultTimeZone } from '#contract/dates.ts';
+import { localeOf } from '#contract/format.ts';
+import { describeAirlineCredit, describeFlightTrip, describeProgress } from '../describe-flight.ts';
+import { formatMoment } from '../format-days.ts';
+import type { FlightNewsKind } from '../queue.ts';
 import { describeRefund } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
@@ -39,5 +43,38 @@ export function flightCancellationMail(trip: BookedFlightTrip, brand: Brand, lan
     subject: 'cancellation.subject',
     lead: write(lines.length > 0 ? 'flight.cancellation.lead' : 'cancellation.nothing'),
     sections: [{ sentences: lines }, { heading: trip.title, rows: describeFlightTrip(trip, language).facts }],
+  });
+}
+
+/** What an airline did to booked flights, how they go now, and what one can do. */
+export function flightNewsMail(
+  trip: BookedFlightTrip,
+  kind: FlightNewsKind,
+  brand: Brand,
+  language: Language,
+): Mail {
+  const write = writer(language);
+  const { progress, scheduleChange } = trip;
+  const canAccept = kind === 'changed' && scheduleChange?.canAccept === true;
+  const answerBy = canAccept ? scheduleChange.answerBy : null;
+  const options = [
+    ...(canAccept && answerBy === null ? [write('flight.news.accept')] : []),
+    ...(answerBy === null
+      ? []
+      : [
+          write('flight.news.silence', {
+            time: formatMoment(answerBy, defaultTimeZone, localeOf(language)),
+          }),
+        ]),
+    ...(progress?.isOwed ? [write('flight.news.owed')] : []),
+    ...(kind === 'connection' || kind === 'cancelled' ? [write('flight.news.rebook')] : []),
+  ];
+  return tripLetter(trip, brand, language, {
+    subject: `flight.news.${kind}.subject`,
+    lead: write(`flight.news.${kind}.lead`),
+    sections: [
+      { heading: write('flight.news.now'), rows: describeProgress(trip, language) },
+      ...(options.length > 0 ? [{ heading: write('flight.news.options'), sentences: options }] : []),
+    ],
   });
 }

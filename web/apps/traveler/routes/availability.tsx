@@ -19,8 +19,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
-import { NearField } from './near-field.tsx';
-import { StaySearchForm } from './stay-search-form.tsx';
+import { LaterNearField, LaterStayForm } from './later-forms.tsx';
 
 /** Begins the search of the address; views of favorites wait until these are known. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -72,7 +71,7 @@ export function Availability() {
   if (search.checkIn < addDays(today, -1))
     return (
       <PastSearch>
-        <StaySearchForm
+        <LaterStayForm
           placeId={search.placeId}
           dates={{ rooms: search.rooms }}
           onSearch={(next) => void router.navigate({ href: resultsHref(next, state), replace: true })}
@@ -87,7 +86,7 @@ export function Availability() {
       onDates={(dates) => void router.navigate({ href: resultsHref({ ...search, ...dates }, state) })}
       place={place}
       nearName={near?.name}
-      nearField={<NearField placeId={state.near} onNear={onNear} />}
+      nearField={<LaterNearField placeId={state.near} onNear={onNear} />}
       {...(favorites ? { favorites } : {})}
       hrefOf={hrefOf}
       onOpen={onOpen}
@@ -98,7 +97,7 @@ export function Availability() {
           dates={search}
           placeName={place?.name}
           form={(close) => (
-            <StaySearchForm
+            <LaterStayForm
               placeId={search.placeId}
               dates={search}
               listingType={state.listingType}

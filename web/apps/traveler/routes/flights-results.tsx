@@ -1,6 +1,6 @@
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { FaresScreen } from '#web/features/flights/fares-screen.tsx';
 import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
@@ -12,9 +12,15 @@ import { useToday } from '#web/features/search/today.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays } from '#web/lib/stay-search.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
-import { FlightSearchForm } from './flight-search-form.tsx';
+import { LaterFlightForm } from './later-forms.tsx';
+
+// Advice comes after the flights: what one first looks at does not wait for it.
+const advice = () => import('./flight-advice.tsx');
+const FlightAdvice = lazy(async () => ({ default: (await advice()).FlightAdvice }));
+const PriceWatch = lazy(async () => ({ default: (await advice()).PriceWatch }));
 
 /** Begins the search of the address, as long as a flight is to be chosen. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -49,7 +55,7 @@ export function FlightsResults() {
   if (!first || first.date < addDays(today, -1))
     return (
       <PastSearch>
-        <FlightSearchForm
+        <LaterFlightForm
           asked={undefined}
           onSearch={(next) => void router.navigate({ href: flightsHref(next), replace: true })}
         />
@@ -65,7 +71,7 @@ export function FlightsResults() {
       key={written}
       search={search}
       form={(close) => (
-        <FlightSearchForm
+        <LaterFlightForm
           asked={search}
           onSearch={(next) => {
             close();
@@ -81,6 +87,11 @@ export function FlightsResults() {
       <FlightResultsScreen
         {...shared}
         onState={onState}
+        prediction={
+          <Suspense fallback={<Skeleton className="h-44 w-full rounded-card" />}>
+            <FlightAdvice search={search} />
+          </Suspense>
+        }
         hrefOn={(depart, back) =>
           flightsHref(
             {
@@ -94,7 +105,15 @@ export function FlightsResults() {
     );
   const onCheckout = (id: string) => void router.navigate({ href: `/checkout/${id}/` });
   return state.isReview ? (
-    <ReviewScreen {...shared} onCheckout={onCheckout} />
+    <ReviewScreen
+      {...shared}
+      watch={
+        <Suspense fallback={<Skeleton className="h-9 w-40" />}>
+          <PriceWatch search={search} />
+        </Suspense>
+      }
+      onCheckout={onCheckout}
+    />
   ) : (
     <FaresScreen {...shared} onState={onState} />
   );

@@ -8,7 +8,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
-import { FlightSearchForm } from './flight-search-form.tsx';
+import { LaterFlightForm } from './later-forms.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -59,7 +59,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       hotels={hotels}
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
       flights={
-        <FlightSearchForm
+        <LaterFlightForm
           asked={undefined}
           onSearch={(search) => void router.navigate({ href: flightsHref(search) })}
         />

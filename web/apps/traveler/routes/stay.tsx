@@ -1,6 +1,5 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { StayForm } from '#web/features/search/stay-form.tsx';
 import { readResults } from '#web/features/stays/results-state.ts';
 import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
 import { StayScreen } from '#web/features/stays/stay-screen.tsx';
@@ -9,6 +8,7 @@ import { readStayDates, readStaySearch, type StayDates, writeStayDates } from '#
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref, stayHref } from '../stay-address.ts';
+import { LaterNightsForm } from './later-forms.tsx';
 
 /** Asks for the stay of the address, and for its rooms when the nights are known. */
 export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {
@@ -62,7 +62,7 @@ function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) 
     });
   };
   const form = (close?: () => void) => (
-    <StayForm
+    <LaterNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('search.submit-rooms')}

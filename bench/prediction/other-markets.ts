@@ -1,0 +1,63 @@
+import type { SeenPrice } from '#server/modules/predictions/index.ts';
+import { mix } from '#world/stays/hash.ts';
+
+/** How a market's prices move; each day of departure has a path that ends when it leaves. */
+type Rule = (at: {
+  lead: number;
+  look: number;
+  departs: number;
+  noise: number;
+  state: { level: number };
+}) => number;
+
+const every = 6;
+const mostLead = 100;
+const firstLook = 20_500;
+
+/** Markets that follow other rules than the world's: nothing in them was there to learn from. */
+export const otherRules: Readonly<Record<string, Rule>> = {
+  /** Prices wander with momentum, without sales; the last weeks grow dearer. */
+  wandering: ({ lead, noise, state }) => {
+    state.level = 0.97 * state.level + 0.02 * noise;
+    return 180 * Math.exp(state.level + 0.5 * Math.exp(-lead / 12));
+  },
+  /** Cheaper by a tenth every Tuesday and Wednesday, dearer in steps at 30, 14 and 7 days. */
+  weekly: ({ lead, look, noise, state }) => {
+    state.level = 0.9 * state.level + 0.015 * noise;
+    const step = lead > 30 ? 1 : lead > 14 ? 1.12 : lead > 7 ? 1.3 : 1.6;
+    return 140 * Math.exp(state.level) * step * ([5, 6].includes(look % 7) ? 0.9 : 1);
+  },
+  /** Begins dear and is marked down until two weeks before, then what is left is sold dearly. */
+  clearance: ({ lead, departs, noise, state }) => {
+    state.level = 0.8 * state.level + 0.02 * noise;
+    const demand = 0.8 + 0.4 * ((mix(departs, 77) % 1000) / 1000);
+    const path = lead > 14 ? 1 + 0.004 * (lead - 14) : 1 + 0.05 * (14 - lead);
+    return 260 * demand * path * Math.exp(state.level);
+  },
+};
+
+/** What somebody would have seen who looked at such a market every day. */
+export function watchOther(rule: Rule, seed: number, days: number): SeenPrice[] {
+  const seen: SeenPrice[] = [];
+  const states = new Map<number, { level: number }>();
+  for (let look = firstLook; look < firstLook + days; look++) {
+    const shared = normal(mix(seed, look));
+    for (let departs = look + 1; departs <= look + mostLead; departs++) {
+      if (departs % every !== 0) continue;
+      const state = states.get(departs) ?? { level: 0 };
+      states.set(departs, state);
+      // Half of what moves a price moves the whole market.
+      const noise = (shared + normal(mix(mix(seed, departs), look))) / Math.SQRT2;
+      const price = rule({ lead: departs - look, look, departs, noise, state });
+      seen.push({ departs, seen: look, cents: Math.max(100, 100 * Math.round(price)) });
+    }
+  }
+  return seen;
+}
+
+/** Roughly normal: the sum of twelve uniform numbers. */
+function normal(seed: number): number {
+  let sum = -6;
+  for (let part = 0; part < 12; part++) sum += mix(seed, 900 + part) / 4_294_967_296;
+  return sum;
+}

@@ -1,0 +1,53 @@
+import type { Language, PlainDate } from '#contract/dates.ts';
+import type { FlightQuestion } from '#contract/flights.ts';
+import { type Money, money } from '#contract/money.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { FlightSession } from './flight-session.ts';
+import { titleOf } from './present-search.ts';
+import { resolveSlices } from './resolve-question.ts';
+import { askForFlights, queryOf } from './search-flights.ts';
+import { tripPrices } from './trip-prices.ts';
+
+/** What a trip costs at least right now, and how it is called. */
+export interface TripLowest {
+  /** For everybody, all-in; null when nothing flies. */
+  readonly lowest: Money | null;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly departsOn: PlainDate;
+}
+
+/**
+ * The lowest price of a trip for everybody: the first price of its search, lowest first. Nothing of it is kept. Throws
+ * what a search throws.
+ */
+export async function lowestOfTrip(
+  deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers'>,
+  question: FlightQuestion,
+): Promise<TripLowest> {
+  const query = queryOf(question, resolveSlices(deps, question));
+  const { merged, missing } = await askForFlights(deps, query);
+  const now = deps.clock.now();
+  const session: FlightSession = {
+    id: newId(),
+    customerId: '',
+    observedAt: now,
+    expiresAt: now,
+    query,
+    complete: missing.length === 0,
+    missing,
+    // A price hangs on nobody.
+    circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
+    ...merged,
+  };
+  let lowest = Infinity;
+  for (const [at, way] of (session.slices[0] ?? []).entries())
+    for (const fare of way.fares)
+      for (const { totalMinor } of tripPrices(session, [], at, fare)) lowest = Math.min(lowest, totalMinor);
+  const title = (language: Language) => titleOf({ places: deps.places, language }, session);
+  return {
+    lowest: lowest < Infinity ? money(lowest, query.currency) : null,
+    title: { en: title('en'), fr: title('fr') },
+    departsOn: query.slices[0]?.date ?? '',
+  };
+}

@@ -1,0 +1,43 @@
+import type { PricePrediction } from '#contract/enums/index.ts';
+import type { PredictionSilence } from '#contract/predictions.ts';
+import type { Forecast } from './learner/forecast.ts';
+import { leastSaving } from './learner/learn.ts';
+import type { Sight } from './learner/signs.ts';
+
+/** A flight that was seen on fewer days of the two months before is not spoken of. */
+export const leastDaysSeen = 14;
+/** Nor one that leaves so soon. */
+const leastLead = 2;
+/** Nor one whose lowest price to come may lie this far apart (logarithm, eight cases of ten). */
+const mostSpread = 0.5;
+const [greatUnder, goodUnder] = [-0.08, -0.015];
+
+/** Why nothing should be said; null when something can. */
+export function silenceOf(
+  { departs, seen, daysSeen }: Sight,
+  { quantiles }: Forecast,
+): PredictionSilence | null {
+  if (departs - seen < leastLead) return 'leaves_soon';
+  if (daysSeen < leastDaysSeen) return 'too_little_seen';
+  const [low = 0, , , , high = 0] = quantiles;
+  return high - low > mostSpread ? 'too_unsure' : null;
+}
+
+/**
+ * What to do about a price. Wait when doing so saves enough on average, whatever the price; otherwise how it stands
+ * beside what the same flight usually cost of late: great from 8 % below, good from 1.5 %, fair above. [PRD-01]
+ */
+export function adviceOf({ log, usual }: Sight, { waiting }: Forecast): PricePrediction {
+  if (waiting < -leastSaving) return 'wait';
+  if (log - usual <= greatUnder) return 'great';
+  return log - usual <= goodUnder ? 'good' : 'fair';
+}
+
+const fromWorst: readonly PricePrediction[] = ['fair', 'good', 'great'];
+
+/** What to do about a trip: wait when one of its flights is worth waiting for, else the least of them. */
+export function adviceOfTrip(all: readonly (PricePrediction | null)[]): PricePrediction | null {
+  if (all.length === 0 || all.includes(null)) return null;
+  if (all.includes('wait')) return 'wait';
+  return fromWorst.find((one) => all.includes(one)) ?? null;
+}

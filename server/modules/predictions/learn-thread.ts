@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Model, modelSchema } from './learner/forecast.ts';
+import { outcomeWith, shareSaved } from './learner/compare.ts';
+import { learn } from './learner/learn.ts';
+import { PriceBook, type SeenPrice } from './learner/price-book.ts';
+import { horizonDays } from './learner/signs.ts';
+
+/** Days at the end that the candidate is not taught, so that it can be compared on them. */
+const unseenDays = 2 * horizonDays;
+
+// Learning takes minutes of a processor, so it has a thread of its own. Says the better model, or null for the present one.
+parentPort?.postMessage(learnBetter(workerData as { markets: SeenPrice[][]; present: unknown }));
+
+function learnBetter({ markets, present }: { markets: SeenPrice[][]; present: unknown }): Model | null {
+  const books = markets.map((seen) => new PriceBook(seen));
+  const last = Math.max(...books.map(({ days }) => days.at(-1) ?? -Infinity));
+  const early = markets.map((seen) => new PriceBook(seen.filter((one) => one.seen <= last - unseenDays)));
+  const candidate = learn(early);
+  const late = books.map((book) => onlyAfter(book, last - unseenDays));
+  const [theirs, ours] = [candidate, modelSchema.parse(present)].map(
+    (model) => shareSaved(outcomeWith(model, late)) ?? -Infinity,
+  );
+  return theirs !== undefined && ours !== undefined && theirs > ours ? learn(books) : null;
+}
+
+/** The same book with the departures alone that left after a day. */
+function onlyAfter(book: PriceBook, day: number): PriceBook {
+  const seen = [...book.paths].flatMap(([departs, path]) =>
+    departs <= day
+      ? []
+      : Array.from(path, (log, lead) => ({ departs, seen: departs - lead, cents: Math.exp(log) })).filter(
+          ({ cents }) => !Number.isNaN(cents),
+        ),
+  );
+  return new PriceBook(seen);
+}

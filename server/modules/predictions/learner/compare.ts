@@ -1,0 +1,47 @@
+import { forecast, type Model } from './forecast.ts';
+import { endingsOf } from './horizon.ts';
+import { type Lesson, leastSaving, lessonsOf } from './learn.ts';
+import type { PriceBook } from './price-book.ts';
+
+/** What people paid who followed a model, and what they could have; sums of cents over everybody who began to look. */
+export interface Outcome {
+  readonly people: number;
+  readonly price: number;
+  readonly followed: number;
+  readonly clairvoyant: number;
+  readonly last: number;
+  /** How many paid no more than the first price they saw. */
+  readonly noWorse: number;
+}
+
+/** Everybody who could have looked at a departure, and does as `waits` says day by day. */
+export function outcomeOf(lessons: readonly Lesson[], waits: (lesson: Lesson) => boolean): Outcome {
+  const sum = { people: 0, price: 0, followed: 0, clairvoyant: 0, last: 0, noWorse: 0 };
+  for (const [path, ofPath] of Map.groupBy(lessons, (lesson) => lesson.path)) {
+    const told = new Map(ofPath.map((lesson) => [lesson.lead, waits(lesson)]));
+    const endings = endingsOf(path, (lead) => told.get(lead) ?? false);
+    for (const { lead } of ofPath) {
+      const ending = endings.get(lead);
+      if (!ending) continue;
+      sum.people += 1;
+      sum.price += ending.price;
+      sum.followed += ending.followed;
+      sum.clairvoyant += ending.clairvoyant;
+      sum.last += ending.last;
+      sum.noWorse += ending.followed <= ending.price + 1e-6 ? 1 : 0;
+    }
+  }
+  return sum;
+}
+
+/** What following a model comes to in some books. */
+export const outcomeWith = (model: Model, books: readonly PriceBook[]): Outcome =>
+  outcomeOf(books.flatMap(lessonsOf), ({ sight }) => forecast(model, sight).waiting < -leastSaving);
+
+/** Share of what the clairvoyant saves against buying at once; null where there was nothing to save. */
+export const shareSaved = ({
+  price,
+  followed,
+  clairvoyant,
+}: Pick<Outcome, 'price' | 'followed' | 'clairvoyant'>) =>
+  price - clairvoyant > 0.5 ? (price - followed) / (price - clairvoyant) : null;

@@ -1,0 +1,169 @@
+import { forecastShares, leastFall, type Model, type Spread } from './forecast.ts';
+import { endingsOf, lastDayOf, leadOf, leastLookLead, lowestWithinHorizon, mostLookLead } from './horizon.ts';
+import type { PriceBook } from './price-book.ts';
+import { MarketReader, type Sight, signNames } from './signs.ts';
+import { growTrees, predict, type TreeOptions, type Trees } from './trees.ts';
+
+/** Days of a book that only serve to know the market. */
+export const warmUpDays = 75;
+/** A wait that saves less than this share, on average, is not worth the trouble. */
+export const leastSaving = 0.01;
+/** How often what waiting comes to is worked out anew from what following the last answer came to. */
+const rounds = 3;
+const worst = 0.5;
+const growing: TreeOptions = { rounds: 160, depth: 5, rate: 0.07, leastRows: 80, sample: 0.5 };
+const steps = 16;
+const leadGroups = [10, 24, 45, Infinity];
+
+/** A sight whose departure has left, with everything that came after it. */
+export interface Lesson {
+  readonly sight: Sight;
+  readonly path: Float64Array;
+  readonly lead: number;
+}
+
+/** Learns from what was seen of several markets. The same books give the same model. */
+export function learn(all: readonly PriceBook[]): Model {
+  const books = all.filter(({ days }) => days.length > 0);
+  const lessons = books.flatMap(lessonsOf);
+  const columns = signNames.map((_, sign) =>
+    Float64Array.from(lessons, ({ sight }) => sight.signs[sign] ?? Number.NaN),
+  );
+  const days = books.flatMap((book) => [book.days[0] ?? 0, lastDayOf(book)]);
+  return {
+    signs: 1,
+    waiting: learnWaiting(lessons, columns),
+    ...learnLowest(lessons, columns),
+    learnedFrom: {
+      markets: books.length,
+      prices: lessons.length,
+      from: dateOf(Math.min(...days)),
+      until: dateOf(Math.max(...days)),
+    },
+  };
+}
+
+const dateOf = (day: number): string =>
+  Number.isFinite(day) ? new Date(day * 86_400_000).toISOString().slice(0, 10) : '';
+
+/** Every sight whose departure has left since, once enough of the market was known. */
+export function lessonsOf(book: PriceBook): Lesson[] {
+  const reader = new MarketReader(book);
+  const [first = 0] = book.days;
+  const last = lastDayOf(book);
+  return book.days.flatMap((day) =>
+    reader.sightsOn(day).flatMap((sight): Lesson[] => {
+      const path = book.paths.get(sight.departs);
+      const lead = leadOf(sight);
+      const isOver = sight.departs <= last + 1;
+      const counts = day >= first + warmUpDays && lead >= leastLookLead && lead <= mostLookLead;
+      return path && isOver && counts ? [{ sight, path, lead }] : [];
+    }),
+  );
+}
+
+/**
+ * What waiting comes to for somebody who then does as they are told: first as if they knew the best day, then, round
+ * by round, as it went for those who did as the round before told them (fitted policy iteration).
+ */
+function learnWaiting(lessons: readonly Lesson[], columns: readonly Float64Array[]): Trees {
+  let target = Float64Array.from(lessons, ({ path, lead }) => {
+    let lowest = Infinity;
+    for (let later = 1; later < lead; later++) {
+      const log = path[later] ?? Number.NaN;
+      if (log < lowest) lowest = log;
+    }
+    return lowest === Infinity ? 0 : Math.min(worst, Math.exp(lowest - (path[lead] ?? 0)) - 1);
+  });
+  let trees = growTrees(columns, target, growing);
+  for (let round = 1; round < rounds; round++) {
+    target = afterWaiting(lessons, ({ sight }) => predict(trees, sight.signs) < 0);
+    trees = growTrees(columns, target, growing);
+  }
+  return trees;
+}
+
+function afterWaiting(
+  lessons: readonly Lesson[],
+  waits: (lesson: Lesson) => boolean,
+): Float64Array<ArrayBuffer> {
+  const told = new Map<Float64Array, Map<number, boolean>>();
+  for (const lesson of lessons) {
+    const ofPath = told.get(lesson.path) ?? new Map<number, boolean>();
+    told.set(lesson.path, ofPath.set(lesson.lead, waits(lesson)));
+  }
+  const endings = new Map(
+    [...told].map(([path, byLead]) => [path, endingsOf(path, (lead) => byLead.get(lead) ?? false)]),
+  );
+  return Float64Array.from(lessons, ({ path, lead }) => {
+    for (let next = lead - 1; next >= 1; next--) {
+      const paid = next === 1 ? Math.exp(path[1] ?? Number.NaN) : endings.get(path)?.get(next)?.followed;
+      if (paid !== undefined && !Number.isNaN(paid))
+        return Math.min(worst, paid / Math.exp(path[lead] ?? 0) - 1);
+    }
+    return 0;
+  });
+}
+
+/** The lowest price within the horizon: its mean from trees, and what really came around what they say. */
+function learnLowest(
+  lessons: readonly Lesson[],
+  columns: readonly Float64Array[],
+): Pick<Model, 'lowest' | 'spread'> {
+  const came = Float64Array.from(lessons, ({ path, lead, sight }) => {
+    const lowest = lowestWithinHorizon(path, lead);
+    return lowest === undefined ? 0 : lowest - sight.log;
+  });
+  // Half of the departures teach the trees, the other half how far off they are.
+  const teaches = lessons.map(({ sight }) => Math.floor(sight.departs / 6) % 2 === 0);
+  const of = (values: Float64Array) => values.filter((_, at) => teaches[at]);
+  const judge = growTrees(columns.map(of), of(came), growing);
+  const seen = lessons.flatMap(({ sight, lead }, at) =>
+    teaches[at] ? [] : [{ said: predict(judge, sight.signs), came: came[at] ?? 0, lead }],
+  );
+  return { lowest: judge, spread: spreadOf(seen) };
+}
+
+interface Saw {
+  readonly said: number;
+  readonly came: number;
+  readonly lead: number;
+}
+
+/** What came, by what was said: in steps of as many sights each, and never the other way round. */
+export function spreadOf(seen: readonly Saw[]): Spread {
+  return leadGroups.map((untilLead, group) => {
+    const from = leadGroups[group - 1] ?? -Infinity;
+    const sorted = seen
+      .filter(({ lead }) => lead > from && lead <= untilLead)
+      .toSorted((one, other) => one.said - other.said);
+    const size = Math.ceil(sorted.length / steps);
+    const made = Array.from({ length: size > 0 ? Math.ceil(sorted.length / size) : 0 }, (_, step) => {
+      const part = sorted.slice(step * size, (step + 1) * size);
+      const came = part.map((one) => one.came).toSorted((one, other) => one - other);
+      const falls = came.filter((one) => one <= -leastFall);
+      return {
+        said: part.reduce((sum, one) => sum + one.said, 0) / part.length,
+        quantiles: forecastShares.map((share) => came[Math.floor(share * (came.length - 1))] ?? 0),
+        chance: falls.length / came.length,
+        fall: falls.length > 0 ? 1 - Math.exp(falls.reduce((sum, one) => sum + one, 0) / falls.length) : 0,
+      };
+    });
+    return { untilLead: Math.min(untilLead, 1_000), steps: withoutReversals(made) };
+  });
+}
+
+/** Chances fall as what is said rises; where chance had it otherwise, neighbours share their mean (isotonic). */
+function withoutReversals(made: Spread[number]['steps']): Spread[number]['steps'] {
+  const pools: { sum: number; count: number }[] = [];
+  for (const { chance } of made) {
+    pools.push({ sum: chance, count: 1 });
+    for (;;) {
+      const [before, last] = [pools.at(-2), pools.at(-1)];
+      if (!before || !last || before.sum / before.count >= last.sum / last.count) break;
+      pools.splice(-2, 2, { sum: before.sum + last.sum, count: before.count + last.count });
+    }
+  }
+  const chances = pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
+  return made.map((step, at) => ({ ...step, chance: chances[at] ?? step.chance }));
+}

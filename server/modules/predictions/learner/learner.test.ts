@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { adviceOf, adviceOfTrip, silenceOf } from '../advice.ts';
+import { spreadOf } from './learn.ts';
+import { endingsOf, lowestWithinHorizon } from './horizon.ts';
+import { PriceBook } from './price-book.ts';
+import { rhythmOf } from './rhythm.ts';
+import { MarketReader, type Sight } from './signs.ts';
+import { Steadiness } from './steadiness.ts';
+import { growTrees, predict } from './trees.ts';
+
+const pathOf = (cents: Readonly<Record<number, number>>): Float64Array => {
+  const path = new Float64Array(331).fill(Number.NaN);
+  for (const [lead, price] of Object.entries(cents)) path[Number(lead)] = Math.log(price);
+  return path;
+};
+
+describe('what became of people who look every day', () => {
+  const path = pathOf({ 5: 100, 4: 90, 3: 120, 2: 80, 1: 150 });
+
+  it('lets them buy on the first day they are not told to wait, and on the last at any price', () => {
+    const endings = endingsOf(path, (lead) => lead !== 4);
+    expect(endings.get(5)?.followed).toBeCloseTo(90);
+    expect(endings.get(3)?.followed).toBeCloseTo(150);
+    expect(endings.get(5)?.clairvoyant).toBeCloseTo(80);
+    expect(endings.get(2)?.clairvoyant).toBeCloseTo(80);
+    expect(endings.get(5)?.last).toBeCloseTo(150);
+  });
+
+  it('knows nothing of departures nobody saw to the end', () => {
+    expect(endingsOf(pathOf({ 5: 100, 4: 90 }), () => true).size).toBe(0);
+  });
+
+  it('looks for the lowest price in the three weeks after a day', () => {
+    expect(Math.exp(lowestWithinHorizon(path, 5) ?? 0)).toBeCloseTo(80);
+    expect(lowestWithinHorizon(path, 1)).toBeUndefined();
+  });
+});
+
+describe('the rhythm of a market', () => {
+  const level = Float64Array.from({ length: 120 }, (_, day) => (day % 30 < 5 ? -0.15 : 0));
+
+  it('sees a sale that comes back every thirty days before it comes', () => {
+    const rhythm = rhythmOf(level.subarray(0, 115));
+    expect(rhythm.explains).toBeGreaterThan(0.9);
+    // Day 114 is today; the next sale begins on day 120.
+    expect(rhythm.expected(4)).toBeGreaterThan(0);
+    expect(rhythm.expected(7)).toBeLessThan(-0.08);
+  });
+
+  it('sees none where there is too little to see', () => {
+    expect(rhythmOf(level.subarray(0, 15)).expected(5)).toBe(0);
+  });
+});
+
+describe('trees', () => {
+  it('learn a step, and keep what is unknown apart', () => {
+    const column = Float64Array.from({ length: 400 }, (_, at) => (at < 100 ? Number.NaN : at));
+    const target = column.map((value) => (Number.isNaN(value) ? 5 : value < 250 ? 0 : 10));
+    const trees = growTrees([column], target, { rounds: 60, depth: 2, rate: 0.3, leastRows: 5, sample: 1 });
+    expect(predict(trees, [Number.NaN])).toBeCloseTo(5, 0);
+    expect(predict(trees, [150])).toBeCloseTo(0, 0);
+    expect(predict(trees, [380])).toBeCloseTo(10, 0);
+  });
+});
+
+describe('odds', () => {
+  it('never rise where a lower price is less likely', () => {
+    const seen = Array.from({ length: 1_600 }, (_, at) => ({
+      said: at / 1_600,
+      came: at % 3 === 0 || at > 800 ? 0.1 : -0.1,
+      lead: 30,
+    }));
+    const chances = spreadOf(seen)
+      .flatMap(({ steps }) => steps)
+      .map(({ chance }) => chance);
+    expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+    expect(chances[0]).toBeCloseTo(2 / 3, 1);
+    expect(chances.at(-1)).toBe(0);
+  });
+
+  it('move against the side on which too many prices fell', () => {
+    const steadiness = new Steadiness();
+    const told = [-0.1, -0.05, 0, 0.05, 0.1];
+    for (let time = 0; time < 200; time++) steadiness.learn(steadiness.adjust(told), -0.3);
+    expect(steadiness.adjust(told)[2]).toBeCloseTo(-0.05, 2);
+  });
+});
+
+describe('advice', () => {
+  const sight = (more: Partial<Sight>): Sight => ({
+    departs: 40,
+    seen: 10,
+    log: Math.log(200),
+    signs: new Float64Array(),
+    daysSeen: 30,
+    usual: Math.log(200),
+    ...more,
+  });
+  const forecast = { waiting: 0.02, quantiles: [-0.1, -0.05, 0, 0.05, 0.1], chance: 0.3, fall: 0.05 };
+
+  it.each([
+    ['wait', -0.03, 200],
+    ['fair', 0.02, 200],
+    ['good', 0.02, 195],
+    ['great', 0.02, 180],
+  ] as const)('says %s [PRD-01]', (advice, waiting, price) => {
+    expect(adviceOf(sight({ log: Math.log(price) }), { ...forecast, waiting })).toBe(advice);
+  });
+
+  it('says nothing of what it has hardly seen, what leaves at once, and what jumps about [PRD-01]', () => {
+    expect(silenceOf(sight({}), forecast)).toBeNull();
+    expect(silenceOf(sight({ daysSeen: 5 }), forecast)).toBe('too_little_seen');
+    expect(silenceOf(sight({ departs: 11 }), forecast)).toBe('leaves_soon');
+    expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.4, -0.1, 0, 0.1, 0.3] })).toBe('too_unsure');
+  });
+
+  it('joins the flights of a trip [PRD-01]', () => {
+    expect(adviceOfTrip(['great', 'wait'])).toBe('wait');
+    expect(adviceOfTrip(['great', 'good'])).toBe('good');
+    expect(adviceOfTrip(['great', null])).toBeNull();
+  });
+});
+
+describe('reading a market', () => {
+  it('knows on a day nothing of the days after it', () => {
+    const seen = Array.from({ length: 90 }, (_, day) => ({
+      departs: 95,
+      seen: day,
+      cents: 10_000 + 100 * day,
+    }));
+    const upTo = (last: number) => new PriceBook(seen.filter((one) => one.seen <= last));
+    const [early] = new MarketReader(upTo(60)).sightsOn(60);
+    const [late] = new MarketReader(upTo(89)).sightsOn(60);
+    expect(early?.signs.filter((sign) => !Number.isNaN(sign))).toEqual(
+      late?.signs.filter((sign) => !Number.isNaN(sign)),
+    );
+    expect(early?.daysSeen).toBe(60);
+  });
+});

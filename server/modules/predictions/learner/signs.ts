@@ -1,0 +1,265 @@
+import type { Path, PriceBook } from './price-book.ts';
+import { type Rhythm, rhythmOf } from './rhythm.ts';
+import { type Tide, tideOf } from './market-tide.ts';
+
+/** How far ahead a forecast looks for a lower price. */
+export const horizonDays = 21;
+/** How far back a departure's own prices are looked at. */
+export const memoryDays = 60;
+const matureDays = 14;
+const nearLead = 4;
+const usualPast = 45;
+
+/** What the trees are told, in this order; each a logarithm of a ratio unless it says days. */
+export const signNames = [
+  'leadDays',
+  'overOwnMedian',
+  'overOwnLowest14',
+  'overOwnLowest60',
+  'underOwnHighest60',
+  'ownStep1',
+  'ownStep3',
+  'ownStep7',
+  'daysSinceOwnFall',
+  'daysSinceOwnRise',
+  'tideOverMean30',
+  'tideOverLowest30',
+  'tideOverLowest60',
+  'tideStep1',
+  'tideStep3',
+  'tideStep7',
+  'daysSinceTideFall',
+  'daysSinceTideRise',
+  'rhythmExplains',
+  'rhythmLowest',
+  'rhythmLowestDays',
+  'rhythmLowestNear',
+  'rhythmNow',
+  'marketRise7',
+  'marketLowest14',
+  'marketStep',
+  'overNeighbours',
+  'horizon',
+] as const;
+
+/** A departure as it stood on one day: its price and what was known around it. */
+export interface Sight {
+  readonly departs: number;
+  readonly seen: number;
+  readonly log: number;
+  readonly signs: Float64Array;
+  /** Days on which this departure was seen in the two months before. */
+  readonly daysSeen: number;
+  /** Logarithm of the middle of what this departure cost in that time. */
+  readonly usual: number;
+}
+
+/** Reads a market's book day by day, in order, and tells of each day what could be known on it. */
+export class MarketReader {
+  readonly #book: PriceBook;
+  readonly #tide: Tide;
+  readonly #rise = new LeadMeans();
+  readonly #lowest = new LeadMeans();
+  readonly #step = new LeadMeans();
+  #matured = -Infinity;
+  #stepped = -Infinity;
+
+  constructor(book: PriceBook) {
+    this.#book = book;
+    this.#tide = tideOf(book);
+  }
+
+  /** Every departure seen on a day; days are asked for in order. */
+  sightsOn(day: number, wanted?: ReadonlySet<number>): Sight[] {
+    this.#learnUntil(day);
+    const at = this.#tide.days.indexOf(day);
+    if (at < 0) return [];
+    const daily = dailyLevels(this.#tide, at);
+    const tide = tideSigns(daily);
+    const rhythm = rhythmOf(daily);
+    const sights: Sight[] = [];
+    for (const [departs, path] of this.#book.paths) {
+      if (wanted && !wanted.has(departs)) continue;
+      const lead = departs - day;
+      const log = path[lead] ?? Number.NaN;
+      if (lead < 1 || Number.isNaN(log)) continue;
+      const past = pastOf(path, lead);
+      const own = ownSigns(path, lead, log, past);
+      const row = [
+        ...own,
+        ...tide,
+        ...rhythmSigns(rhythm, Math.min(45, lead - 1)),
+        this.#rise.near(lead),
+        this.#lowest.near(lead),
+        this.#step.near(lead),
+        log - this.#neighbours(departs, day),
+        Math.min(horizonDays, lead - 1),
+      ];
+      sights.push({
+        departs,
+        seen: day,
+        log,
+        signs: Float64Array.from(row),
+        daysSeen: past.length,
+        usual: middle(past.map(([, one]) => one)) ?? log,
+      });
+    }
+    return sights;
+  }
+
+  /** The mean of the departures just before and after, seen on the same day. */
+  #neighbours(departs: number, day: number): number {
+    let sum = 0;
+    let count = 0;
+    for (let away = 1; away <= 7; away++)
+      for (const other of [departs - away, departs + away]) {
+        const log = this.#book.paths.get(other)?.[other - day] ?? Number.NaN;
+        if (Number.isNaN(log)) continue;
+        sum += log;
+        count += 1;
+      }
+    return count > 0 ? sum / count : Number.NaN;
+  }
+
+  /** What became of departures that were seen long enough before this day. */
+  #learnUntil(today: number): void {
+    for (const day of this.#book.days) {
+      if (day > today) break;
+      if (day > this.#matured && day <= today - matureDays) {
+        this.#matured = day;
+        for (const [departs, path] of this.#book.paths) {
+          const lead = departs - day;
+          const log = path[lead] ?? Number.NaN;
+          if (lead < 2 || Number.isNaN(log)) continue;
+          const after = path.subarray(Math.max(1, lead - matureDays), lead).filter(isKnown);
+          if (after.length > 0) this.#lowest.add(lead, Math.min(...after) - log);
+          const later = path[Math.max(1, lead - 7)] ?? Number.NaN;
+          if (isKnown(later)) this.#rise.add(lead, later - log);
+        }
+      }
+      if (day > this.#stepped && day < today) {
+        this.#stepped = day;
+        for (const [departs, path] of this.#book.paths) {
+          const lead = departs - day;
+          const step = (path[lead - 1] ?? Number.NaN) - (path[lead] ?? Number.NaN);
+          if (lead >= 2 && isKnown(step)) this.#step.add(lead, step);
+        }
+      }
+    }
+  }
+}
+
+const isKnown = (value: number): boolean => !Number.isNaN(value);
+
+/** Means by days ahead, smoothed over a few days to either side. */
+class LeadMeans {
+  readonly #sum = new Float64Array(400);
+  readonly #count = new Float64Array(400);
+
+  add(lead: number, value: number): void {
+    this.#sum[lead] = (this.#sum[lead] ?? 0) + value;
+    this.#count[lead] = (this.#count[lead] ?? 0) + 1;
+  }
+
+  near(lead: number): number {
+    let sum = 0;
+    let count = 0;
+    for (let near = Math.max(0, lead - nearLead); near <= lead + nearLead; near++) {
+      sum += this.#sum[near] ?? 0;
+      count += this.#count[near] ?? 0;
+    }
+    return count >= 3 ? sum / count : Number.NaN;
+  }
+}
+
+type Past = readonly (readonly [ago: number, log: number])[];
+
+function pastOf(path: Path, lead: number): Past {
+  const past: [number, number][] = [];
+  for (let ago = 1; ago <= memoryDays; ago++) {
+    const log = path[lead + ago] ?? Number.NaN;
+    if (isKnown(log)) past.push([ago, log]);
+  }
+  return past;
+}
+
+function ownSigns(path: Path, lead: number, log: number, past: Past): number[] {
+  const lowest = (days: number) =>
+    past.reduce((least, [ago, one]) => (ago <= days && one < least ? one : least), log);
+  const highest = past.reduce((most, [, one]) => Math.max(most, one), log);
+  const step = (days: number) => log - (path[lead + days] ?? Number.NaN);
+  const moved = (isMove: (change: number) => boolean) => {
+    for (let ago = 0; ago < 45; ago++)
+      if (isMove((path[lead + ago] ?? Number.NaN) - (path[lead + ago + 1] ?? Number.NaN))) return ago;
+    return Number.NaN;
+  };
+  const usual = middle(past.flatMap(([ago, one]) => (ago <= usualPast ? [one] : [])));
+  return [
+    lead,
+    usual === undefined ? Number.NaN : log - usual,
+    log - lowest(14),
+    log - lowest(60),
+    log - highest,
+    step(1),
+    step(3),
+    step(7),
+    moved((change) => change < -0.04),
+    moved((change) => change > 0.04),
+  ];
+}
+
+/** The tide on every day until today; days nobody looked at are as the day before. */
+function dailyLevels({ days, level }: Tide, at: number): Float64Array {
+  const [first = 0, last = 0] = [days[0], days[at]];
+  const from = Math.max(first, last - 160);
+  const daily = new Float64Array(last - from + 1);
+  let known = 0;
+  for (let day = from; day <= last; day++) {
+    while (known < at && (days[known + 1] ?? Infinity) <= day) known += 1;
+    daily[day - from] = level[known] ?? 0;
+  }
+  return daily;
+}
+
+function tideSigns(daily: Float64Array): number[] {
+  const last = daily.length - 1;
+  const now = daily[last] ?? 0;
+  const window = (days: number) => daily.subarray(Math.max(0, last - days));
+  const mean = window(30).reduce((sum, one) => sum + one, 0) / Math.min(31, daily.length);
+  const step = (days: number) => (last >= days ? now - (daily[last - days] ?? 0) : Number.NaN);
+  const moved = (isMove: (change: number) => boolean) => {
+    for (let ago = 0; ago < Math.min(60, last); ago++)
+      if (isMove((daily[last - ago] ?? 0) - (daily[last - ago - 1] ?? 0))) return ago;
+    return Number.NaN;
+  };
+  return [
+    now - mean,
+    now - Math.min(...window(30)),
+    now - Math.min(...window(60)),
+    step(1),
+    step(3),
+    step(7),
+    moved((change) => change < -0.03),
+    moved((change) => change > 0.03),
+  ];
+}
+
+function rhythmSigns(rhythm: Rhythm, ahead: number): number[] {
+  const now = rhythm.expected(0);
+  let lowest = 0;
+  let days = 0;
+  let near = 0;
+  for (let day = 1; day <= ahead; day++) {
+    const change = rhythm.expected(day) - now;
+    if (day <= 7 && change < near) near = change;
+    if (change >= lowest) continue;
+    lowest = change;
+    days = day;
+  }
+  return [rhythm.explains, lowest, days, near, now];
+}
+
+function middle(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[sorted.length >> 1];
+}

@@ -1,0 +1,187 @@
+/** One tree: splits in the order of a heap, then the leaves. Values at most the threshold, and unknown ones, go left. */
+interface Tree {
+  feature: number[];
+  threshold: number[];
+  leaf: number[];
+}
+
+/** Boosted regression trees as they are written down. */
+export interface Trees {
+  start: number;
+  depth: number;
+  trees: Tree[];
+}
+
+export interface TreeOptions {
+  readonly rounds: number;
+  readonly depth: number;
+  readonly rate: number;
+  readonly leastRows: number;
+  /** Share of rows that each tree sees. */
+  readonly sample: number;
+}
+
+const mostBins = 48;
+/** A threshold that nothing passes; unlike infinity it can be written as JSON. */
+const farthest = Number.MAX_VALUE;
+
+/** What the trees say of one row of features. */
+export function predict({ start, depth, trees }: Trees, row: ArrayLike<number>): number {
+  let sum = start;
+  const inner = 2 ** depth - 1;
+  for (const { feature, threshold, leaf } of trees) {
+    let node = 0;
+    while (node < inner)
+      node = 2 * node + ((row[feature[node] ?? 0] ?? Number.NaN) > (threshold[node] ?? 0) ? 2 : 1);
+    sum += leaf[node - inner] ?? 0;
+  }
+  return sum;
+}
+
+/**
+ * Learns the mean of `target` from rows of features by least squares (Friedman 2001, on histograms). `columns[f][row]`;
+ * NaN is unknown. The same input gives the same trees.
+ */
+export function growTrees(
+  columns: readonly Float64Array[],
+  target: Float64Array,
+  { rounds, depth, rate, leastRows, sample }: TreeOptions,
+): Trees {
+  const rows = target.length;
+  const binned = columns.map(binsOf);
+  const start = target.reduce((sum, value) => sum + value, 0) / Math.max(1, rows);
+  const fitted = new Float64Array(rows).fill(start);
+  const random = drawing(rows);
+  const trees: Tree[] = [];
+  const node = new Int32Array(rows);
+  const inner = 2 ** depth - 1;
+  for (let round = 0; round < rounds; round++) {
+    const used: number[] = [];
+    for (let row = 0; row < rows; row++) if (random() < sample) used.push(row);
+    node.fill(0);
+    const feature = Array.from({ length: inner }, () => 0);
+    const threshold = Array.from({ length: inner }, () => farthest);
+    const cut = new Int32Array(inner).fill(mostBins + 1);
+    for (let level = 0; level < depth; level++) {
+      const first = 2 ** level - 1;
+      const splits = bestSplits({ binned, used, node, first, count: 2 ** level, target, fitted, leastRows });
+      for (const [at, split] of splits.entries()) {
+        if (!split) continue;
+        feature[first + at] = split.feature;
+        threshold[first + at] =
+          split.bin === 0 ? -farthest : (binned[split.feature]?.edges[split.bin - 1] ?? farthest);
+        cut[first + at] = split.bin;
+      }
+      for (let row = 0; row < rows; row++) {
+        const here = node[row] ?? 0;
+        const bin = binned[feature[here] ?? 0]?.bin[row] ?? 0;
+        node[row] = 2 * here + (bin > (cut[here] ?? 0) ? 2 : 1);
+      }
+    }
+    const sum = new Float64Array(inner + 1);
+    const count = new Float64Array(inner + 1);
+    for (const row of used) {
+      const at = (node[row] ?? 0) - inner;
+      sum[at] = (sum[at] ?? 0) + (target[row] ?? 0) - (fitted[row] ?? 0);
+      count[at] = (count[at] ?? 0) + 1;
+    }
+    const leaf = Array.from(sum, (one, at) => (rate * one) / ((count[at] ?? 0) + leastRows / 10));
+    for (let row = 0; row < rows; row++)
+      fitted[row] = (fitted[row] ?? 0) + (leaf[(node[row] ?? 0) - inner] ?? 0);
+    trees.push({ feature, threshold, leaf });
+  }
+  return { start, depth, trees };
+}
+
+interface Binned {
+  /** 0 for unknown, then 1 + how many edges lie below the value. */
+  readonly bin: Uint8Array;
+  readonly edges: readonly number[];
+}
+
+function binsOf(column: Float64Array): Binned {
+  const known = column.filter((value) => !Number.isNaN(value)).toSorted();
+  const edges = [
+    ...new Set(
+      Array.from(
+        { length: mostBins - 1 },
+        (_, at) => known[Math.floor(((at + 1) * known.length) / mostBins)] ?? 0,
+      ),
+    ),
+  ];
+  const bin = Uint8Array.from(column, (value) => {
+    if (Number.isNaN(value)) return 0;
+    let [low, high] = [0, edges.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((edges[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  });
+  return { bin, edges };
+}
+
+interface Split {
+  readonly feature: number;
+  /** Bins up to this one go left. */
+  readonly bin: number;
+}
+
+function bestSplits(asked: {
+  binned: readonly Binned[];
+  used: readonly number[];
+  node: Int32Array;
+  first: number;
+  count: number;
+  target: Float64Array;
+  fitted: Float64Array;
+  leastRows: number;
+}): (Split | undefined)[] {
+  const { binned, used, node, first, count, target, fitted, leastRows } = asked;
+  const width = mostBins + 2;
+  const best: (Split | undefined)[] = Array.from({ length: count }, () => undefined);
+  const bestGain = new Float64Array(count).fill(1e-9);
+  const sum = new Float64Array(count * width);
+  const rows = new Float64Array(count * width);
+  for (const [feature, { bin }] of binned.entries()) {
+    sum.fill(0);
+    rows.fill(0);
+    for (const row of used) {
+      const at = ((node[row] ?? 0) - first) * width + (bin[row] ?? 0);
+      sum[at] = (sum[at] ?? 0) + (target[row] ?? 0) - (fitted[row] ?? 0);
+      rows[at] = (rows[at] ?? 0) + 1;
+    }
+    for (let at = 0; at < count; at++) {
+      let [allSum, allRows] = [0, 0];
+      for (let one = 0; one < width; one++) {
+        allSum += sum[at * width + one] ?? 0;
+        allRows += rows[at * width + one] ?? 0;
+      }
+      let [leftSum, leftRows] = [0, 0];
+      for (let one = 0; one < width - 1; one++) {
+        leftSum += sum[at * width + one] ?? 0;
+        leftRows += rows[at * width + one] ?? 0;
+        const rightRows = allRows - leftRows;
+        if (leftRows < leastRows || rightRows < leastRows) continue;
+        const gain =
+          leftSum ** 2 / leftRows + (allSum - leftSum) ** 2 / rightRows - allSum ** 2 / Math.max(1, allRows);
+        if (gain <= (bestGain[at] ?? 0)) continue;
+        bestGain[at] = gain;
+        best[at] = { feature, bin: one };
+      }
+    }
+  }
+  return best;
+}
+
+/** Numbers in [0, 1), the same for the same seed (xorshift32). */
+function drawing(seed: number): () => number {
+  let state = (seed ^ 0x9e37_79b9) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}

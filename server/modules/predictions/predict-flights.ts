@@ -1,0 +1,159 @@
+import type { z } from 'zod';
+import type { FlightQuestion, FlightSlice } from '#contract/flights.ts';
+import { type Currency, type Money, shareOf, toWireMoney } from '#contract/money.ts';
+import type { predictFlights as endpoint, FlightOutlook, PredictionSilence } from '#contract/predictions.ts';
+import { inCodesOf, resolveSlices } from '#server/modules/flights/index.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { adviceOf, adviceOfTrip, silenceOf } from './advice.ts';
+import { steadinessOf } from './call-market.ts';
+import { dayOf, todayOf } from './days.ts';
+import type { PredictionsDeps } from './deps.ts';
+import { forecast } from './learner/forecast.ts';
+import { PriceBook } from './learner/price-book.ts';
+import { horizonDays, MarketReader, memoryDays } from './learner/signs.ts';
+import { historyDays, type Market } from './markets.ts';
+import { readModel } from './model.ts';
+import { readDepartures } from './read-market.ts';
+import { keepPrices, listDaysSeen, readPrices, touchMarket } from './store.ts';
+import { readMarketTask } from './task-names.ts';
+
+type Asked = Pick<FlightQuestion, 'tripType' | 'slices' | 'cabin' | 'currency'>;
+
+/** Shares are turned into money in parts of this many. */
+const parts = 10_000;
+
+/**
+ * What to expect of each flight of a trip, one way for one adult, and of the trip. A market nobody asked about before
+ * is read in the background first, and the answer says so. Throws what a search throws for days nobody can fly on.
+ */
+export async function predictFlights(
+  deps: PredictionsDeps,
+  { tripType, slices, cabin, currency }: Asked,
+): Promise<z.input<(typeof endpoint)['response']>> {
+  const passengers = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
+  const resolved = resolveSlices(deps, { tripType, slices, cabin, currency, passengers });
+  const [supplier] = deps.suppliers;
+  const asked = supplier ? await inCodesOf(supplier, resolved) : [];
+  const outlooks = await Promise.all(
+    slices.map(async (slice, at) => {
+      const [origin, ...others] = asked[at]?.origin.airports ?? [];
+      const [destination, ...more] = asked[at]?.destination.airports ?? [];
+      // Several airports without a code of their own are several markets.
+      const isOne = origin && destination && others.length + more.length === 0;
+      return isOne
+        ? outlookOf(deps, slice, { origin, destination, cabin }, currency)
+        : silent(slice, 'not_told');
+    }),
+  );
+  return {
+    prediction: adviceOfTrip(outlooks.map(({ prediction }) => prediction)),
+    slices: outlooks,
+    partner: deps.partner,
+    observedAt: deps.clock.now().toISOString(),
+  };
+}
+
+const silent = (
+  { origin, destination, date }: FlightSlice,
+  silence: PredictionSilence,
+  told: { lowest?: Money | undefined; daysSeen?: number } = {},
+): FlightOutlook => ({
+  origin,
+  destination,
+  date,
+  prediction: null,
+  silence,
+  lowest: told.lowest ? toWireMoney(told.lowest) : null,
+  usual: null,
+  chanceCheaper: null,
+  likelyFall: null,
+  range: null,
+  days: null,
+  daysSeen: told.daysSeen ?? 0,
+});
+
+async function outlookOf(
+  deps: PredictionsDeps,
+  slice: FlightSlice,
+  key: Pick<Market, 'origin' | 'destination' | 'cabin'>,
+  currency: Currency,
+): Promise<FlightOutlook> {
+  const { db, clock, nudge } = deps;
+  const now = clock.now();
+  const today = todayOf(now);
+  const departs = dayOf(slice.date);
+  const market = await touchMarket(db, key, { now, isAsked: true });
+  if (market.readUntil !== today) {
+    await enqueueTask(db, readMarketTask, market.id, now, now);
+    nudge();
+    return silent(slice, 'still_reading');
+  }
+  const [dollars, lowest] = await priceNow(deps, key, slice.date, currency);
+  if (!dollars || !lowest) return silent(slice, 'nothing_flies');
+  await keepPrices(db, market.id, 'daily', [{ departs, seen: today, cents: dollars.minor }]);
+  await fillPath(deps, market, departs, today);
+
+  const [model, seen, steadiness] = await Promise.all([
+    readModel(db),
+    readPrices(db, market.id, today - historyDays),
+    steadinessOf(db, market.id),
+  ]);
+  const [sight] = new MarketReader(new PriceBook(seen)).sightsOn(today, new Set([departs]));
+  if (!sight) return silent(slice, 'leaves_soon', { lowest });
+  const expected = forecast(model, sight);
+  const { daysSeen } = sight;
+  const silence = silenceOf(sight, expected);
+  if (silence) return silent(slice, silence, { lowest, daysSeen });
+  const quantiles = steadiness.adjust(expected.quantiles);
+  const times = (ratio: number) => toWireMoney(shareOf(lowest, Math.round(ratio * parts), parts));
+  return {
+    origin: slice.origin,
+    destination: slice.destination,
+    date: slice.date,
+    prediction: adviceOf(sight, expected),
+    silence: null,
+    lowest: toWireMoney(lowest),
+    usual: times(Math.exp(sight.usual - sight.log)),
+    chanceCheaper: expected.chance,
+    likelyFall: times(expected.fall),
+    range: { low: times(Math.exp(quantiles[0] ?? 0)), high: times(Math.exp(quantiles.at(-1) ?? 0)) },
+    days: Math.min(horizonDays, departs - today - 1),
+    daysSeen,
+  };
+}
+
+/** What one adult pays at least: in dollars, in which prices are compared, and in the currency that is asked for. */
+async function priceNow(
+  { suppliers }: PredictionsDeps,
+  key: Pick<Market, 'origin' | 'destination' | 'cabin'>,
+  date: string,
+  currency: Currency,
+): Promise<(Money | undefined)[]> {
+  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
+  const lowestIn = async (wanted: Currency): Promise<Money | undefined> => {
+    const told = await Promise.all(
+      suppliers.map(async (supplier) =>
+        supplier.listLowestByDay?.({ ...key, from: date, until: date, party, currency: wanted }),
+      ),
+    );
+    const prices = told.flatMap((days) => days ?? []).flatMap(({ lowest }) => lowest ?? []);
+    return prices.toSorted((one, other) => one.minor - other.minor)[0];
+  };
+  const dollars = await lowestIn('USD');
+  return [dollars, currency === 'USD' ? dollars : await lowestIn(currency)];
+}
+
+/** The days on which nobody looked at this departure, as far as an archive knows them. */
+async function fillPath(
+  deps: PredictionsDeps,
+  market: Market,
+  departs: number,
+  today: number,
+): Promise<void> {
+  const since = today - memoryDays;
+  const known = await listDaysSeen(deps.db, { marketId: market.id, departs, since });
+  const missing = Array.from({ length: memoryDays }, (_, at) => since + at).filter((day) => !known.has(day));
+  const [from, until] = [missing[0], missing.at(-1)];
+  if (from === undefined || until === undefined) return;
+  await readDepartures(deps, market, { from, until, departures: [departs] });
+}

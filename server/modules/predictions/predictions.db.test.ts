@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { PredictionScorecard } from '#contract/predictions.ts';
+import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
+import type { PredictionsDeps } from './deps.ts';
+import { predictionRoutes, predictionTasks, rememberPrices } from './index.ts';
+
+let world: TestWorld;
+let places: Places;
+let database: Database;
+let api: TestApi;
+let ada: TestPerson;
+let deps: PredictionsDeps;
+
+const today = worldBegins.toISOString().slice(0, 10);
+const departs = addDays(today, 45);
+const asked = {
+  tripType: 'one_way',
+  slices: [{ origin: 'airport:BOS', destination: 'airport:MIA', date: departs }],
+  cabin: 'Economy',
+  currency: 'USD',
+};
+
+beforeAll(async () => {
+  world = await testWorld({ namesHotels: false });
+  const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
+  places = await loadPlaces({
+    supply: sandboxPlaces(client),
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+  database = await testDatabase();
+  api = await testApi({
+    db: database.db,
+    tenant: 'consumer',
+    clock: testClock(worldBegins.toISOString()),
+    routes({ db, clock }) {
+      deps = {
+        db,
+        clock,
+        suppliers: [sandboxAir(client)],
+        places,
+        partner: 'Fareglass',
+        nudge: () => undefined,
+      };
+      return predictionRoutes(deps);
+    },
+  });
+  ada = await api.enter(issuerCustomer(`ada-${crypto.randomUUID()}`));
+});
+afterAll(async () => {
+  places?.stop();
+  await api?.app.close();
+  await database?.close();
+  await world?.close();
+});
+
+const predict = async (body: object = asked) =>
+  (await api.call(ada, 'POST', '/api/v0/predictions/flights', body)).json();
+const readWhatWaits = async () => {
+  const waiting = await database.db
+    .selectFrom('tasks')
+    .select('subject')
+    .where('kind', '=', 'read-market')
+    .execute();
+  // A world that has just begun may be slow to answer; the runner tries again, and so does this.
+  for (const { subject } of waiting)
+    await expect.poll(() => predictionTasks(deps)['read-market']?.(subject, 1)).toBeUndefined();
+};
+const scorecard = async (): Promise<PredictionScorecard> =>
+  (await api.call(null, 'GET', '/api/v0/predictions/scorecard')).json();
+
+describe('predictions', () => {
+  it('read a market first, then tell odds of the price that is asked now [PRD-01] [PRD-02]', async () => {
+    expect((await predict()).slices).toMatchObject([{ prediction: null, silence: 'still_reading' }]);
+    await readWhatWaits();
+    const told = await predict();
+    const [outlook] = told.slices;
+    expect(told.partner).toBe('Fareglass');
+    expect(outlook).toMatchObject({ silence: null, daysSeen: 60, days: 21 });
+    expect(['wait', 'fair', 'good', 'great']).toContain(outlook.prediction);
+    expect(told.prediction).toBe(outlook.prediction);
+    expect(outlook.chanceCheaper).toBeGreaterThanOrEqual(0);
+    expect(outlook.chanceCheaper).toBeLessThanOrEqual(1);
+    expect(outlook.range.low.amount).toBeLessThan(outlook.range.high.amount);
+    const [supplier] = deps.suppliers;
+    const [day] =
+      (await supplier?.listLowestByDay?.({
+        origin: 'BOS',
+        destination: 'MIA',
+        from: departs,
+        until: departs,
+        party: { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 },
+        cabin: 'Economy',
+        currency: 'USD',
+      })) ?? [];
+    expect(outlook.lowest.amount).toBe((day?.lowest?.minor ?? 0) / 100);
+  });
+
+  it('tell amounts in the currency that is asked for [PRD-01]', async () => {
+    const { slices } = await predict({ ...asked, currency: 'CAD' });
+    expect(slices[0]).toMatchObject({
+      lowest: { currency: 'CAD' },
+      usual: { currency: 'CAD' },
+      likelyFall: { currency: 'CAD' },
+    });
+  });
+
+  it('say nothing of a flight that leaves tomorrow, and refuse days in the past [PRD-01]', async () => {
+    const on = (date: string) => ({ ...asked, slices: [{ ...asked.slices[0], date }] });
+    expect((await predict(on(addDays(today, 1)))).slices[0]).toMatchObject({
+      prediction: null,
+      silence: 'leaves_soon',
+    });
+    expect(await predict(on(addDays(today, -3)))).toMatchObject({ code: 'validation-failed' });
+  });
+
+  it('are judged on a public card, against buying at once, waiting and knowing [PRD-01]', async () => {
+    const card = await scorecard();
+    const count = (kind: string) =>
+      card.counts.filter((one) => one.kind === kind).reduce((sum, { calls }) => sum + calls, 0);
+    expect(count('rehearsed')).toBeGreaterThan(500);
+    expect(count('made')).toBeGreaterThan(8);
+    expect(card.total?.calls).toBeGreaterThan(100);
+    const { clairvoyant = 0, followed = 0, buyNow = 0, wait = 0 } = card.total ?? {};
+    expect(clairvoyant).toBeLessThanOrEqual(followed);
+    expect(clairvoyant).toBeLessThanOrEqual(Math.min(buyNow, wait));
+    expect(card.byRoute).toMatchObject([{ origin: 'BOS', destination: 'MIA' }]);
+    expect(card.coverage.map(({ nominal }) => nominal)).toEqual([0.1, 0.25, 0.5, 0.75, 0.9]);
+    expect(card.brier ?? 1).toBeLessThan(card.brierOfBaseRate ?? 0);
+  });
+
+  it('stand as they were made when days go by, and new ones join them [PRD-01]', async () => {
+    const calls = () =>
+      database.db
+        .selectFrom('price_calls')
+        .select(['departs_on', 'called_on', 'advice', 'price_minor', 'chance', 'kind'])
+        .where('called_on', '=', today)
+        .orderBy('departs_on')
+        .execute();
+    const before = await calls();
+    api.clock.advance({ hours: 3 * 24 });
+    await fetch(`${world.url}/v1/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${world.apiKey}` },
+      body: JSON.stringify({ advanceSeconds: 3 * 86_400 }),
+    });
+    ada = await api.enter(issuerCustomer(`ada-${crypto.randomUUID()}`));
+    expect((await predict()).slices[0]).toMatchObject({ silence: 'still_reading' });
+    await readWhatWaits();
+    expect(await calls()).toEqual(before);
+    const days = await database.db
+      .selectFrom('price_calls')
+      .select(['called_on', 'kind'])
+      .distinct()
+      .where('called_on', '>', today)
+      .orderBy('called_on')
+      .execute();
+    expect(days).toEqual([
+      { called_on: addDays(today, 1), kind: 'rehearsed' },
+      { called_on: addDays(today, 2), kind: 'rehearsed' },
+      { called_on: addDays(today, 3), kind: 'made' },
+    ]);
+  });
+
+  it('keep what people see, the least of a day [PRD-01]', async () => {
+    const memory = rememberPrices(deps, { warn: () => undefined });
+    const seen = (lowestMinor: number) => ({
+      origin: { placeId: 'airport:SFO', airports: ['SFO'] },
+      destination: { placeId: 'airport:SEA', airports: ['SEA'] },
+      cabin: 'Economy' as const,
+      departs: '2027-04-01',
+      lowestMinor,
+      stops: 0,
+      source: 'search' as const,
+    });
+    memory.remember([seen(9_000), seen(8_000)]);
+    await memory.flush();
+    memory.remember([seen(8_500)]);
+    await memory.flush();
+    const rows = await database.db
+      .selectFrom('observed_prices')
+      .innerJoin('price_markets', 'price_markets.id', 'observed_prices.market_id')
+      .select(['lowest_minor', 'source', 'stops'])
+      .where('origin', '=', 'SFO')
+      .execute();
+    expect(rows).toEqual([{ lowest_minor: 8_000, source: 'search', stops: 0 }]);
+  });
+});

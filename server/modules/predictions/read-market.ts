@@ -1,0 +1,91 @@
+import { dateOf, dayOf, todayOf } from './days.ts';
+import type { PredictionsDeps } from './deps.ts';
+import { callMarket } from './call-market.ts';
+import { departuresBetween, historyDays, type Market, mostLeadRead } from './markets.ts';
+import { keepPrices, markRead } from './store.ts';
+
+/** Days of an archive that are asked for at once. */
+const chunkDays = 30;
+
+/**
+ * Looks at a market today: fills the days since it was looked at from the suppliers' archives, adds what it costs
+ * now, says what to expect of it and judges what was said before. A market that is new begins with a history where
+ * a supplier has one. Throws when no supplier answers.
+ */
+export async function readMarket(deps: PredictionsDeps, market: Market): Promise<void> {
+  const today = todayOf(deps.clock.now());
+  const oldest = today - historyDays;
+  const from = Math.max(oldest, (market.readUntil ?? oldest - 1) + 1);
+  for (let day = from; day < today; day += chunkDays)
+    await readArchive(deps, market, day, Math.min(day + chunkDays, today) - 1);
+  await readToday(deps, market, today);
+  await callMarket(deps, market, today);
+  await markRead(deps.db, market.id, today);
+}
+
+async function readArchive(
+  deps: PredictionsDeps,
+  market: Market,
+  from: number,
+  until: number,
+): Promise<void> {
+  await readDepartures(deps, market, {
+    from,
+    until,
+    departures: departuresBetween(from + 1, until + mostLeadRead),
+  });
+}
+
+/** What archives know of some departures on some days. */
+export async function readDepartures(
+  { db, suppliers }: Pick<PredictionsDeps, 'db' | 'suppliers'>,
+  { id, origin, destination, cabin }: Market,
+  { from, until, departures }: { from: number; until: number; departures: readonly number[] },
+): Promise<void> {
+  for (const supplier of suppliers) {
+    const past = await supplier.listPastLowest?.({
+      origin,
+      destination,
+      cabin,
+      currency: 'USD',
+      seenFrom: dateOf(from),
+      seenUntil: dateOf(until),
+      departures: departures.map(dateOf),
+    });
+    await keepPrices(
+      db,
+      id,
+      'archive',
+      (past ?? []).map(({ seen, departs, lowest }) => ({
+        seen: dayOf(seen),
+        departs: dayOf(departs),
+        cents: lowest.minor,
+      })),
+    );
+  }
+}
+
+async function readToday({ db, suppliers }: PredictionsDeps, market: Market, today: number): Promise<void> {
+  const wanted = new Set(departuresBetween(today + 1, today + mostLeadRead).map(dateOf));
+  const { id, origin, destination, cabin } = market;
+  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
+  for (const supplier of suppliers) {
+    const days = await supplier.listLowestByDay?.({
+      origin,
+      destination,
+      cabin,
+      currency: 'USD',
+      party,
+      from: dateOf(today + 1),
+      until: dateOf(today + mostLeadRead),
+    });
+    await keepPrices(
+      db,
+      id,
+      'daily',
+      (days ?? []).flatMap(({ date, lowest }) =>
+        lowest && wanted.has(date) ? [{ seen: today, departs: dayOf(date), cents: lowest.minor }] : [],
+      ),
+    );
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { dateOf, dayOf } from './days.ts';
+import type { SeenPrice } from './learner/price-book.ts';
+import type { Market, MarketKey } from './markets.ts';
+
+export type PriceSource = 'search' | 'calendar' | 'daily' | 'archive';
+
+/** Days a price is kept, and days after which a market nobody asks for is let go with all its prices. */
+const keptDays = 400;
+
+/** The market, made when it is new; when somebody asks about it, that only ever moves on. */
+export async function touchMarket(
+  db: Db | Tx,
+  key: MarketKey,
+  { now, isAsked }: { now: Date; isAsked: boolean },
+): Promise<Market> {
+  const row = await db
+    .insertInto('price_markets')
+    .values({ id: newId(), ...key, asked_at: isAsked ? now : null, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['origin', 'destination', 'cabin'])
+        .doUpdateSet({ asked_at: sql<Date>`greatest(price_markets.asked_at, excluded.asked_at)` }),
+    )
+    .returning(marketColumns)
+    .executeTakeFirstOrThrow();
+  return marketOf(row);
+}
+
+const marketColumns = ['id', 'origin', 'destination', 'cabin', 'read_until'] as const;
+
+function marketOf(row: {
+  id: string;
+  origin: string;
+  destination: string;
+  cabin: string;
+  read_until: string | null;
+}): Market {
+  return {
+    id: row.id,
+    origin: row.origin,
+    destination: row.destination,
+    // Held by a check of the table.
+    cabin: row.cabin as Market['cabin'],
+    readUntil: row.read_until === null ? null : dayOf(row.read_until),
+  };
+}
+
+export async function findMarket(db: Db | Tx, id: string): Promise<Market | undefined> {
+  const row = await db
+    .selectFrom('price_markets')
+    .select(marketColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && marketOf(row);
+}
+
+/** Markets somebody asked for since, of which a day is still to be read; the longest unread first. */
+export async function listUnread(
+  db: Db,
+  { today, askedSince }: { today: number; askedSince: Date },
+): Promise<Market[]> {
+  const rows = await db
+    .selectFrom('price_markets')
+    .select(marketColumns)
+    .where('asked_at', '>=', askedSince)
+    .where((where) => where.or([where('read_until', 'is', null), where('read_until', '<', dateOf(today))]))
+    .orderBy(sql`read_until nulls first`)
+    .orderBy('id')
+    .execute();
+  return rows.map(marketOf);
+}
+
+export async function markRead(db: Db | Tx, id: string, until: number): Promise<void> {
+  await db
+    .updateTable('price_markets')
+    .set({ read_until: sql<string>`greatest(read_until, ${dateOf(until)}::date)` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps prices; of several of one day the least stays. */
+export async function keepPrices(
+  db: Db | Tx,
+  marketId: string,
+  source: PriceSource,
+  seen: readonly (SeenPrice & { readonly stops?: number | null })[],
+): Promise<void> {
+  if (seen.length === 0) return;
+  const least = new Map<string, (typeof seen)[number]>();
+  for (const price of seen) {
+    const key = `${price.departs} ${price.seen}`;
+    const known = least.get(key);
+    if (!known || price.cents < known.cents) least.set(key, price);
+  }
+  const rows = [...least.values()];
+  await sql`insert into observed_prices (market_id, departs_on, seen_on, lowest_minor, source, stops)
+    select ${marketId}, departs, seen, minor, ${source}, stops
+    from unnest(${rows.map(({ departs }) => dateOf(departs))}::date[], ${rows.map((row) => dateOf(row.seen))}::date[],
+                ${rows.map(({ cents }) => cents)}::int[], ${rows.map(({ stops }) => stops ?? null)}::smallint[])
+      as one (departs, seen, minor, stops)
+    on conflict (market_id, departs_on, seen_on) do update
+      set lowest_minor = excluded.lowest_minor, source = excluded.source, stops = excluded.stops
+      where excluded.lowest_minor < observed_prices.lowest_minor`.execute(db);
+}
+
+/** Everything seen of a market since a day. */
+export async function readPrices(db: Db | Tx, marketId: string, since: number): Promise<SeenPrice[]> {
+  const rows = await db
+    .selectFrom('observed_prices')
+    .select(['departs_on', 'seen_on', 'lowest_minor'])
+    .where('market_id', '=', marketId)
+    .where('seen_on', '>=', dateOf(since))
+    .execute();
+  return rows.map((row) => ({
+    departs: dayOf(row.departs_on),
+    seen: dayOf(row.seen_on),
+    cents: row.lowest_minor,
+  }));
+}
+
+/** Days on which a departure was seen since a day. */
+export async function listDaysSeen(
+  db: Db,
+  { marketId, departs, since }: { marketId: string; departs: number; since: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('observed_prices')
+    .select('seen_on')
+    .where('market_id', '=', marketId)
+    .where('departs_on', '=', dateOf(departs))
+    .where('seen_on', '>=', dateOf(since))
+    .execute();
+  return new Set(rows.map(({ seen_on }) => dayOf(seen_on)));
+}
+
+/** Lets go of old prices, and of calls and markets nobody has asked for in that time. */
+export async function forgetOld(db: Db, today: number): Promise<void> {
+  const before = dateOf(today - keptDays);
+  await db.deleteFrom('observed_prices').where('seen_on', '<', before).execute();
+  await db.deleteFrom('price_calls').where('called_on', '<', before).execute();
+  await sql`delete from price_markets where greatest(asked_at, created_at) < ${before}::date`.execute(db);
+}
+
+/** Markets that have been looked at for long: seen before `from`, and lately. */
+export async function listMarketIds(
+  db: Db,
+  { from, today }: { from: number; today: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_markets')
+    .select('id')
+    .where('read_until', '>=', dateOf(today - 1))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('observed_prices')
+          .select('market_id')
+          .whereRef('market_id', '=', 'price_markets.id')
+          .where('seen_on', '<', dateOf(from)),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

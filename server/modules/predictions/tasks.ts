@@ -1,0 +1,46 @@
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { todayOf, tomorrowOf } from './days.ts';
+import type { PredictionsDeps } from './deps.ts';
+import { learnAnew } from './learn-anew.ts';
+import { interestDays, popularMarkets } from './markets.ts';
+import { readMarket } from './read-market.ts';
+import { findMarket, forgetOld, listUnread, touchMarket } from './store.ts';
+import { learnPricesTask, readMarketsTask, readMarketTask } from './task-names.ts';
+
+const dayMs = 86_400_000;
+/** Between two markets, so that nobody else waits for it. */
+const pauseMs = 120_000;
+/** After the start, so that people who come first are served first. */
+const quietMs = 10 * 60_000;
+
+/** Looking at prices every day, and learning from them. */
+export const predictionTasks = (deps: PredictionsDeps): Record<string, TaskHandler> => ({
+  async [readMarketsTask]() {
+    const now = deps.clock.now();
+    const today = todayOf(now);
+    for (const key of popularMarkets) await touchMarket(deps.db, key, { now, isAsked: true });
+    const askedSince = new Date(now.getTime() - interestDays * dayMs);
+    const [next, ...others] = await listUnread(deps.db, { today, askedSince });
+    if (next) await readMarket(deps, next);
+    if (others.length > 0) return { again: new Date(now.getTime() + pauseMs) };
+    await forgetOld(deps.db, today);
+    return { again: tomorrowOf(now) };
+  },
+
+  async [readMarketTask](marketId) {
+    const market = await findMarket(deps.db, marketId);
+    if (market && market.readUntil !== todayOf(deps.clock.now())) await readMarket(deps, market);
+    return undefined;
+  },
+
+  [learnPricesTask]: learnAnew(deps),
+});
+
+/** Asks for the work that comes back by itself; asking again changes nothing. */
+export async function beginPredictionTasks({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await enqueueTask(db, readMarketsTask, 'all', new Date(now.getTime() + quietMs), now);
+  await enqueueTask(db, learnPricesTask, 'all', tomorrowOf(now), now);
+}

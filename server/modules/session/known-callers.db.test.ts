@@ -1,0 +1,136 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { listPassengers } from '#contract/travelers.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { openSignals, type Signals } from '#server/platform/db/signals.ts';
+import { travelersRoutes } from '#server/modules/travelers/index.ts';
+import { type TestApi, testApi, testClock } from '#tests/support/api.ts';
+import { migratedDatabase } from '#tests/support/database.ts';
+import { employee, issuerBusiness, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { testKeyring } from '#tests/support/keyring.ts';
+import { createIdentity, sessionRoutes } from './index.ts';
+import { rememberCallers } from './known-callers.ts';
+
+const log = pino({ level: 'silent' });
+const clock = testClock();
+const client = { clientId: 'c', clientSecret: 's', publicUrl: 'http://127.0.0.1:4164' };
+
+/** A process: a pool, a memory and routes of its own, on the database of all. */
+async function startProcess(url: string): Promise<{ api: TestApi; database: Database; signals: Signals }> {
+  const database = openDatabase(url, 4, testKeyring);
+  const signals = openSignals(url, log);
+  const api = await testApi({
+    db: database.db,
+    tenant: 'business',
+    clock,
+    callers: rememberCallers(signals),
+    routes: (deps) => [
+      ...sessionRoutes({
+        ...deps,
+        tenant: 'business',
+        identity: createIdentity({
+          issuerUrl: 'http://127.0.0.1:4168/nobody',
+          clients: { traveler: client, admin: client, agent: client },
+        }),
+        issuer: { findCustomer: async () => null },
+        welcome: async () => ({ customerId: '', businessId: null }),
+      }),
+      ...travelersRoutes(deps),
+    ],
+  });
+  await vi.waitFor(() => expect(signals.isCurrent()).toBe(true), 60_000);
+  return { api, database, signals };
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+let first: Process;
+let second: Process;
+beforeAll(async () => {
+  const url = await migratedDatabase();
+  first = await startProcess(url);
+  second = await startProcess(url);
+});
+afterAll(async () => {
+  for (const { api, database, signals } of [first, second]) {
+    await signals.stop();
+    await api.app.close();
+    await database.close();
+  }
+});
+
+const status = async ({ api }: Process, person: Parameters<TestApi['call']>[0]) =>
+  (await api.call(person, listPassengers.method, listPassengers.path, {})).statusCode;
+
+/** Why somebody may not go on; undefined when they may. */
+const codeOf = async ({ api }: Process, person: Parameters<TestApi['call']>[0]) =>
+  String((await api.call(person, listPassengers.method, listPassengers.path, {})).json().code ?? '') ||
+  undefined;
+
+describe('a caller who is remembered', () => {
+  it('is known while the database cannot be asked, and for so long only as it tells of changes', async () => {
+    const person = await first.api.enter(issuerCustomer('remembered', { business: issuerBusiness('b-1') }));
+    expect(await status(first, person)).toBe(200);
+    await sql`alter table sessions rename to sessions_away`.execute(first.database.db);
+    try {
+      expect(await status(first, person)).toBe(200);
+      // The other has not met them yet.
+      expect(await status(second, person)).toBe(500);
+    } finally {
+      await sql`alter table sessions_away rename to sessions`.execute(first.database.db);
+    }
+  });
+
+  it('is refused everywhere at the very next call once a sign-out was answered [SES-08]', async () => {
+    for (let round = 0; round < 25; round++) {
+      const person = await first.api.enter(
+        issuerCustomer(`leaver-${round}`, { business: issuerBusiness('b-2') }),
+      );
+      const busy = { going: true };
+      // Calls go on all the while, so that some are being looked up when the session ends.
+      const crowd = [first, second].map(async (process) => {
+        while (busy.going) await status(process, person);
+      });
+      try {
+        for (const process of [first, second]) expect(await status(process, person)).toBe(200);
+        // Whether the provider can be reached or not, the session is over.
+        await first.api.call(person, 'POST', '/api/v0/session/end', {});
+        const after = await Promise.all([status(first, person), status(second, person)]);
+        expect(after).toEqual([401, 401]);
+      } finally {
+        busy.going = false;
+        await Promise.all(crowd);
+      }
+    }
+  });
+
+  it('runs out by the clock, which no memory stops [SES-08]', async () => {
+    const person = await first.api.enter(issuerCustomer('idle', { business: issuerBusiness('b-3') }));
+    expect(await status(first, person)).toBe(200);
+    clock.advance({ minutes: 19 });
+    expect(await status(first, person)).toBe(200);
+    clock.advance({ minutes: 19 });
+    // The other has never heard of the call before, and prolongs what the first then knows too little of.
+    expect(await status(second, person)).toBe(200);
+    clock.advance({ minutes: 19 });
+    expect(await status(first, person)).toBe(200);
+    clock.advance({ minutes: 20 });
+    for (const process of [first, second]) expect(await status(process, person)).toBe(401);
+  });
+
+  it('is shut out by a company that changes its mind, and let in by their own acknowledgement [SES-05]', async () => {
+    const guest = employee('guest', 'b-4', { isAcknowledged: false });
+    const person = await first.api.enter(guest);
+    const answers = () => Promise.all([codeOf(first, person), codeOf(second, person)]);
+    expect(await answers()).toEqual(['40106', '40106']);
+    await first.api.call(person, 'POST', '/api/v0/acknowledgement', {});
+    expect(await answers()).toEqual([undefined, undefined]);
+    await first.database.db
+      .updateTable('business_members')
+      .set({ is_denied: true })
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    await first.signals.settled();
+    expect(await answers()).toEqual(['40103', '40103']);
+  });
+});

@@ -1,0 +1,147 @@
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  type ScheduleChangeOutcome,
+  scheduleChangeOutcomeSchema,
+  type ScheduleChangeSeverity,
+  scheduleChangeSeveritySchema,
+  type ScheduleChangeState,
+  scheduleChangeStateSchema,
+} from '#contract/enums/index.ts';
+import { scheduleChangeStates } from '#contract/enums/transitions/index.ts';
+import type { ScheduleChanges } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { MovedSegment } from './news.ts';
+
+const times = z.object({ departure: z.string(), arrival: z.string() });
+const movedSchema = z.array(z.object({ index: z.int(), before: times, after: times.nullable() })).min(1);
+
+/** A change of times that an airline has made, as stored. */
+export interface ScheduleChangeRow {
+  readonly id: string;
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly state: ScheduleChangeState;
+  readonly severity: ScheduleChangeSeverity;
+  readonly outcome: ScheduleChangeOutcome | null;
+  readonly segments: readonly MovedSegment[];
+  readonly toldAt: Date;
+  readonly answerBy: Date | null;
+}
+
+export async function findScheduleChange(
+  db: Db | Tx,
+  where: { readonly id: string; readonly tripId: string; readonly customerId: string },
+): Promise<ScheduleChangeRow | null> {
+  const row = await db
+    .selectFrom('schedule_changes')
+    .selectAll()
+    .where('id', '=', where.id)
+    .where('trip_id', '=', where.tripId)
+    .where('customer_id', '=', where.customerId)
+    .executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+/** A change by its id, for the task that works on it; null once another one took its place. */
+export async function findScheduleChangeAtWork(db: Db, id: string): Promise<ScheduleChangeRow | null> {
+  const row = await db.selectFrom('schedule_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+/** The latest change of a trip; null while there was none. */
+export async function findScheduleChangeOfTrip(
+  db: Db | Tx,
+  trip: { readonly id: string; readonly customerId: string },
+): Promise<ScheduleChangeRow | null> {
+  const row = await db
+    .selectFrom('schedule_changes')
+    .selectAll()
+    .where('trip_id', '=', trip.id)
+    .where('customer_id', '=', trip.customerId)
+    .orderBy('told_at', 'desc')
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+/** Takes an unanswered change of a trip away, for another one that holds its segments too; null where there is none. */
+export async function takeOpenChange(tx: Tx, tripId: string): Promise<ScheduleChangeRow | null> {
+  const row = await tx
+    .deleteFrom('schedule_changes')
+    .where('trip_id', '=', tripId)
+    .where('state', 'in', ['open', 'accepting'])
+    .returningAll()
+    .executeTakeFirst();
+  return row ? readChange(row) : null;
+}
+
+export async function insertScheduleChange(
+  tx: Tx,
+  change: Omit<ScheduleChangeRow, 'state' | 'outcome'>,
+): Promise<void> {
+  await tx
+    .insertInto('schedule_changes')
+    .values({
+      id: change.id,
+      trip_id: change.tripId,
+      customer_id: change.customerId,
+      state: scheduleChangeStates.initial,
+      severity: change.severity,
+      segments: JSON.stringify(change.segments),
+      told_at: change.toldAt,
+      answer_by: change.answerBy,
+      changed_at: change.toldAt,
+    })
+    .execute();
+}
+
+type ChangeEvent = (typeof scheduleChangeStates.transitions)[number]['event'];
+
+/** Moves a change by an event of its state graph; false when it stands somewhere else by now. */
+export async function moveScheduleChange(
+  tx: Tx | Db,
+  change: Pick<ScheduleChangeRow, 'id' | 'state'>,
+  event: ChangeEvent,
+  now: Date,
+): Promise<boolean> {
+  const to = scheduleChangeStates.next(change.state, event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('schedule_changes')
+    .set({ state: to, outcome: outcomes[to] ?? null, changed_at: now })
+    .where('id', '=', change.id)
+    .where('state', '=', change.state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+const outcomes: Partial<Record<ScheduleChangeState, ScheduleChangeOutcome>> = {
+  modified: 'Modified',
+  ticketed: 'Ticketed',
+  rejected: 'Rejected',
+  canceled: 'Canceled',
+};
+
+/** Ends the unanswered change of a trip that was cancelled and paid back. */
+export async function cancelScheduleChange(tx: Tx, tripId: string): Promise<void> {
+  await tx
+    .updateTable('schedule_changes')
+    .set({ state: 'canceled', outcome: 'Canceled', changed_at: sql<Date>`changed_at` })
+    .where('trip_id', '=', tripId)
+    .where('state', 'in', scheduleChangeStates.sourcesOf('deny'))
+    .execute();
+}
+
+const readChange = (row: Selectable<ScheduleChanges>): ScheduleChangeRow => ({
+  id: row.id,
+  tripId: row.trip_id,
+  customerId: row.customer_id,
+  state: scheduleChangeStateSchema.parse(row.state),
+  severity: scheduleChangeSeveritySchema.parse(row.severity),
+  outcome: scheduleChangeOutcomeSchema.nullable().parse(row.outcome),
+  segments: movedSchema.parse(row.segments),
+  toldAt: row.told_at,
+  answerBy: row.answer_by,
+});

@@ -1,0 +1,247 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  testFlightShop,
+} from '#tests/support/flights.ts';
+import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+
+const { world, open, enter, pass, passTo, seen } = await testShop('news', { works: false });
+const flightShop = await testFlightShop(world);
+afterAll(() => flightShop.stop());
+const shop = await open({ flightShop });
+
+const isBasicNonstop = (card: FlightSearchAnswer['itineraries'][number]) =>
+  card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
+
+interface Booked {
+  person: NamedPerson;
+  tripId: string;
+  bookingId: string;
+  email: string;
+  session: FlightBookingSession;
+}
+
+/** A flight without stops whose fare gives nothing back, booked longer ago than it can be voided. */
+async function bookedFlight(days = 60): Promise<Booked> {
+  const person = await enter({}, shop);
+  const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted: isBasicNonstop });
+  const session = await openFlightCheckout(shop.api, person, choice);
+  const email = `${person.name}@flyer.example`;
+  const request = flightRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+  if (tripId === null) throw new Error('not booked');
+  return { person, tripId, bookingId: request.bookingId, email, session };
+}
+
+const tripOf = async ({ person, tripId }: Pick<Booked, 'person' | 'tripId'>): Promise<BookedFlightTrip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+/** The same person after more time than a session lasts. */
+const signedInAgain = async (booked: Booked): Promise<Booked> => {
+  const { name } = booked.person;
+  return { ...booked, person: { ...(await shop.api.enter(cardHolder(name))), name } };
+};
+const quoteOf = async ({ person, tripId }: Booked): Promise<CancellationQuote> =>
+  (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
+const cancelBy = ({ person, tripId }: Booked, quoteId: string) =>
+  shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+const acceptIn = (api: typeof shop.api, { person, tripId }: Booked, changeId: string | undefined) =>
+  api.call(person, 'POST', `/api/v0/trips/${tripId}/accept-schedule-change`, { changeId });
+/** Once nothing can be voided any more, the fare alone decides. */
+const dayAfter = async (booked: Booked): Promise<Booked> => {
+  await pass(25 * 3600);
+  return signedInAgain(booked);
+};
+const soon = { timeout: 60_000 };
+const subjects = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject);
+const segmentOf = (trip: BookedFlightTrip) => trip.flight.slices[0]?.segments[0];
+
+/** Has something happen to the first flight of a booking. */
+async function happen({ bookingId }: Booked, event: object): Promise<void> {
+  const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+  const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
+  const [flight] = told.body['flights'] as {
+    carrier: string;
+    flightNumber: number;
+    origin: string;
+    date: string;
+  }[];
+  if (!flight) throw new Error('no flight');
+  const { carrier, flightNumber, origin, date } = flight;
+  const { status } = await world.call('POST', '/v1/air/events', {
+    carrier,
+    flightNumber,
+    origin,
+    date,
+    ...event,
+  });
+  expect(status).toBe(200);
+}
+
+/** Minutes that keep a flight on its day. */
+const byHours = (trip: BookedFlightTrip, hours: number): number =>
+  (segmentOf(trip)?.zonedDeparture ?? '').slice(11, 13) >= '12' ? -60 * hours : 60 * hours;
+
+describe('news of booked flights', () => {
+  it('shows the new times of a minor change and takes it as accepted after three days [AIR-09]', async () => {
+    const booked = await bookedFlight();
+    const before = segmentOf(await tripOf(booked));
+    expect(before).toMatchObject({ updatedDeparture: null, updatedArrival: null });
+    await happen(booked, { kind: 'reschedule', minutes: 20 });
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('open');
+    const trip = await tripOf(booked);
+    const after = segmentOf(trip);
+    const moved = (text: string) => Date.parse(text) + 20 * 60_000;
+    expect(after?.scheduledDeparture).toBe(before?.scheduledDeparture);
+    expect(Date.parse(after?.updatedDeparture ?? '')).toBe(moved(before?.scheduledDeparture ?? ''));
+    expect(Date.parse(after?.zonedArrival ?? '')).toBe(moved(before?.zonedArrival ?? ''));
+    expect(trip).toMatchObject({
+      progress: { isOwed: false, segments: [{ state: 'scheduled', missesConnection: false }] },
+      scheduleChange: {
+        severity: 'Minor',
+        canAccept: true,
+        segments: [{ index: 0, before: { departure: before?.zonedDeparture } }],
+      },
+      can: { cancel: true },
+    });
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
+    expect((await subjects(booked.email)).join()).toContain('New times: New York City to Lisbon');
+
+    await pass(73 * 3600);
+    const later = await signedInAgain(booked);
+    await expect.poll(async () => (await tripOf(later)).scheduleChange?.state, soon).toBe('modified');
+    expect((await tripOf(later)).scheduleChange).toMatchObject({ outcome: 'Modified', canAccept: false });
+  });
+
+  it('owes the fare for a major change until the new times are accepted, once for two who press', async () => {
+    const booked = await dayAfter(await bookedFlight());
+    expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
+    await happen(booked, { kind: 'reschedule', minutes: byHours(await tripOf(booked), 7) });
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.severity, soon).toBe('Major');
+    const trip = await tripOf(booked);
+    expect(trip).toMatchObject({
+      progress: { isOwed: true },
+      scheduleChange: { state: 'open', answerBy: null, canAccept: true },
+    });
+    const paid = booked.session.price.dueNow;
+    expect(await quoteOf(booked)).toMatchObject({
+      outcome: 'AirlineRefund',
+      refund: paid,
+      penalty: { amount: 0 },
+      airlineCredit: null,
+    });
+
+    const other = await open({ databaseUrl: shop.databaseUrl, works: false });
+    const changeId = trip.scheduleChange?.changeId;
+    const answers = await Promise.all([
+      acceptIn(shop.api, booked, changeId),
+      acceptIn(other.api, booked, changeId),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('modified');
+    expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
+    const stranger = await enter({}, shop);
+    expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
+  });
+
+  it('pays back everything when the airline cancels, to the tender that paid; what was quoted before lapses [TRP-08]', async () => {
+    const booked = await dayAfter(await bookedFlight());
+    const stale = await quoteOf(booked);
+    await happen(booked, { kind: 'cancel' });
+    await expect
+      .poll(async () => (await tripOf(booked)).progress?.segments[0]?.state, soon)
+      .toBe('cancelled');
+    const trip = await tripOf(booked);
+    expect(trip).toMatchObject({
+      attention: 'The airline has cancelled a flight.',
+      progress: { isOwed: true },
+      scheduleChange: { severity: 'Major', canAccept: false, segments: [{ after: null }] },
+    });
+    expect((await acceptIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
+      code: 'schedule-change-gone',
+    });
+    expect((await cancelBy(booked, stale.quoteId)).statusCode).toBe(409);
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
+    expect((await subjects(booked.email)).join()).toContain('Flight cancelled: New York City to Lisbon');
+
+    // The hour at which it was to leave has passed, and nobody is on the way.
+    await passTo(Date.parse(trip.flight.departsAt) + 3_600_000);
+    const later = await signedInAgain(booked);
+    const quote = await quoteOf(later);
+    const due = cents(booked.session.price.dueNow.amount);
+    expect(quote).toMatchObject({ outcome: 'AirlineRefund', refund: { amount: due / 100 } });
+    await cancelBy(later, quote.quoteId);
+    await expect.poll(async () => (await tripOf(later)).status, soon).toBe('Cancelled');
+    await expect
+      .poll(async () => (await seen(later.person, booked.bookingId, shop)).bank, soon)
+      .toEqual([['captured', due, due]]);
+    expect((await tripOf(later)).scheduleChange).toMatchObject({ state: 'canceled', outcome: 'Canceled' });
+  });
+
+  it('writes of a delay that is worth it, and again only when it has grown', async () => {
+    const booked = await bookedFlight(90);
+    const trip = await tripOf(booked);
+    await passTo(Date.parse(trip.flight.departsAt) - 5 * 3_600_000);
+    const near = await signedInAgain(booked);
+    const delayed = async (minutes: number) => {
+      await happen(near, { kind: 'delay', minutes });
+      const departure = new Date(Date.parse(trip.flight.departsAt) + minutes * 60_000).toISOString();
+      await expect.poll(async () => segmentOf(await tripOf(near))?.updatedDeparture, soon).toBe(departure);
+    };
+    await delayed(30);
+    await delayed(50);
+    await delayed(60);
+    await delayed(120);
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(3);
+    expect(
+      (await subjects(booked.email)).filter((subject) => String(subject).startsWith('Delayed:')),
+    ).toHaveLength(2);
+    expect(await tripOf(near)).toMatchObject({
+      attention: 'A flight is delayed.',
+      progress: { isOwed: false, segments: [{ state: 'delayed', cause: 'airline' }] },
+      scheduleChange: null,
+    });
+  });
+
+  it('is written once however many processes hear of it', async () => {
+    const quiet = await open({ flightShop, works: false });
+    const person = await enter({}, quiet);
+    const choice = await chooseFlights(quiet.api, person, {
+      isOneWay: true,
+      days: 240,
+      wanted: isBasicNonstop,
+    });
+    const session = await openFlightCheckout(quiet.api, person, choice);
+    const request = flightRequest(session, [cardOf(session)]);
+    await quiet.api.call(person, 'POST', bookFlightPath(session), request);
+    await quiet.handlers['advance-booking']?.(request.bookingId, 1);
+    const trip = await quiet.db
+      .selectFrom('trips')
+      .select('id')
+      .where('booking_id', '=', request.bookingId)
+      .executeTakeFirstOrThrow();
+    const second = await open({ databaseUrl: quiet.databaseUrl, works: false });
+    await happen(
+      { person, tripId: trip.id, bookingId: request.bookingId, email: '', session },
+      {
+        kind: 'reschedule',
+        minutes: 15,
+      },
+    );
+    const follow = async (one: typeof quiet) => one.handlers['follow-flights']?.(trip.id, 1);
+    await Promise.all([follow(quiet), follow(second)]);
+    const counted = async (table: 'tasks' | 'schedule_changes') => {
+      const rows = await quiet.db.selectFrom(table).selectAll().execute();
+      return rows.filter((row) => !('kind' in row) || String(row.kind).startsWith('send-flight-')).length;
+    };
+    expect([await counted('tasks'), await counted('schedule_changes')]).toEqual([1, 1]);
+  });
+});

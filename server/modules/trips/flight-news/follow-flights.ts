@@ -1,0 +1,87 @@
+import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import { queueFlightNews } from '#server/modules/notifications/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import { getTrip, takeProgress } from '../store.ts';
+import type { FlightTripRow } from '../trip-rows.ts';
+import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
+import { type FlightNews, type MovedSegment, newsBetween, nextProgressAsk, withDelaysTold } from './news.ts';
+import { keepStanding, type KeptProgress, spanOfProgress } from './progress.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly airlines: readonly FlightSupplier[];
+}
+
+/** A minor change that nobody answers is accepted after this, and at the first departure at the latest. Decided. */
+const answerWithinMs = 72 * 3_600_000;
+const firstAskMs = 60_000;
+
+/** Has the airline asked how the flights of a new trip go. */
+export const planFlightFollowing = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'follow-flights', tripId, new Date(now.getTime() + firstAskMs), now);
+
+/**
+ * Asks how a trip's flights go, the more often the nearer they are, until all have arrived. What is new goes to the trip
+ * and its letter out in one transaction, whoever asked: two processes that hear the same write once. [AIR-09]
+ */
+export const followFlights =
+  ({ db, clock, airlines }: Deps): TaskHandler =>
+  async (tripId) => {
+    const trip = await getTrip(db, tripId);
+    if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
+    const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
+    if (!standing) return undefined;
+    const now = clock.now();
+    const told = keepStanding(standing, trip.progress, now);
+    const news = newsBetween(
+      trip.flight.slices.en.flatMap(({ segments }) => segments),
+      trip.progress,
+      told,
+    );
+    const kept = news.kind === null ? told : withDelaysTold(told);
+    await inTransaction(db, async (tx) => {
+      if (await takeProgress(tx, trip, kept, spanOfProgress(kept))) await tell(tx, trip, news, kept, now);
+    });
+    const again = nextProgressAsk(kept, now);
+    return again ? { again } : undefined;
+  };
+
+async function tell(
+  tx: Tx,
+  trip: FlightTripRow,
+  { kind, moved, severity }: FlightNews,
+  kept: KeptProgress,
+  now: Date,
+): Promise<void> {
+  const { id: tripId, customerId } = trip;
+  if (moved.length > 0) {
+    const before = await takeOpenChange(tx, tripId);
+    const isMajor = severity === 'Major' || before?.severity === 'Major';
+    const id = newId();
+    const { startsAt } = spanOfProgress(kept);
+    const answerBy = isMajor ? null : new Date(Math.min(now.getTime() + answerWithinMs, startsAt.getTime()));
+    await insertScheduleChange(tx, {
+      id,
+      tripId,
+      customerId,
+      severity: isMajor ? 'Major' : 'Minor',
+      segments: mergeMoved(before?.segments ?? [], moved),
+      toldAt: now,
+      answerBy,
+    });
+    if (answerBy) await enqueueTask(tx, 'settle-schedule-change', id, answerBy, now);
+  }
+  if (kind) await queueFlightNews(tx, { tripId, kind, stamp: newId(), now });
+}
+
+/** What moved twice before anybody answered has moved from where it was first. */
+function mergeMoved(before: readonly MovedSegment[], now: readonly MovedSegment[]): MovedSegment[] {
+  const merged = new Map(before.map((segment) => [segment.index, segment]));
+  for (const segment of now)
+    merged.set(segment.index, { ...segment, before: merged.get(segment.index)?.before ?? segment.before });
+  return [...merged.values()].toSorted((a, b) => a.index - b.index);
+}

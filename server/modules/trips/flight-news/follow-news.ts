@@ -1,0 +1,33 @@
+import type { FlightSupplier } from '#server/modules/flights/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { listTripsOfBookings } from '../store.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly airlines: readonly FlightSupplier[];
+  readonly nudge: () => void;
+}
+
+/** Listens to airlines that say by themselves that there is something new, and has them asked at once. */
+export function followFlightNews({ db, clock, airlines, nudge }: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const following = airlines.map(async (airline) =>
+    airline.followNews?.(async (supplierBookingIds) => {
+      const tripIds = await listTripsOfBookings(db, { source: airline.name, supplierBookingIds });
+      const now = clock.now();
+      await inTransaction(db, async (tx) => {
+        for (const tripId of tripIds) await enqueueTask(tx, 'follow-flights', tripId, now, now);
+      });
+      nudge();
+    }, stopping.signal),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(following);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { ScheduleChangeSeverity } from '#contract/enums/index.ts';
+import type { FlightNewsKind } from '#server/modules/notifications/index.ts';
+import type { KeptProgress, KeptSegment } from './progress.ts';
+
+/** When a flight was to leave and to arrive: UTC, and on its airports' clocks. */
+export interface Planned {
+  readonly scheduledDeparture: string;
+  readonly scheduledArrival: string;
+  readonly zonedDeparture: string;
+  readonly zonedArrival: string;
+}
+
+/** A flight whose plan its airline has changed; `after` is null when it called it off. */
+export interface MovedSegment {
+  readonly index: number;
+  readonly before: { readonly departure: string; readonly arrival: string };
+  readonly after: { readonly departure: string; readonly arrival: string } | null;
+}
+
+/** What is new since the airline was asked last. */
+export interface FlightNews {
+  /** What a letter tells, the gravest alone; null when nothing has to be told. */
+  readonly kind: FlightNewsKind | null;
+  readonly moved: readonly MovedSegment[];
+  readonly severity: Extract<ScheduleChangeSeverity, 'Major' | 'Minor'>;
+}
+
+/** Moved by less is minor. Decided: docs/decisions/0055-news-of-booked-flights.md */
+const majorMinutes = 60;
+/** A delay is written of from here on, and again whenever it has grown by as much. */
+const worthTellingMinutes = 45;
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** How late a flight leaves or arrives against its airline's plan, the worse of both. */
+const delayOf = (segment: KeptSegment): number =>
+  Math.max(
+    minutesBetween(segment.plannedDeparture, segment.departure),
+    minutesBetween(segment.plannedArrival, segment.arrival),
+  );
+
+const isToCome = ({ state }: KeptSegment): boolean => state === 'scheduled' || state === 'delayed';
+
+/** What of the airline's answer is new; `sold` are the flights as they were booked. */
+export function newsBetween(
+  sold: readonly Planned[],
+  before: KeptProgress | null,
+  after: KeptProgress,
+): FlightNews {
+  const moved = after.segments.flatMap((segment, index) => {
+    const was = before?.segments[index];
+    const booked = sold[index];
+    if (!booked || (!isToCome(segment) && segment.state !== 'cancelled')) return [];
+    const departure = was?.plannedDeparture ?? booked.scheduledDeparture;
+    const arrival = was?.plannedArrival ?? booked.scheduledArrival;
+    const isOff = segment.state === 'cancelled' && was?.state !== 'cancelled';
+    const shift = Math.max(
+      Math.abs(minutesBetween(departure, segment.plannedDeparture)),
+      Math.abs(minutesBetween(arrival, segment.plannedArrival)),
+    );
+    if (!isOff && (shift === 0 || segment.state === 'cancelled')) return [];
+    return [{ segment, index, isOff, shift, departure, arrival, booked }];
+  });
+  const isMajor = moved.some(
+    ({ isOff, shift, segment }) => isOff || shift >= majorMinutes || segment.missesConnection,
+  );
+  return {
+    kind: kindOf(before, after, moved),
+    moved: moved.map(({ segment, index, departure, arrival, booked }) => ({
+      index,
+      before: {
+        departure: onClock(departure, booked.zonedDeparture),
+        arrival: onClock(arrival, booked.zonedArrival),
+      },
+      after:
+        segment.state === 'cancelled'
+          ? null
+          : {
+              departure: onClock(segment.plannedDeparture, segment.zonedDeparture),
+              arrival: onClock(segment.plannedArrival, segment.zonedArrival),
+            },
+    })),
+    severity: isMajor ? 'Major' : 'Minor',
+  };
+}
+
+function kindOf(
+  before: KeptProgress | null,
+  after: KeptProgress,
+  moved: readonly { readonly isOff: boolean }[],
+): FlightNewsKind | null {
+  if (moved.some(({ isOff }) => isOff)) return 'cancelled';
+  const isNewlyMissed = ({ missesConnection }: KeptSegment, at: number) =>
+    missesConnection && !before?.segments[at]?.missesConnection;
+  if (after.segments.some((segment, at) => isToCome(segment) && isNewlyMissed(segment, at)))
+    return 'connection';
+  if (moved.length > 0) return 'changed';
+  const isWorthTelling = (segment: KeptSegment) =>
+    isToCome(segment) && delayOf(segment) >= segment.toldDelay + worthTellingMinutes;
+  return after.segments.some(isWorthTelling) ? 'delayed' : null;
+}
+
+/** What is kept once the letter is on its way: every delay in it counts as told. */
+export const withDelaysTold = (progress: KeptProgress): KeptProgress => ({
+  ...progress,
+  segments: progress.segments.map((segment) => ({
+    ...segment,
+    toldDelay: Math.max(segment.toldDelay, delayOf(segment)),
+  })),
+});
+
+/** An instant on the clock that another instant of the same airport is told on. */
+function onClock(instant: string, zonedNearby: string): string {
+  const offset = /([+-])(\d{2}):(\d{2})$/.exec(zonedNearby);
+  if (!offset) return instant;
+  const [, sign, hours, minutes] = offset;
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const wall = new Date(Date.parse(instant) + ahead * 60_000).toISOString().slice(0, 19);
+  return `${wall}${offset[0]}`;
+}
+
+const hourMs = 3_600_000;
+const pauses = [
+  { within: 24 * hourMs, pauseMs: 5 * 60_000 },
+  { within: 7 * 24 * hourMs, pauseMs: hourMs },
+  { within: 30 * 24 * hourMs, pauseMs: 6 * hourMs },
+] as const;
+
+/**
+ * When an airline is asked about a trip again: every day, every few hours in the month before, every hour in the week
+ * before, every five minutes from a day before each departure until that flight has arrived. Null once all have.
+ */
+export function nextProgressAsk({ segments }: KeptProgress, now: Date): Date | null {
+  const next = segments.find(({ state }) => state !== 'arrived' && state !== 'cancelled');
+  if (!next) return null;
+  const leftMs = Date.parse(next.departure) - now.getTime();
+  // What never arrives is asked about for two days.
+  if (Date.parse(next.arrival) + 48 * hourMs < now.getTime()) return null;
+  const pauseMs = pauses.find(({ within }) => leftMs <= within)?.pauseMs ?? 24 * hourMs;
+  return new Date(now.getTime() + pauseMs);
+}

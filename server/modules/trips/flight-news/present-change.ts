@@ -1,0 +1,26 @@
+import type { FlightProgress, ScheduleChange } from '#contract/flight-progress.ts';
+import { isAcceptable } from './accept-change.ts';
+import type { ScheduleChangeRow } from './changes-store.ts';
+import type { KeptProgress } from './progress.ts';
+
+export const presentScheduleChange = (change: ScheduleChangeRow): ScheduleChange => ({
+  changeId: change.id,
+  state: change.state,
+  severity: change.severity,
+  outcome: change.outcome,
+  toldAt: change.toldAt.toISOString(),
+  answerBy: change.answerBy?.toISOString() ?? null,
+  segments: change.segments.map(({ index, before, after }) => ({ index, before, after })),
+  canAccept: isAcceptable(change),
+});
+
+export const presentProgress = ({ asOf, isOwed, segments }: KeptProgress): FlightProgress => ({
+  asOf,
+  isOwed,
+  segments: segments.map(({ state, gate, cause, missesConnection }) => ({
+    state,
+    gate,
+    cause,
+    missesConnection,
+  })),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { delayCauseSchema, flightStateSchema } from '#contract/enums/index.ts';
+import type { BookingStanding, FlightStanding, KeptFlight } from '#server/modules/flights/index.ts';
+import { zoned } from '#server/modules/flights/index.ts';
+
+const keptSegmentSchema = z.object({
+  state: flightStateSchema,
+  /** UTC: what the airline plans, and what it expects or what happened. */
+  plannedDeparture: z.iso.datetime(),
+  plannedArrival: z.iso.datetime(),
+  departure: z.iso.datetime(),
+  arrival: z.iso.datetime(),
+  /** What is expected, on the airports' own clocks. */
+  zonedDeparture: z.string(),
+  zonedArrival: z.string(),
+  gate: z.string().nullable(),
+  cause: delayCauseSchema.nullable(),
+  missesConnection: z.boolean(),
+  /** Minutes of delay that its traveler was last written of. */
+  toldDelay: z.int(),
+});
+
+/** How a trip's flights go, as it is kept: what the airline told last. */
+export const keptProgressSchema = z.object({
+  asOf: z.iso.datetime(),
+  isOwed: z.boolean(),
+  segments: z.array(keptSegmentSchema).min(1),
+});
+export type KeptProgress = z.infer<typeof keptProgressSchema>;
+export type KeptSegment = KeptProgress['segments'][number];
+
+/** What an airline tells, to be kept; nobody was written of a delay yet but of those in `before`. */
+export function keepStanding(
+  { flights, isOwed }: BookingStanding,
+  before: KeptProgress | null,
+  now: Date,
+): KeptProgress {
+  return {
+    asOf: now.toISOString(),
+    isOwed,
+    segments: flights.map((flight, at) => keepFlight(flight, before?.segments[at]?.toldDelay ?? 0)),
+  };
+}
+
+const keepFlight = (flight: FlightStanding, toldDelay: number): KeptSegment => ({
+  state: flight.state,
+  plannedDeparture: instant(flight.plannedDeparture),
+  plannedArrival: instant(flight.plannedArrival),
+  departure: instant(flight.departs),
+  arrival: instant(flight.arrives),
+  zonedDeparture: zoned(flight.departs, flight.departsLocal),
+  zonedArrival: zoned(flight.arrives, flight.arrivesLocal),
+  gate: flight.gate,
+  cause: flight.cause,
+  missesConnection: flight.missesConnection,
+  toldDelay,
+});
+
+const instant = (epochMinutes: number): string => new Date(epochMinutes * 60_000).toISOString();
+
+/** Flights with what has become of their times laid over them, in every language. */
+export function withProgress(flight: KeptFlight, progress: KeptProgress | null): KeptFlight {
+  if (progress === null) return flight;
+  const lay = (slices: KeptFlight['slices']['en']): KeptFlight['slices']['en'] => {
+    let at = 0;
+    return slices.map((slice) => ({
+      ...slice,
+      segments: slice.segments.map((segment) => {
+        const told = progress.segments[at++];
+        if (!told) return segment;
+        const isMoved = (scheduled: string, updated: string) => Date.parse(scheduled) !== Date.parse(updated);
+        return {
+          ...segment,
+          updatedDeparture: isMoved(segment.scheduledDeparture, told.departure) ? told.departure : null,
+          updatedArrival: isMoved(segment.scheduledArrival, told.arrival) ? told.arrival : null,
+          zonedDeparture: told.zonedDeparture,
+          zonedArrival: told.zonedArrival,
+        };
+      }),
+    }));
+  };
+  return { ...flight, slices: { en: lay(flight.slices.en), fr: lay(flight.slices.fr) } };
+}
+
+/** When the trip begins and ends as far as anybody knows; flights that are called off are not waited for. */
+export function spanOfProgress({ segments }: KeptProgress): { startsAt: Date; endsAt: Date } {
+  const flown = segments.filter(({ state }) => state !== 'cancelled');
+  const all = flown.length > 0 ? flown : segments;
+  const times = (of: (segment: KeptSegment) => string) => all.map((segment) => Date.parse(of(segment)));
+  return {
+    startsAt: new Date(Math.min(...times(({ departure }) => departure))),
+    endsAt: new Date(Math.max(...times(({ arrival }) => arrival))),
+  };
+}

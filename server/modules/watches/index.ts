@@ -1,0 +1,5 @@
+export type { WatchesDeps } from './deps.ts';
+export { lookAtWatch } from './look-at-watch.ts';
+export { readNewsForLetter } from './read-letter.ts';
+export { watchRoutes } from './routes.ts';
+export { lookAtWatchTask } from './watch-price.ts';

@@ -1,0 +1,49 @@
+import { queueWatchNews } from '#server/modules/notifications/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import type { WatchesDeps } from './deps.ts';
+import { lookEveryMs, newsOf } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Looks at a watched price twice a day and tells what moved, by letter and in the app. A watch ends when its first
+ * flight's day has come. A look that fails is tried again by the runner.
+ */
+export const lookAtWatch =
+  ({ db, clock, lowestOf }: WatchesDeps): TaskHandler =>
+  async (watchId) => {
+    const watch = await store.findAnyWatch(db, watchId);
+    if (!watch || watch.state === 'NotWatching') return undefined;
+    const now = clock.now();
+    const key = { customerId: watch.customerId, watchId };
+    if (portalDay(now) >= watch.departsOn) {
+      await store.moveWatch(db, key, {
+        from: ['InProcess', 'JustWatched', 'Watching'],
+        to: 'NotWatching',
+        now,
+      });
+      return undefined;
+    }
+    const { lowest } = await lowestOf(watch.question);
+    const minor = lowest?.minor ?? null;
+    const { toldMinor } = watch;
+    const kind = minor !== null && toldMinor !== null ? newsOf(toldMinor, minor) : null;
+    await inTransaction(db, async (tx) => {
+      const isFirst = await store.keepLook(tx, watch, { minor, isTold: kind !== null, now });
+      if (!isFirst || kind === null || minor === null || toldMinor === null) return;
+      const id = newId();
+      await store.insertNews(tx, {
+        id,
+        watchId,
+        customerId: watch.customerId,
+        kind,
+        fromMinor: toldMinor,
+        toMinor: minor,
+        at: now,
+      });
+      if (watch.channels.includes('Email')) await queueWatchNews(tx, { newsId: id, now });
+    });
+    return { again: new Date(now.getTime() + lookEveryMs) };
+  };

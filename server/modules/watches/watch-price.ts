@@ -1,0 +1,71 @@
+import type { Language } from '#contract/dates.ts';
+import type { WatchChannel } from '#contract/enums/index.ts';
+import type { FlightQuestion } from '#contract/flights.ts';
+import { mostWatches } from '#contract/watches.ts';
+import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import type { WatchesDeps } from './deps.ts';
+import { keyOfQuestion, lookEveryMs } from './rules.ts';
+import * as store from './store.ts';
+
+export const lookAtWatchTask = 'look-at-watch';
+
+/**
+ * Watches the price of a trip, from what it costs now. Asking twice, or from two windows at once, is one watch. Throws
+ * `too-many-watches`, `nothing-to-watch` where nothing flies, and what a search throws.
+ */
+export async function watchPrice(
+  { db, clock, lowestOf }: WatchesDeps,
+  customerId: string,
+  asked: { question: FlightQuestion; channels: readonly WatchChannel[]; email?: string | undefined },
+  language: Language,
+): Promise<store.KeptWatch> {
+  const { question, channels } = asked;
+  const questionKey = keyOfQuestion(question);
+  const known = await store.findRunning(db, { customerId, questionKey });
+  if (known) return known;
+  const { lowest, title, departsOn } = await lowestOf(question);
+  if (!lowest) throw new PortalError('nothing-to-watch');
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    const running = await store.listRunning(tx, customerId);
+    const same = await store.findRunning(tx, { customerId, questionKey });
+    if (same) return same;
+    if (running.length >= mostWatches) throw new PortalError('too-many-watches');
+    const key = { customerId, watchId: newId() };
+    await store.insertWatch(tx, {
+      id: key.watchId,
+      customerId,
+      question,
+      questionKey,
+      title,
+      departsOn,
+      channels,
+      email: asked.email ?? (await getCustomer(tx, customerId)).email,
+      language,
+      currency: lowest.currency,
+      now,
+    });
+    const begun = await mustFind(tx, key);
+    await store.keepLook(tx, begun, { minor: lowest.minor, isTold: true, now });
+    await store.moveWatch(tx, key, { from: ['InProcess'], to: 'JustWatched', now });
+    await enqueueTask(tx, lookAtWatchTask, key.watchId, new Date(now.getTime() + lookEveryMs), now);
+    return mustFind(tx, key);
+  });
+}
+
+async function mustFind(
+  tx: Parameters<typeof store.findWatch>[0],
+  key: store.WatchKey,
+): Promise<store.KeptWatch> {
+  const watch = await store.findWatch(tx, key);
+  if (!watch) throw new PortalError('not-found');
+  return watch;
+}
+
+/** The customer's own watch. Throws `not-found`. */
+export const getWatch = mustFind;

@@ -1,0 +1,107 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { callWorld, inDays, passTime } from './console.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(300_000);
+
+const day = 86_400;
+const looks = 20;
+
+/** Somebody asks whether to wait, watches the price while days go by, hears of it and stops. */
+async function watchAPrice(
+  browser: Browser,
+  about: { language: 'en' | 'fr'; isPhone: boolean; from: string; to: string },
+): Promise<void> {
+  const { language, isPhone, from, to } = about;
+  const address = `watch-${language}@elsewhere.example`;
+  const say = wordsOf(language);
+  const context = await browser.newContext({
+    viewport: isPhone ? { width: 360, height: 800 } : { width: 1440, height: 900 },
+    locale: language === 'en' ? 'en-US' : 'fr-CA',
+  });
+  const page = await context.newPage();
+  const visit: steps.Visit = { page, say, locale: language === 'en' ? 'en-US' : 'fr-CA', isPhone };
+  await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+  const departs = await inDays(page, 90);
+  const results = `${surfaces.consumer}/flights/search/?tripType=one_way&slice=${from}~${to}~${departs}`;
+  await page.goto(results);
+
+  // Whether to wait or to buy, with its odds, or plainly nothing.
+  const panel = page.getByRole('region', {
+    name: new RegExp(
+      [
+        ...(['wait', 'fair', 'good', 'great'] as const).map((word) => say(`predictions.advice.${word}`)),
+        say('predictions.silent'),
+      ].join('|'),
+    ),
+  });
+  await expect(panel).toBeVisible({ timeout: 90_000 });
+  await expect(panel).toContainText('Fareglass');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await steps.expectSound(visit);
+
+  await panel.getByRole('button', { name: say('watches.begin') }).click();
+  const watching = panel.getByRole('button', { name: say('watches.watching') });
+  await expect(watching).toBeVisible();
+  await watching.click();
+  const dialog = page.getByRole('dialog', { name: say('watches.title') });
+  await dialog.getByRole('textbox', { name: say('watches.email') }).fill(address);
+  await steps.expectSound(visit);
+  await dialog.getByRole('button', { name: say('watches.save') }).click();
+  await expect(dialog).toBeHidden();
+
+  await panel.getByRole('link', { name: say('predictions.how') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('predictions.card.title'));
+  await expect(page.getByText(say('predictions.card.sandbox'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('predictions.card.calls') })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  if (isPhone) await page.setViewportSize({ width: 360, height: 800 });
+
+  // Days go by until the price has moved by enough to tell.
+  const watched = `${surfaces.consumer}/trips/?section=watched`;
+  const news = page.getByRole('list', { name: say('watches.news') });
+  for (let look = 0; look < looks; look++) {
+    await passTime(page, 2 * day);
+    // Sessions end while days go by.
+    await context.clearCookies();
+    await enter(page, watched, 'primary');
+    await expect(page.getByRole('button', { name: new RegExp(say('watches.stop')) })).toBeVisible();
+    if (await news.isVisible()) break;
+  }
+  await expect(news).toBeVisible();
+  await expect(news.getByText(say('watches.new'), { exact: true }).first()).toBeVisible();
+  await steps.expectSound(visit);
+  await expect
+    .poll(async () => JSON.stringify(await callWorld(page, 'GET', `/v1/post/messages?to=${address}`)), {
+      timeout: 30_000,
+    })
+    .toContain(address);
+
+  await page.getByRole('button', { name: new RegExp(say('watches.stop')) }).click();
+  await expect(page.getByRole('heading', { name: say('watches.none') })).toBeVisible();
+  await steps.expectSound(visit);
+  await context.close();
+}
+
+test('a price is judged, watched, told of and let go on a desktop in English [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({
+  browser,
+}) => {
+  await watchAPrice(browser, {
+    language: 'en',
+    isPhone: false,
+    from: 'JFK',
+    to: 'LAX',
+  });
+});
+
+test('the same on a phone in French [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async ({ browser }) => {
+  await watchAPrice(browser, {
+    language: 'fr',
+    isPhone: true,
+    from: 'BOS',
+    to: 'MIA',
+  });
+});

@@ -1,0 +1,39 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const FlightForm = lazy(async () => ({
+  default: (await import('./flight-search-form.tsx')).FlightSearchForm,
+}));
+const StayForm = lazy(async () => ({ default: (await import('./stay-search-form.tsx')).StaySearchForm }));
+const NightsForm = lazy(async () => ({
+  default: (await import('#web/features/search/stay-form.tsx')).StayForm,
+}));
+const Near = lazy(async () => ({ default: (await import('./near-field.tsx')).NearField }));
+
+/** The search of flights where it stands behind something else; its code is fetched when it is first drawn. */
+export const LaterFlightForm = (props: ComponentProps<typeof FlightForm>) => (
+  <Suspense fallback={<Skeleton className="h-36 rounded-control" />}>
+    <FlightForm {...props} />
+  </Suspense>
+);
+
+/** The search of stays, likewise. */
+export const LaterStayForm = (props: ComponentProps<typeof StayForm>) => (
+  <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
+    <StayForm {...props} />
+  </Suspense>
+);
+
+/** The nights and guests of a stay that is already chosen, likewise. */
+export const LaterNightsForm = (props: ComponentProps<typeof NightsForm>) => (
+  <Suspense fallback={<Skeleton className="h-20 rounded-control" />}>
+    <NightsForm {...props} />
+  </Suspense>
+);
+
+/** The place that distances are from, likewise. */
+export const LaterNearField = (props: ComponentProps<typeof Near>) => (
+  <Suspense fallback={<Skeleton className="h-[78px] rounded-control" />}>
+    <Near {...props} />
+  </Suspense>
+);

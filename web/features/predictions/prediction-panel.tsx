@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, type LucideIcon, Scale, Sparkles, ThumbsUp, Telescope } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PricePrediction } from '#contract/enums/index.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type Tone, softTone } from '#web/ui/tone.ts';
+import { OutlookLine } from './outlook-line.tsx';
+import { type Prediction, predictionQuery } from './queries.ts';
+
+export interface PredictionPanelProps {
+  search: FlightSearch;
+  /** Beside the advice: watching the price. */
+  watch: ReactNode;
+}
+
+const looks: Record<PricePrediction | 'none', { Icon: LucideIcon; tone: Tone }> = {
+  wait: { Icon: Hourglass, tone: 'warn' },
+  fair: { Icon: Scale, tone: 'neutral' },
+  good: { Icon: ThumbsUp, tone: 'accent' },
+  great: { Icon: Sparkles, tone: 'accent' },
+  none: { Icon: Telescope, tone: 'neutral' },
+};
+
+/** The first step of the flight shop: whether to wait or to buy, with its odds. [AIR-02] [PRD-01] [PRD-02] */
+export function PredictionPanel({ search, watch }: PredictionPanelProps) {
+  const t = useT();
+  const { data, error } = useQuery(predictionQuery(search));
+  if (error && !data)
+    return (
+      <Panel look="none" title={t('predictions.failed')} watch={watch}>
+        <p className="text-sm text-ink-muted">{t('predictions.failed-body')}</p>
+      </Panel>
+    );
+  if (!data || data.slices.some(({ silence }) => silence === 'still_reading'))
+    return (
+      <Panel look="none" title={t('predictions.reading')} watch={watch}>
+        <p className="text-sm text-ink-muted">{t('predictions.reading-body')}</p>
+        <Skeleton className="mt-3 h-14 w-full max-w-xl" />
+      </Panel>
+    );
+  return (
+    <Panel
+      look={data.prediction ?? 'none'}
+      title={data.prediction ? t(`predictions.advice.${data.prediction}`) : t('predictions.silent')}
+      watch={watch}
+      foot={<Foot prediction={data} />}
+    >
+      <ul className={cx('grid gap-x-8 gap-y-5', data.slices.length > 1 && 'tablet:grid-cols-2')}>
+        {data.slices.map((outlook, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
+          <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
+            <OutlookLine outlook={outlook} number={at + 1} isAlone={data.slices.length === 1} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Panel({
+  look,
+  title,
+  watch,
+  foot,
+  children,
+}: {
+  look: PricePrediction | 'none';
+  title: string;
+  watch: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { Icon, tone } = looks[look];
+  return (
+    <Card as="section" aria-labelledby="prediction" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', softTone[tone])}>
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <h2 id="prediction" className="headline text-xl" aria-live="polite">
+            {title}
+          </h2>
+        </div>
+        {watch}
+      </div>
+      <div>{children}</div>
+      {foot}
+    </Card>
+  );
+}
+
+function Foot({ prediction: { partner, slices } }: { prediction: Prediction }) {
+  const t = useT();
+  return (
+    <p className="border-t border-line pt-3 text-sm text-ink-muted">
+      {t(slices.length > 1 ? 'predictions.credit-each' : 'predictions.credit', { partner })}{' '}
+      <TextLink href="/price-predictions/">{t('predictions.how')}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  FlightOutlook,
+  getScorecard,
+  predictFlights,
+  PredictionScorecard,
+} from '#contract/predictions.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+
+export type { FlightOutlook, PredictionScorecard };
+export type Prediction = Output<typeof predictFlights>;
+
+const freshMs = 10 * 60_000;
+/** A market that nobody asked about before is read within seconds; then it is asked about again. */
+const [againMs, mostAgain] = [2_500, 24];
+
+const isReading = (data: Prediction | undefined): boolean =>
+  data?.slices.some(({ silence }) => silence === 'still_reading') ?? false;
+
+/** Whether to wait or to buy, as soon as the prices of the route are read. */
+export const predictionQuery = ({ tripType, slices, cabin, currency = 'USD' }: FlightSearch) =>
+  queryOptions({
+    queryKey: ['predictions', 'flights', tripType, slices, cabin, currency] as const,
+    queryFn: ({ signal }): Promise<Prediction> =>
+      call<typeof predictFlights>('POST', '/api/v0/predictions/flights', {
+        body: { tripType, slices: [...slices], cabin, currency },
+        signal,
+      }),
+    staleTime: ({ state: { data } }) => (isReading(data) ? 0 : freshMs),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isReading(data) && dataUpdateCount < mostAgain ? againMs : false,
+    retry: false,
+  });
+
+/** How good the predictions have been. */
+export const scorecardQuery = queryOptions({
+  queryKey: ['predictions', 'scorecard'] as const,
+  queryFn: ({ signal }) => call<typeof getScorecard>('GET', '/api/v0/predictions/scorecard', { signal }),
+  staleTime: freshMs,
+});

@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WatchChannel } from '#contract/enums/index.ts';
+import type {
+  acknowledgeWatch,
+  listWatches,
+  stopWatching,
+  updateWatch,
+  Watch,
+  watchPrice,
+} from '#contract/watches.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+import { type FlightSearch, passengerTypes } from '#web/lib/flight-search.ts';
+
+export type { Watch };
+export type Watches = Output<typeof listWatches>;
+
+/** The prices somebody watches. */
+export const watchesQuery = queryOptions({
+  queryKey: ['watches'] as const,
+  queryFn: ({ signal }): Promise<Watches> => call<typeof listWatches>('GET', '/api/v0/watches', { signal }),
+  staleTime: 60_000,
+});
+
+const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
+  tripType,
+  slices: [...slices],
+  passengers,
+  cabin,
+  currency,
+});
+
+/** The watch of a search, if there is one. */
+export const watchOf = (watches: Watches | undefined, search: FlightSearch): Watch | undefined => {
+  const key = keyOf(questionOf(search));
+  return watches?.watches.find(({ question }) => keyOf(question) === key);
+};
+
+const keyOf = ({ tripType, slices, passengers, cabin, currency }: Watch['question']): string =>
+  JSON.stringify([
+    tripType,
+    slices.map(({ origin, destination, date }) => [origin, destination, date]),
+    passengerTypes.map((type) => passengers[type]),
+    cabin,
+    currency,
+  ]);
+
+/** Changes to watches; each answer takes its place in the list. */
+export function useWatchChanges() {
+  const client = useQueryClient();
+  const keep = (watch: Watch) => {
+    client.setQueryData(watchesQuery.queryKey, (known) => {
+      const others = (known?.watches ?? []).filter(({ watchId }) => watchId !== watch.watchId);
+      const watches = watch.state === 'NotWatching' ? others : [watch, ...others];
+      return {
+        most: known?.most ?? watches.length,
+        watches,
+        unread: watches.flatMap(({ news }) => news).filter(({ isRead }) => !isRead).length,
+      };
+    });
+    void client.invalidateQueries({ queryKey: watchesQuery.queryKey });
+  };
+  const onSuccess = ({ watch }: { watch: Watch }) => keep(watch);
+  return {
+    begin: useMutation({
+      mutationFn: (search: FlightSearch) =>
+        call<typeof watchPrice>('POST', '/api/v0/watches', { body: { question: questionOf(search) } }),
+      onSuccess,
+    }),
+    stop: useMutation({
+      mutationFn: (watchId: string) =>
+        call<typeof stopWatching>('DELETE', '/api/v0/watches/:watchId', { params: { watchId } }),
+      onSuccess,
+    }),
+    acknowledge: useMutation({
+      mutationFn: (watchId: string) =>
+        call<typeof acknowledgeWatch>('POST', '/api/v0/watches/:watchId/acknowledge', {
+          params: { watchId },
+        }),
+      onSuccess,
+    }),
+    update: useMutation({
+      mutationFn: ({ watchId, ...body }: { watchId: string; channels: WatchChannel[]; email: string }) =>
+        call<typeof updateWatch>('PUT', '/api/v0/watches/:watchId', { params: { watchId }, body }),
+      onSuccess,
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useWatchChanges, watchesQuery, watchOf } from './queries.ts';
+
+const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
+
+/** Watches the price of a search, and says where its news goes. [PRD-01] */
+export function WatchControl({ search }: { search: FlightSearch }) {
+  const t = useT();
+  const { data } = useQuery(watchesQuery);
+  const { begin } = useWatchChanges();
+  const [isOpen, setOpen] = useState(false);
+  const watch = watchOf(data, search);
+  if (!watch)
+    return (
+      <div className="grid justify-items-start gap-1">
+        <Button kind="secondary" size="sm" isPending={begin.isPending} onPress={() => begin.mutate(search)}>
+          <Bell aria-hidden className="size-4" />
+          {t('watches.begin')}
+        </Button>
+        {begin.error ? (
+          <p role="alert" className="max-w-64 text-sm text-danger">
+            <ProblemText error={begin.error} />
+          </p>
+        ) : null}
+      </div>
+    );
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button kind="quiet" size="sm" onPress={() => setOpen(true)}>
+        <BellRing aria-hidden className="size-4 text-accent" />
+        {t('watches.watching')}
+      </Button>
+      <p role="status" className="max-w-72 text-sm text-ink-muted">
+        {watch.state === 'JustWatched' ? t('watches.just', { email: watch.email }) : null}
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <WatchDialog watch={watch} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import compile from 'icu-minify/compile';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CatalogueContext } from './catalogue.ts';
+import { T, type Translate, useT } from './t.tsx';
+
+const messages = {
+  plain: compile("The hotel's own number"),
+  nights: compile('{count, plural, one {# night} other {# nights}} in {place}'),
+  terms: compile('I agree to the <a>terms of {issuer}</a>.'),
+};
+
+const drawn = (content: ReactNode) =>
+  renderToStaticMarkup(<CatalogueContext value={{ locale: 'en-US', messages }}>{content}</CatalogueContext>);
+
+const Said = ({ say }: { say(t: Translate): string }) => say(useT());
+
+it('says a text with its numbers and names; nothing stands where nothing is known', () => {
+  expect(drawn(<Said say={(t) => t('nights', { count: 1, place: 'Rome' })} />)).toBe('1 night in Rome');
+  expect(drawn(<Said say={(t) => t('nights', { count: 1200, place: null })} />)).toBe('1,200 nights in ');
+  expect(drawn(<Said say={(t) => t('plain')} />)).toBe('The hotel&#x27;s own number');
+});
+
+it('says the key of a text that is missing', () => {
+  expect(drawn(<Said say={(t) => t('stays.unheard-of')} />)).toBe('stays.unheard-of');
+});
+
+it('draws what a tag of a text stands for', () => {
+  expect(drawn(<T id="terms" values={{ issuer: 'Northmere', a: (text) => <b>{text}</b> }} />)).toBe(
+    'I agree to the <b>terms of Northmere</b>.',
+  );
+});

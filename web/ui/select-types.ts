@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { FieldTexts } from './field.tsx';
+
+export interface SelectOption<V extends string> {
+  value: V;
+  label: string;
+  /** A quieter second line. */
+  detail?: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps<V extends string> extends FieldTexts {
+  options: ReadonlyArray<SelectOption<V>>;
+  value: V | null;
+  onChange(value: V): void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  className?: string;
+}
