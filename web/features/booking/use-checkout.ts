@@ -43,6 +43,13 @@ export function useCheckout<D extends Draft>(
   const { locale } = useLocale();
   const queries = useQueryClient();
   const [kept, setDraft] = useDraft(session, side);
+  // Less to pay, as by a credit of an airline: what was chosen for more may not be able to pay it, and is chosen anew.
+  const due = session.price.dueNow.amount;
+  const [paidFor, setPaidFor] = useState(due);
+  if (paidFor !== due) {
+    setPaidFor(due);
+    if (due < paidFor) setDraft((before) => ({ ...before, choice: choiceOf(session, locale) }));
+  }
   // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
   const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
   const draft = choice === kept.choice ? kept : { ...kept, choice };
