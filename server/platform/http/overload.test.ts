@@ -65,4 +65,11 @@ describe('a process with more to do than it can', () => {
     await expect.poll(() => begin(20, 'new'), { timeout: 20_000 }).toBe(0);
     clearInterval(answering);
   });
+
+  it('takes a burst after a quiet time, however busy others keep the machine [NAV-08]', async () => {
+    open();
+    busy = 1;
+    await sleep(600);
+    expect(begin(100, 'new')).toBe(0);
+  });
 });

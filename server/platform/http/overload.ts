@@ -12,6 +12,7 @@ const waitBounds = { new: [800, 2_000], usual: [3_000, 6_000] } as const;
 /** From this share of all cores on a machine has nothing left; below it whoever waits waits for others. */
 const saturated = 0.9;
 const sampleEveryMs = 100;
+const samplesASecond = 1_000 / sampleEveryMs;
 /** How much the latest sample counts in a mean over about a second. */
 const latest = 0.15;
 /** With fewer requests at a time than this a slow moment is no overload, and turning away would not help. */
@@ -28,9 +29,10 @@ export interface Load {
 }
 
 /**
- * Watches the event loop, the queue for the database, and on a machine that has nothing left how long what is under way
- * will take: as many requests as there are, at the pace at which they were answered of late. The busier the process, the more new work is turned
- * away, so that what was begun is finished; work in whose midst money is goes on always.
+ * Watches the event loop, the queue for the database, and on a machine that has nothing left how long requests take:
+ * as many as there are, at the pace at which they were answered of late (Little's law), and that for a second on end: a
+ * burst alone is no overload. The busier the process, the more new work is turned away, so that what was begun is finished; work in whose
+ * midst money is goes on always.
  */
 export function watchLoad(options: {
   waiting: () => number;
@@ -46,10 +48,14 @@ export function watchLoad(options: {
   let answered = 0;
   let shed = 0;
   let pace = 0;
+  /** What a request was to take, in each sample of the last second. */
+  let expected: number[] = [];
   let share = 0;
   const sampler = setInterval(() => {
     pace += latest * ((answered - shed) * (1_000 / sampleEveryMs) - pace);
     share += latest * (busy() - share);
+    const now = share < saturated ? 0 : (1_000 * requests) / Math.max(1, pace);
+    expected = [...expected, now].slice(-samplesASecond);
     answered = 0;
     shed = 0;
     // The histogram counts its own ten milliseconds; what goes beyond is delay.
@@ -63,11 +69,10 @@ export function watchLoad(options: {
       requests += 1;
       if (priority === 'kept' || requests <= fewRequests) return;
       const level = priority === 'new' ? 'new' : 'usual';
-      const expectedMs = share < saturated ? 0 : (1_000 * requests) / Math.max(1, pace);
       const part = Math.max(
         between(delay, bounds[level]),
         between(options.waiting(), queueBounds[level]),
-        between(expectedMs, waitBounds[level]),
+        expected.length < samplesASecond ? 0 : between(Math.min(...expected), waitBounds[level]),
       );
       if (part === 0 || Math.random() >= part) return;
       shed += 1;

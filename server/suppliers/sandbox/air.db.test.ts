@@ -86,6 +86,7 @@ const quote = {
   ],
   totalMinor: 640_00,
   priceChange: null,
+  credits: [],
 };
 
 describe('a supplier of flights that lies', () => {
