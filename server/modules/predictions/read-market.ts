@@ -4,8 +4,8 @@ import { callMarket } from './call-market.ts';
 import { departuresBetween, historyDays, type Market, mostLeadRead } from './markets.ts';
 import { keepPrices, markRead } from './store.ts';
 
-/** Days of an archive that are asked for at once. */
-const chunkDays = 30;
+/** Days of an archive, and of departures, that are asked for at once: a busy supplier answers less in time. */
+const [chunkDays, chunkDepartures] = [10, 25];
 
 /**
  * Looks at a market today: fills the days since it was looked at from the suppliers' archives, adds what it costs
@@ -70,22 +70,24 @@ async function readToday({ db, suppliers }: PredictionsDeps, market: Market, tod
   const { id, origin, destination, cabin } = market;
   const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   for (const supplier of suppliers) {
-    const days = await supplier.listLowestByDay?.({
-      origin,
-      destination,
-      cabin,
-      currency: 'USD',
-      party,
-      from: dateOf(today + 1),
-      until: dateOf(today + mostLeadRead),
-    });
-    await keepPrices(
-      db,
-      id,
-      'daily',
-      (days ?? []).flatMap(({ date, lowest }) =>
-        lowest && wanted.has(date) ? [{ seen: today, departs: dayOf(date), cents: lowest.minor }] : [],
-      ),
-    );
+    for (let lead = 1; lead <= mostLeadRead; lead += chunkDepartures) {
+      const days = await supplier.listLowestByDay?.({
+        origin,
+        destination,
+        cabin,
+        currency: 'USD',
+        party,
+        from: dateOf(today + lead),
+        until: dateOf(today + Math.min(mostLeadRead, lead + chunkDepartures - 1)),
+      });
+      await keepPrices(
+        db,
+        id,
+        'daily',
+        (days ?? []).flatMap(({ date, lowest }) =>
+          lowest && wanted.has(date) ? [{ seen: today, departs: dayOf(date), cents: lowest.minor }] : [],
+        ),
+      );
+    }
   }
 }

@@ -30,7 +30,8 @@ export const predictionQuery = ({ tripType, slices, cabin, currency = 'USD' }: F
     staleTime: ({ state: { data } }) => (isReading(data) ? 0 : freshMs),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       isReading(data) && dataUpdateCount < mostAgain ? againMs : false,
-    retry: false,
+    // Nobody waits for it: a supplier that was busy is asked again.
+    retry: 4,
   });
 
 /** How good the predictions have been. */
