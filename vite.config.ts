@@ -20,6 +20,21 @@ export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =
 /** React Aria and our own modules that begin with it. */
 const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/aria-/;
 
+/** What only forms are made of: on many screens they stand behind a press. */
+const ofForms =
+  /web\/ui\/(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-)|features\/search\/(?:stay-form|room-editor|guests-field|night-prices|calendar-legend)|places\/place-field|routes\/stay-search-form|useQueries|queriesObserver/;
+
+/** What only the search of flights is made of. */
+const ofFlightForms =
+  /features\/flights\/(?:flight-form|airport-field|passengers-field)|routes\/flight-search-form/;
+
+/** What many screens say or look like, forms aside. */
+const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
+
+/** Small things of forms that also stand on screens without one. */
+const ofSearches =
+  /features\/(?:search\/(?:party|today)|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)\./;
+
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {
   const root = join(appsFolder, app);
@@ -59,12 +74,20 @@ export function webApp(app: string): InlineConfig {
           // A few files of a useful size instead of one for each piece that two screens share.
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 2 },
+              { name: 'start', tags: ['$initial'], priority: 3 },
+              {
+                name: 'forms',
+                test: (id) => ofForms.test(id) && !opensOverPage.test(id) && !id.includes('-full'),
+                minShareCount: 2,
+                priority: 1,
+              },
+              { name: 'searches', test: ofSearches, priority: 2 },
+              { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               {
                 name: 'pieces',
-                test: (id) => /node_modules|web\/ui/.test(id) && !opensOverPage.test(id),
+                test: (id) => ofScreens.test(id) && !opensOverPage.test(id) && !ofForms.test(id),
                 minShareCount: 5,
-                priority: 1,
+                priority: 2,
               },
               // What opens over a page, fetched when it first does.
               { name: 'controls', test: opensOverPage, minShareCount: 2 },
@@ -73,7 +96,7 @@ export function webApp(app: string): InlineConfig {
                 test: /\.[cm]?[jt]sx?$/,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 3_000,
+                entriesAwareMergeThreshold: 1_000,
               },
             ],
           },

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '#scripts/postgres.ts';
-import { chromiumLaunch } from '#tests/support/chromium.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer } from './bare-server.ts';
 import { book, openCheckout } from './bookings.ts';
-import { interactionRows } from './interactions.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
 import { median } from './sample.ts';
+import { openBrowser } from './signed-in-browser.ts';
 import { citiesByStays, searchStays, stayDates } from './stays.ts';
 
 const runs = 5;
@@ -25,7 +19,7 @@ interface Report {
   readonly scriptBytes: number;
 }
 
-/** Lighthouse as a telephone sees five screens, signed in, beside an empty page; and how soon the results screen reacts. */
+/** Lighthouse as a telephone sees five screens, signed in, beside an empty page. */
 export async function benchBrowser(_product: Product, caller: TestCaller): Promise<Row[]> {
   const [, city] = citiesByStays();
   if (!city) throw new Error('The world has no city.');
@@ -63,42 +57,11 @@ export async function benchBrowser(_product: Product, caller: TestCaller): Promi
       }
       rows.push(...rowsOf(name, ours, peer));
     }
-    rows.push(...(await interactionRows(browser.context, results)));
     return rows;
   } finally {
     await browser.close();
     empty.stop();
   }
-}
-
-/** A browser that stays signed in and that Lighthouse can reach. */
-async function openBrowser({
-  session,
-}: TestCaller): Promise<{ context: BrowserContext; port: number; close(): Promise<void> }> {
-  const port = await freePort();
-  const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
-  });
-  await context.addCookies(
-    session.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: session.baseUrl };
-    }),
-  );
-  const page = await context.newPage();
-  await page.goto(session.baseUrl);
-  await page.evaluate((token) => localStorage.setItem('cardinal.token', token), session.bearer);
-  await page.close();
-  return {
-    context,
-    port,
-    async close() {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
 }
 
 async function look(url: string, port: number): Promise<Report> {

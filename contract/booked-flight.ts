@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { chosenExtrasSchema } from './chosen-extras.ts';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import {
+  assistanceCodeSchema,
   cabinSchema,
+  genderCodeSchema,
   itinerarySubtitleSchema,
   itineraryTierSchema,
   multiTicketTypeSchema,
@@ -70,3 +72,22 @@ export const namedPassengerSchema = z.object({
   surname: z.string(),
 });
 export type NamedPassenger = z.infer<typeof namedPassengerSchema>;
+
+/** The end of a number that only whoever knows it needs to recognise. */
+const numberEndSchema = z.string().max(4).describe('The last characters of it.');
+
+/** Somebody on a booked flight with what their airlines were told of them. [TRV-07, TRV-12] */
+export const tripPassengerSchema = namedPassengerSchema
+  .extend({
+    birthdate: plainDateSchema,
+    gender: genderCodeSchema,
+    frequentFlyer: z.object({ airline: z.string(), number: z.string() }).nullable(),
+    specialAssistance: z.array(assistanceCodeSchema),
+    passport: z
+      .object({ country: z.string(), numberEnd: numberEndSchema, expiresOn: plainDateSchema })
+      .nullable(),
+    knownTravelerNumber: numberEndSchema.nullable(),
+    tsaRedressNumber: numberEndSchema.nullable(),
+  })
+  .meta({ id: 'TripPassenger' });
+export type TripPassenger = z.infer<typeof tripPassengerSchema>;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { airlineCreditSchema } from './airline-credits.ts';
-import { bookedFlightSchema, flightTicketSchema, namedPassengerSchema } from './booked-flight.ts';
+import { bookedFlightSchema, flightTicketSchema, tripPassengerSchema } from './booked-flight.ts';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { airlineCheckInSchema } from './airline-check-in.ts';
 import { flightProgressSchema, scheduleChangeSchema } from './flight-progress.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
-import { cancellationSchema, earnedSchema, tripCardSchema } from './trips.ts';
+import { cancellationSchema, correctedPassengerSchema, earnedSchema, tripCardSchema } from './trips.ts';
 
 /** Flights that were booked, with everything about them. */
 export const bookedFlightTripSchema = z
@@ -24,20 +25,33 @@ export const bookedFlightTripSchema = z
         by: instantSchema.nullable().describe('When delayed tickets are there; null once they are.'),
       })
       .describe('`late` once the time that was promised has passed.'),
-    passengers: z.array(namedPassengerSchema),
+    passengers: z.array(tripPassengerSchema),
+    checkIns: z
+      .array(airlineCheckInSchema)
+      .describe(
+        'Where and when to check in, in the order they are flown; none once nothing is flown any more.',
+      ),
     contactEmail: z.string(),
     price: priceSchema,
     tenders: z.array(tenderSchema),
     earned: z.array(earnedSchema),
     asksSupportForEarn: asksSupportForEarnSchema,
     bookedAt: instantSchema,
-    can: z.object({ cancel: z.boolean(), resend: z.boolean() }),
+    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     progress: flightProgressSchema
       .nullable()
       .describe('Null until the airline was asked for the first time.'),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     cancellation: cancellationSchema.nullable(),
+    travelerEdit: z
+      .object({
+        requestedAt: instantSchema,
+        answerBy: instantSchema,
+        passengers: z.array(correctedPassengerSchema),
+      })
+      .nullable()
+      .describe('The latest request to correct names.'),
     airlineCredits: z
       .array(airlineCreditSchema.extend({ added: moneySchema }))
       .describe('Credits with airlines that its cancellation made out or filled up again, and by how much.'),

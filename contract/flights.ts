@@ -144,7 +144,10 @@ export const flightSegmentSchema = z
     zonedArrival: instantSchema,
     durationMinutes: z.int(),
     stops: z.int().describe('Landings on the way under the same number.'),
-    stopoverDurationMinutes: z.int().nullable().describe('On the ground after it; null for the last.'),
+    stopoverDurationMinutes: z
+      .int()
+      .nullable()
+      .describe('On the ground after it; null for the last, below zero once the next one leaves too early.'),
     isSelfTransferLayover: z.boolean().describe('Bags are collected and checked in again after it.'),
     plusDays: z.int().describe('Days of arrival after the day the slice began.'),
     aircraft: z.string(),
@@ -288,8 +291,11 @@ export const flightSearchAnswerSchema = z
     searchId: z.uuid(),
     observedAt: instantSchema,
     expiresAt: instantSchema,
-    complete: z.boolean(),
+    complete: z.boolean().describe('Every supplier has answered, and in full.'),
     missing: z.array(missingAnswerSchema),
+    asking: z
+      .array(z.string())
+      .describe('Suppliers that were slow: what they tell later is found by `search/later`.'),
     title: z.string(),
     subtitle: itinerarySubtitleSchema,
     slices: z.array(
@@ -323,4 +329,37 @@ export const searchFlights = endpoint({
   priority: 'new',
   body: flightSearchRequestSchema,
   response: flightSearchAnswerSchema,
+});
+
+export const laterFlightsRequestSchema = flightQuestionSchema
+  .extend({
+    searchId: z.uuid().describe('The search whose list is shown.'),
+    chosen: flightSearchRequestSchema.shape.chosen,
+    filters: flightSearchRequestSchema.shape.filters,
+  })
+  .meta({ id: 'LaterFlightsRequest' });
+export type LaterFlightsRequest = z.output<typeof laterFlightsRequestSchema>;
+
+/** What came after the answer that is shown. Counts are of the slice and the filters that are looked at. */
+export const laterFlightsSchema = z
+  .object({
+    searchId: z.uuid().describe('The search as it stands now: a follow-up of it lists the new flights too.'),
+    asking: z
+      .array(z.string())
+      .describe('Suppliers that may still tell more; ask again while there are any.'),
+    missing: z.array(missingAnswerSchema),
+    found: z.int().describe('Flights that the answer that is shown does not have.'),
+    cheaper: z.int().describe('Flights that it has, and that cost less by now.'),
+  })
+  .meta({ id: 'LaterFlights' });
+export type LaterFlights = z.infer<typeof laterFlightsSchema>;
+
+export const laterFlights = endpoint({
+  method: 'POST',
+  path: '/api/v0/flights/search/later',
+  area: 'flights',
+  summary: 'What slow suppliers have told since an answer of a search; its list stays as it is',
+  access: 'session',
+  body: laterFlightsRequestSchema,
+  response: laterFlightsSchema,
 });

@@ -40,7 +40,7 @@ export const tripCardSchema = z
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
     attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
-    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away.'),
+    checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
   })
   .meta({ id: 'TripCard' });
 export type TripCard = z.infer<typeof tripCardSchema>;
@@ -341,17 +341,27 @@ export const changeStay = endpoint({
   response: stayChangeSchema,
 });
 
+/** How the name of a passenger should read. */
+export const correctedPassengerSchema = leadGuestsSchema.element
+  .omit({ room: true, travelerId: true })
+  .extend({ passenger: z.int().min(0).max(8).describe('Position among the passengers of the trip.') });
+
 export const requestTravelerEdit = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/traveler-edit-requests',
   area: 'trips',
-  summary: 'Ask for a correction of a name that cannot be changed online',
+  summary: 'Ask for a correction of names that cannot be changed online',
   access: 'session',
   params: tripParams,
-  body: z.object({
-    requestId: idSchema.describe('Made by the caller: sending it again asks once.'),
-    guests: guestNamesSchema,
-    reason: z.string().trim().max(500).default(''),
-  }),
+  body: z
+    .object({
+      requestId: idSchema.describe('Made by the caller: sending it again asks once.'),
+      guests: guestNamesSchema.optional().describe('Of a stay.'),
+      passengers: z.array(correctedPassengerSchema).min(1).max(9).optional().describe('Of flights.'),
+      reason: z.string().trim().max(500).default(''),
+    })
+    .refine(({ guests, passengers }) => (guests === undefined) !== (passengers === undefined), {
+      message: 'Either guests or passengers.',
+    }),
   response: z.object({ requestedAt: instantSchema, answerBy: instantSchema, sentTo: z.string() }),
 });

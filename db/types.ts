@@ -277,6 +277,7 @@ export interface Migrations {
 }
 
 export interface ObservedPrices {
+  by_airline: Json | null;
   departs_on: string;
   lowest_minor: number;
   market_id: string;
@@ -343,9 +344,11 @@ export interface PriceMarkets {
   cabin: string;
   created_at: Timestamp;
   destination: string;
+  habit: Generated<Json>;
   id: string;
   origin: string;
   read_until: string | null;
+  taught_until: string | null;
 }
 
 export interface PriceModels {
@@ -409,14 +412,17 @@ export interface ScheduleChanges {
 }
 
 export interface SearchSessions {
+  asking_until: Timestamp | null;
   customer_id: string;
   expires_at: Timestamp;
+  first_id: string | null;
   format: number;
   id: string;
   kind: Generated<string>;
   observed_at: Timestamp;
   query: Json;
   results: Buffer;
+  wave: Generated<number>;
 }
 
 export interface Sessions {
@@ -503,8 +509,9 @@ export interface TrackingSources {
 export interface TravelerEditRequests {
   answer_by: Timestamp;
   customer_id: string;
-  guests: Json;
+  guests: Json | null;
   id: string;
+  passengers: Json | null;
   reason: string;
   requested_at: Timestamp;
   trip_id: string;

@@ -2,13 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchAirOffers } from '../bench/air-offers/bench.ts';
 import { benchAirSearch } from '../bench/air-search/bench.ts';
 import { benchAutocomplete } from '../bench/autocomplete/bench.ts';
 import { benchAvailability } from '../bench/availability.ts';
 import { benchBookedShows } from '../bench/booked-shows.ts';
 import { benchBookings } from '../bench/bookings.ts';
+import { benchDisruption } from '../bench/disruption/bench.ts';
 import { benchLedger } from '../bench/ledger.ts';
 import { benchBrowser } from '../bench/browser.ts';
+import { benchFlightSearches } from '../bench/flight-searches.ts';
+import { benchInteractions } from '../bench/interactions.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchOverload } from '../bench/overload.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
@@ -27,18 +31,22 @@ const alone = {
   start: benchStart,
   'stay-index': benchStayIndex,
   'air-search': benchAirSearch,
+  'air-offers': benchAirOffers,
   prediction: benchPrediction,
+  disruption: benchDisruption,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
 };
 const onProduct = {
   availability: benchAvailability,
   throughput: benchThroughput,
+  'flight-searches': benchFlightSearches,
   bookings: benchBookings,
   overload: benchOverload,
   'booked-shows': benchBookedShows,
   memory: benchMemory,
   screen: benchScreen,
+  interactions: benchInteractions,
   browser: benchBrowser,
 };
 

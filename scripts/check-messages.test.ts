@@ -48,6 +48,16 @@ describe('messageProblems', () => {
     expect(messageProblems(folder, code("t('stays.a')"))[0]).toMatch(/^stays\.a: cannot be read/);
   });
 
+  it('names French marks that a line may begin or end with', () => {
+    const loose = { 'stays.a': 'Prix : {n}', 'stays.b': '« Oui', 'stays.c': 'Prix\u00a0: {n}\u00a0?' };
+    const folder = catalogues({ 'stays.a': '{n}?', 'stays.b': 'B : b', 'stays.c': '{n}' }, loose);
+    const problems = messageProblems(folder, code("t('stays.a'); t('stays.b'); t('stays.c')"));
+    expect(problems.map((problem) => problem.split(': ')[1]?.slice(0, 9))).toEqual([
+      '"stays.a"',
+      '"stays.b"',
+    ]);
+  });
+
   it('names keys outside their area, keys in no catalogue and keys never used', () => {
     const folder = catalogues({ 'cars.a': 'A' }, { 'cars.a': 'A' });
     expect(

@@ -17,7 +17,8 @@ const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 /**
  * What is wrong with the message catalogues under `folder` (one folder a language, one file an area), given the
  * source of the code that uses them: keys outside their area, keys that one language lacks, messages that cannot
- * be read, arguments that differ between languages, keys used but missing, keys never used. Empty when all is well.
+ * be read, arguments that differ between languages, French marks that a line may begin or end with, keys used but
+ * missing, keys never used. Empty when all is well.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
@@ -28,6 +29,7 @@ export function messageProblems(folder: string, sources: ReadonlyMap<string, str
   const keys = catalogues.get(reference) ?? new Map();
   for (const [language, catalogue] of catalogues)
     if (language !== reference) problems.push(...compare(keys, catalogue, language));
+  problems.push(...looseMarks(catalogues.get('fr') ?? new Map()));
   return [...problems, ...unknownAndUnused(keys, sources)];
 }
 
@@ -62,6 +64,15 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
   for (const [key, { file }] of to)
     if (!from.has(key)) problems.push(`${file}: "${key}" is missing in ${reference}`);
   return problems;
+}
+
+/** Before `; : ! ? »` and after `«` French has a space that does not break. */
+const looseMark = / [;:!?»](?!\S)|« /;
+
+function looseMarks(catalogue: Catalogue): string[] {
+  return [...catalogue].flatMap(([key, { text, file }]) =>
+    looseMark.test(text) ? [`${file}: "${key}" has a breaking space before ; : ! ? » or after «`] : [],
+  );
 }
 
 function argumentsOf(text: string): { names: string; error?: string } {

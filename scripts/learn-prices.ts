@@ -1,19 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { learn, PriceBook } from '#server/modules/predictions/index.ts';
-import { pairsOf, watchPair, worldOf } from '../bench/prediction/world-market.ts';
+import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world-market.ts';
 
-// Writes the model that a new portal starts with. It looks at some markets of the sandbox every day, as a search
+// Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
 // would show their lowest prices, and learns from what it saw alone: node scripts/learn-prices.ts
-const markets = 52;
+const [draws, marketsEach] = [6, 12];
 const days = 270;
 const file = join(import.meta.dirname, '../server/modules/predictions/first-model.json');
 
-const index = worldOf(0);
-const books = pairsOf(1000, markets).map((pair) => new PriceBook(watchPair(index, pair, days)));
+const books = Array.from({ length: draws }, (_, at) => at + 1).flatMap((draw) => {
+  const index = worldOf(draw);
+  return pairsOf(1000 + draw, marketsEach).map(
+    (pair) => new PriceBook(pricesOf(watchPair(index, pair, days))),
+  );
+});
 const model = learn(books);
 const short = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Number(value.toPrecision(6)) : value;
+  typeof value === 'number' ? Number(value.toPrecision(5)) : value;
 writeFileSync(file, `${JSON.stringify(model, short)}\n`);
 process.stdout.write(
   `Learned from ${model.learnedFrom.prices} looks at ${model.learnedFrom.markets} markets, ${model.learnedFrom.from} to ${model.learnedFrom.until}.\n`,

@@ -13,6 +13,7 @@ import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/in
 import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
+import { delayOddsRoutes } from './modules/delay-odds/index.ts';
 import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
 import {
   chooseTrip,
@@ -20,6 +21,7 @@ import {
   type FlightsDeps,
   lowestOfTrip,
   openFlightShelf,
+  usualPatience,
 } from './modules/flights/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
@@ -74,6 +76,7 @@ import {
   staysWithOwnReferences,
 } from './suppliers/own-references.ts';
 import { sandboxAir } from './suppliers/sandbox/air.ts';
+import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
@@ -125,7 +128,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const suppliers = [
     staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
   ];
-  const airlines = [flightsWithOwnReferences(prefix, sandboxAir(world))];
+  const airlines = [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
+    flightsWithOwnReferences(prefix, airline),
+  );
   const gateway = gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal }));
   const issuer = sandboxIssuer(world);
   const mail = config.SMTP_URL
@@ -142,6 +147,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
   });
 
+  let isLeaving = false;
   let runner: TaskRunner | undefined;
   let news: ReturnType<typeof followFlightNews> | undefined;
   const nudge = () => runner?.nudge();
@@ -170,6 +176,11 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const flightShop: FlightsDeps = {
     clock,
     suppliers: airlines,
+    patience: usualPatience,
+    goOn: (work) =>
+      void work.catch((error: unknown) => {
+        if (!isLeaving) log.warn({ err: error }, 'flights that came late could not be kept');
+      }),
     places,
     sessions: openFlightShelf(db),
     policyFor: policyOf,
@@ -227,6 +238,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     }),
     ...flightRoutes(flightShop),
     ...predictionRoutes(predictions),
+    ...delayOddsRoutes({ places }),
     ...watchRoutes(watches),
     ...wishlistsRoutes({
       db,
@@ -257,7 +269,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
 
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
-  let isLeaving = false;
   measurePortal(metrics, { db, pool, clock });
   return {
     metrics,

@@ -1,4 +1,5 @@
 import {
+  DepartAfterQuery,
   JourneyFactory,
   type Journey,
   MultipleCriteriaFilter,
@@ -22,8 +23,14 @@ const always = new Service(
   {},
 );
 
+/** What the peer is asked: everything of a day, or the earliest arrival of who leaves after it began. */
+export interface Raptor {
+  ofDay(query: FlightQuery): Journey[];
+  earliest(query: FlightQuery): Journey[];
+}
+
 /** The same flights in `raptor-journey-planner`, as trips of two stops on one clock that starts the day before. */
-export function raptorOf(timetable: Timetable, day: number): (query: FlightQuery) => Journey[] {
+export function raptorOf(timetable: Timetable, day: number): Raptor {
   const { iata } = timetable.network.airports;
   const start = (day - 1) * 1440;
   const trips: Trip[] = [];
@@ -59,11 +66,23 @@ export function raptorOf(timetable: Timetable, day: number): (query: FlightQuery
   }
   const changes = Object.fromEntries(iata.map((code) => [code, CHANGE_SECONDS]));
   const raptor = RaptorAlgorithmFactory.create(trips, {}, changes);
-  const query = new RangeQuery(raptor, new JourneyFactory(), 1, [new MultipleCriteriaFilter()]);
+  const factory = new JourneyFactory();
+  const range = new RangeQuery(raptor, factory, 1, [new MultipleCriteriaFilter()]);
+  const after = new DepartAfterQuery(raptor, factory, 1);
   const anyDate = new Date('2027-02-10T12:00:00Z');
-  return ({ origin, destination }) => {
+  const asked = ({ origin, destination }: FlightQuery) => {
     const zone = timetable.network.airports.zone[origin] ?? 0;
     const midnight = (timetable.clock.toUniversal(zone, day, 0) - start) * 60;
-    return query.plan(iata[origin] ?? '', iata[destination] ?? '', anyDate, midnight, midnight + DAY_SECONDS);
+    return { from: iata[origin] ?? '', to: iata[destination] ?? '', midnight };
+  };
+  return {
+    ofDay(query) {
+      const { from, to, midnight } = asked(query);
+      return range.plan(from, to, anyDate, midnight, midnight + DAY_SECONDS);
+    },
+    earliest(query) {
+      const { from, to, midnight } = asked(query);
+      return after.plan(from, to, anyDate, midnight);
+    },
   };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import {
   forecast,
   forecastShares,
-  leastSaving,
+  habitOf,
+  isWorthWaiting,
   type Lesson,
   lessonsOf,
   lowestWithinHorizon,
@@ -12,11 +13,14 @@ import {
   PriceBook,
   shareSaved,
   Steadiness,
+  waitsBy,
 } from '#server/modules/predictions/index.ts';
 import { type Row, rounded } from '../row.ts';
 import { learnHamlet } from './hamlet.ts';
+import { informedOfRule } from './other-bound.ts';
 import { otherRules, watchOther } from './other-markets.ts';
-import { pairsOf, watchPair, worldOf } from './world-market.ts';
+import { informedOfWorld } from './world-bound.ts';
+import { pairsOf, pricesOf, watchPair, worldOf } from './world-market.ts';
 
 const seeds = 20;
 const pairsEach = 3;
@@ -32,20 +36,20 @@ export async function benchPrediction(): Promise<Row[]> {
   for (let seed = 1; seed <= seeds; seed++) {
     const index = worldOf(seed * 7919);
     for (const pair of pairsOf(seed, pairsEach)) {
-      const judged = judge(model, new PriceBook(watchPair(index, pair, days)));
+      const offers = watchPair(index, pair, days);
+      const judged = judge(model, new PriceBook(pricesOf(offers)), () =>
+        informedOfWorld(index, pair, offers),
+      );
       if (judged) world.push(judged);
     }
   }
   const rows = rowsOf(`${seeds} unseen seeds of the world`, world);
   for (const [name, rule] of Object.entries(otherRules)) {
-    const books = Array.from(
-      { length: otherSeeds },
-      (_, seed) => new PriceBook(watchOther(rule, seed + 1, days)),
-    );
+    const watched = Array.from({ length: otherSeeds }, (_, seed) => watchOther(rule, seed + 1, days));
     rows.push(
       ...rowsOf(
         `another market, ${name}`,
-        books.flatMap((book) => judge(model, book) ?? []),
+        watched.flatMap((seen) => judge(model, new PriceBook(seen), () => informedOfRule(rule, seen)) ?? []),
       ),
     );
   }
@@ -56,6 +60,7 @@ type Model = Parameters<typeof forecast>[0];
 
 interface Judged {
   readonly ours: Outcome;
+  readonly informed: Outcome;
   readonly hamlet: Outcome;
   readonly until21: Outcome;
   /** By `forecastShares`: how many of the lowest prices to come lay under what was said. */
@@ -63,16 +68,28 @@ interface Judged {
   readonly told: number;
 }
 
-/** Hamlet learns from the earlier half of a market's departures; everybody is judged on the later half. */
-function judge(model: Model, book: PriceBook): Judged | undefined {
+/**
+ * Hamlet learns from the earlier half of a market's departures, and what to go by there is asked of them; everybody
+ * is judged on the later half. `informed` knows what nobody can see.
+ */
+function judge(
+  model: Model,
+  book: PriceBook,
+  informed: () => ReadonlyMap<number, ReadonlyMap<number, boolean>>,
+): Judged | undefined {
   const lessons = lessonsOf(book);
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   const middle = departures[departures.length >> 1];
   if (middle === undefined) return undefined;
   const late = lessons.filter(({ sight }) => sight.departs >= middle);
-  const hamlet = learnHamlet(lessons.filter(({ sight }) => sight.departs < middle));
+  const early = lessons.filter(({ sight }) => sight.departs < middle);
+  const hamlet = learnHamlet(early);
+  const byModel = ({ sight }: Lesson) => isWorthWaiting(forecast(model, sight));
+  const habit = habitOf(early, byModel);
+  const knows = informed();
   return {
-    ours: outcomeOf(late, ({ sight }) => forecast(model, sight).waiting < -leastSaving),
+    ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, byModel(lesson))),
+    informed: outcomeOf(late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false),
     hamlet: outcomeOf(late, hamlet),
     until21: outcomeOf(late, ({ lead }) => lead > horizon),
     ...coverageOf(model, lessons, middle),
@@ -112,8 +129,9 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
       last: one.last + other.last,
       noWorse: one.noWorse + other.noWorse,
     }));
-  const [ours, hamlet, until21] = [
+  const [ours, informed, hamlet, until21] = [
     sum((one) => one.ours),
+    sum((one) => one.informed),
     sum((one) => one.hamlet),
     sum((one) => one.until21),
   ];
@@ -123,7 +141,7 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
     rounded((100 * all.reduce((total, one) => total + (one.under[at] ?? 0), 0)) / told),
   );
   const off = Math.max(...coverage.map((came, at) => Math.abs(came - 100 * (forecastShares[at] ?? 0))));
-  const conditions = `${all.length} markets, ${ours.people} people who begin to look 2 to 90 days before departure and may buy until the day before; the clairvoyant saves ${percent(1 - ours.clairvoyant / ours.price)} % against buying at once (which scores 0); waiting until 21 days before scores ${percent(shareSaved(until21))} %`;
+  const conditions = `${all.length} markets, ${ours.people} people who begin to look 2 to 90 days before departure and may buy until the day before; the clairvoyant saves ${percent(1 - ours.clairvoyant / ours.price)} % against buying at once (which scores 0); waiting until 21 days before scores ${percent(shareSaved(until21))} %; who knows every rule and hidden state, but no draw to come, reaches ${percent(shareSaved(informed))} %`;
   return [
     {
       what: `${what}: share of the clairvoyant's saving`,

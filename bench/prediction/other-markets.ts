@@ -2,7 +2,7 @@ import type { SeenPrice } from '#server/modules/predictions/index.ts';
 import { mix } from '#world/stays/hash.ts';
 
 /** How a market's prices move; each day of departure has a path that ends when it leaves. */
-type Rule = (at: {
+export type Rule = (at: {
   lead: number;
   look: number;
   departs: number;
@@ -10,12 +10,16 @@ type Rule = (at: {
   state: { level: number };
 }) => number;
 
+type Rules = Readonly<Record<string, Rule>>;
+/** What was seen, and the level that moved it, which only whoever is informed knows. */
+export type SeenLevel = SeenPrice & { readonly level: number };
+
 const every = 6;
 const mostLead = 100;
 const firstLook = 20_500;
 
 /** Markets that follow other rules than the world's: nothing in them was there to learn from. */
-export const otherRules: Readonly<Record<string, Rule>> = {
+export const otherRules: Rules = {
   /** Prices wander with momentum, without sales; the last weeks grow dearer. */
   wandering: ({ lead, noise, state }) => {
     state.level = 0.97 * state.level + 0.02 * noise;
@@ -37,8 +41,8 @@ export const otherRules: Readonly<Record<string, Rule>> = {
 };
 
 /** What somebody would have seen who looked at such a market every day. */
-export function watchOther(rule: Rule, seed: number, days: number): SeenPrice[] {
-  const seen: SeenPrice[] = [];
+export function watchOther(rule: Rule, seed: number, days: number): SeenLevel[] {
+  const seen: SeenLevel[] = [];
   const states = new Map<number, { level: number }>();
   for (let look = firstLook; look < firstLook + days; look++) {
     const shared = normal(mix(seed, look));
@@ -49,7 +53,7 @@ export function watchOther(rule: Rule, seed: number, days: number): SeenPrice[] 
       // Half of what moves a price moves the whole market.
       const noise = (shared + normal(mix(mix(seed, departs), look))) / Math.SQRT2;
       const price = rule({ lead: departs - look, look, departs, noise, state });
-      seen.push({ departs, seen: look, cents: Math.max(100, 100 * Math.round(price)) });
+      seen.push({ departs, seen: look, cents: Math.max(100, 100 * Math.round(price)), level: state.level });
     }
   }
   return seen;

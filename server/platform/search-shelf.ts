@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 
 /** What every kept search has; the rest of it is plain JSON. */
@@ -10,14 +11,29 @@ export interface KeptSearch {
   readonly observedAt: Date;
   readonly expiresAt: Date;
   readonly query: object;
+  /** The search that this is a later answer of, counted from 1; absent for a first answer. */
+  readonly follows?: { readonly firstId: string; readonly wave: number };
 }
 
 /** Searches of one kind: all in the database, those of late in memory too. */
 export interface SearchShelf<Search extends KeptSearch> {
   /** Keeps a search; those that have expired are cleared away from time to time (`purgeSearchSessions`). */
-  keep(search: Search): Promise<void>;
+  keep(search: Search, options?: KeepOptions): Promise<void>;
   /** The customer's own search while it is fresh. */
-  find(key: { id: string; customerId: string; now: Date }): Promise<Search | undefined>;
+  find(key: SearchKey): Promise<Search | undefined>;
+  /** The latest answer of the same search, whichever is named, and whether somebody still asks for more. */
+  findLatest(key: SearchKey): Promise<{ search: Search; isAsking: boolean } | undefined>;
+}
+
+export interface SearchKey {
+  readonly id: string;
+  readonly customerId: string;
+  readonly now: Date;
+}
+
+export interface KeepOptions {
+  /** How long somebody may still be asking for more, in real milliseconds; nobody does when left out. */
+  readonly askingMs?: number | undefined;
 }
 
 export interface ShelfOptions<Search> {
@@ -39,7 +55,7 @@ export function openSearchShelf<Search extends KeptSearch>(
 ): SearchShelf<Search> {
   const recent = new LRUCache<string, Search>({ maxSize: memory, sizeCalculation: weigh });
 
-  async function read(key: { id: string; customerId: string; now: Date }): Promise<Search | undefined> {
+  async function read(key: SearchKey): Promise<Search | undefined> {
     const row = await db
       .selectFrom('search_sessions')
       .select(['query', 'results', 'observed_at', 'expires_at'])
@@ -62,8 +78,16 @@ export function openSearchShelf<Search extends KeptSearch>(
     } as unknown as Search;
   }
 
+  async function find(key: SearchKey): Promise<Search | undefined> {
+    const known = recent.get(key.id);
+    if (known) return known.customerId === key.customerId && known.expiresAt > key.now ? known : undefined;
+    const found = await read(key);
+    if (found) recent.set(found.id, found);
+    return found;
+  }
+
   return {
-    async keep(search) {
+    async keep(search, { askingMs } = {}) {
       const { id, customerId, observedAt, expiresAt, query, ...results } = search;
       await db
         .insertInto('search_sessions')
@@ -76,16 +100,31 @@ export function openSearchShelf<Search extends KeptSearch>(
           results: await compress(JSON.stringify(results), quick),
           observed_at: observedAt,
           expires_at: expiresAt,
+          first_id: search.follows?.firstId ?? null,
+          wave: search.follows?.wave ?? 0,
+          asking_until:
+            askingMs === undefined
+              ? null
+              : sql<Date>`clock_timestamp() + make_interval(secs => ${askingMs / 1000})`,
         })
         .execute();
       recent.set(id, search);
     },
-    async find(key) {
-      const known = recent.get(key.id);
-      if (known) return known.customerId === key.customerId && known.expiresAt > key.now ? known : undefined;
-      const found = await read(key);
-      if (found) recent.set(found.id, found);
-      return found;
+    find,
+    async findLatest(key) {
+      const named = await find(key);
+      if (!named) return undefined;
+      const firstId = named.follows?.firstId ?? named.id;
+      const latest = await db
+        .selectFrom('search_sessions')
+        .select(['id', sql<boolean>`coalesce(asking_until > clock_timestamp(), false)`.as('is_asking')])
+        .where('customer_id', '=', key.customerId)
+        .where(({ eb, or }) => or([eb('id', '=', firstId), eb('first_id', '=', firstId)]))
+        .orderBy('wave', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const search = latest && (await find({ ...key, id: latest.id }));
+      return search && { search, isAsking: latest.is_asking };
     },
   };
 }

@@ -79,6 +79,7 @@ describe('the OpenAPI document', () => {
       }
       const open = served.filter(({ isPublic }) => isPublic).map(nameOf);
       expect(open.toSorted()).toEqual([
+        'GET /api/v0/flights/delay-record',
         'GET /api/v0/predictions/scorecard',
         'POST /api/v0/login/code',
         'POST /api/v0/login/start',

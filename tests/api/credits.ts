@@ -7,7 +7,7 @@ import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
 import type { TestCaller, TestPortal } from '#tests/support/portal.ts';
 import { vi } from 'vitest';
 import { ask } from './ask.ts';
-import { bookFlightAndWait, flightBody } from './flights.ts';
+import { bookFlightAndWait, flightBody, searchOut } from './flights.ts';
 import { cardOf } from './stays.ts';
 
 const clock = z.object({ now: z.iso.datetime() });
@@ -27,7 +27,10 @@ export async function earnCredit(
     tripType: 'one_way' as const,
     slices: [{ origin: 'airport:JFK', destination: 'airport:LAX', date: soonDay(at) }],
   };
-  const { searchId, itineraries } = await ask(caller, searchFlights, { body: { ...question, limit: 100 } });
+  const searchId = await searchOut(caller, question);
+  const { itineraries } = await ask(caller, searchFlights, {
+    body: { ...question, searchType: 'FollowupSearch', searchId, limit: 100 },
+  });
   const flown = itineraries.find(
     ({ segments }) =>
       segments.every(({ marketingAirline }) => marketingAirline.code === 'AA') &&

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { newId } from '#server/platform/ids.ts';
 import {
   bookFlight,
@@ -6,8 +7,9 @@ import {
   getBooking,
   openFlightBookingSession,
 } from '#contract/booking.ts';
-import { searchFlights } from '#contract/flights.ts';
+import { type flightQuestionSchema, laterFlights, searchFlights } from '#contract/flights.ts';
 import type { TenderInput } from '#contract/payments.ts';
+import { heardOut } from '#tests/support/flights.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
@@ -20,13 +22,23 @@ export async function chooseFlights(caller: TestCaller, { depart, back }: { depa
       { origin: 'airport:LAX', destination: 'airport:JFK', date: back },
     ],
   };
-  const out = await ask(caller, searchFlights, { body: question });
-  const chosen = [firstOf(out)];
-  const { searchId } = out;
+  const searchId = await searchOut(caller, question);
+  const goOn = { ...question, searchType: 'FollowupSearch' as const, searchId };
+  const chosen = [firstOf(await ask(caller, searchFlights, { body: goOn }))];
   const home = await ask(caller, searchFlights, {
-    body: { ...question, searchType: 'FollowupSearch', searchId, chosen },
+    body: { ...goOn, chosen },
   });
   return { ...question, searchId, chosen: [...chosen, firstOf(home)] };
+}
+
+/** Searches, and waits for every supplier. */
+export async function searchOut(
+  caller: TestCaller,
+  question: Pick<z.input<typeof flightQuestionSchema>, 'tripType' | 'slices'>,
+): Promise<string> {
+  const begun = await ask(caller, searchFlights, { body: question });
+  const shown = { ...question, searchId: begun.searchId };
+  return heardOut(begun, () => ask(caller, laterFlights, { body: shown }));
 }
 
 type Itineraries = readonly {

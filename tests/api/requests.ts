@@ -106,6 +106,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     searchType: 'FollowupSearch',
     chosen: flights.chosen.slice(0, 1),
   }),
+  'POST /api/v0/flights/search/later': ({ flights }) => ({ ...flights, chosen: flights.chosen.slice(0, 1) }),
   'POST /api/v0/flights/itinerary': ({ flights }) => ({ ...flights }),
   'POST /api/v0/flights/calendar': ({ found }) => ({
     ...across,
@@ -118,6 +119,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     back: found.nights.checkOut,
   }),
   'POST /api/v0/predictions/flights': ({ flights: { tripType, slices } }) => ({ tripType, slices }),
+  'POST /api/v0/flights/delay-odds': () => ({
+    flights: [{ origin: 'JFK', destination: 'LAX', departs: '2026-12-01T18:30', stopoverMinutes: null }],
+  }),
   'POST /api/v0/watches': ({ flights: { tripType, slices } }) => ({ question: { tripType, slices } }),
   'PUT /api/v0/watches/:watchId': () => ({ channels: ['Email'], email: 'nobody@mail.example' }),
   'PUT /api/v0/user/wallet/mile-value': () => ({ hundredths: null }),

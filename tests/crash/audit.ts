@@ -127,6 +127,38 @@ export async function auditSeats({ world }: Stage): Promise<string[]> {
     .map(({ taken, booked }) => `Airlines count ${taken} seats as taken and have ${booked} in bookings.`);
 }
 
+/**
+ * Credits of airlines that we do not tell as their airline does, and those of which more or less is left than bookings
+ * took: what those took that stand is gone, what others took may be back.
+ */
+export async function auditCredits({ db, world }: Stage): Promise<string[]> {
+  const { rows } = await world.deps.db.query<Record<'id', string> & Record<CreditPart, number>>(
+    `select id, left_minor::int as left, revision, issued_minor::int - taken.ever as least, issued_minor::int - taken.standing as most
+       from air_credit, lateral (
+         select coalesce(sum(minor), 0)::int as ever,
+                coalesce(sum(minor) filter (where status in ('confirmed', 'pending')), 0)::int as standing
+           from air_credit_use join air_booking on air_booking.id = booking_id
+          where credit_id = air_credit.id) taken`,
+  );
+  const kept = await db
+    .selectFrom('airline_credits')
+    .select(['reference', 'left_minor', 'revision'])
+    .execute();
+  return rows.flatMap((credit) => {
+    const ours = kept.find(({ reference }) => reference === credit.id);
+    const told = [ours?.left_minor, ours?.revision].join();
+    return [
+      ...(told === [credit.left, credit.revision].join()
+        ? []
+        : [`Credit ${credit.id} is told as ${told} instead of ${credit.left},${credit.revision}.`]),
+      ...(credit.left >= credit.least && credit.left <= credit.most
+        ? []
+        : [`Of credit ${credit.id} ${credit.left} are left, not ${credit.least} to ${credit.most}.`]),
+    ];
+  });
+}
+type CreditPart = 'left' | 'revision' | 'least' | 'most';
+
 /** What is wrong with the books as a whole: every account against its entries and its holds. */
 export async function auditLedger({ db }: Stage): Promise<string[]> {
   const { rows: unbalanced } = await sql<{ currency: string; units: string }>`

@@ -31,7 +31,7 @@ export const untouched = (checkout: AnyCheckout): Expected => ({
   references: [checkout.request.bookingId],
   card: 0,
   credit: 55_000,
-  miles: 84_212,
+  miles: milesBefore(checkout),
   offer: usesOffer(checkout) ? 'Pending' : null,
   trip: null,
 });
@@ -57,7 +57,7 @@ export function booked(checkout: AnyCheckout, trip: Trip | BookedFlightTrip): Ex
     references: [request.bookingId],
     card,
     credit: 55_000 - credit,
-    miles: 84_212 - parts.Rewards + earned,
+    miles: milesBefore(checkout) - parts.Rewards + earned,
     offer: usesOffer(checkout) ? 'Used' : null,
     trip: {
       status: 'Confirmed',
@@ -103,6 +103,8 @@ function refunded(before: Expected, lines: readonly RefundLine[]): Expected {
   };
 }
 
+const milesBefore = (checkout: AnyCheckout): number =>
+  ('before' in checkout ? checkout.before?.miles : undefined) ?? 84_212;
 const cardBack = (lines: readonly RefundLine[]) =>
   sum(backTo(lines, 'card').map(({ refund }) => minor(refund)));
 const milesBack = (lines: readonly RefundLine[]) =>

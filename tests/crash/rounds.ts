@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '#tests/support/server.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
 import { type Attempt, book, type Booking, cancel, change, isOfStay, readTrip, wishes } from './attempts.ts';
-import { auditBooking, auditLedger, auditSeats } from './audit.ts';
+import { auditBooking, auditCredits, auditLedger, auditSeats } from './audit.ts';
 import { guestOf } from './guest.ts';
 import { pick, stall, trouble } from './troubles.ts';
 
@@ -21,6 +21,7 @@ export interface RoundsReport {
 const bookersARound = 3;
 const tripsKept = 4;
 const flights = 'flights';
+const credited = 'flights that an airline’s credit pays in part';
 const kinds = [
   {},
   {},
@@ -30,7 +31,7 @@ const kinds = [
   { currency: 'JPY' },
   flights,
   flights,
-  flights,
+  credited,
 ] as const;
 const oneInSoManyLapses = 8;
 const lapseSeconds = 8 * 86_400;
@@ -86,9 +87,12 @@ export async function crashRounds(
       const bookings = ended.map(({ booking }) => booking);
       const found = await Promise.all(bookings.map((one) => auditBooking(stage, survivor, one)));
       faults.push(
-        ...[...found.flat(), ...(await auditLedger(stage)), ...(await auditSeats(stage))].map(
-          (what) => `Round ${round}: ${what}`,
-        ),
+        ...[
+          ...found.flat(),
+          ...(await auditLedger(stage)),
+          ...(await auditSeats(stage)),
+          ...(await auditCredits(stage)),
+        ].map((what) => `Round ${round}: ${what}`),
       );
       const running = bookings.filter(({ expected }) => expected.trip?.status === 'Confirmed');
       trips = [...left, ...running].slice(-tripsKept);
@@ -116,8 +120,7 @@ async function prepare(stage: Stage, random: () => number, server: TestServer, t
   const attempts: Attempt[] = [];
   for (let person = 0; person < bookersARound; person++) {
     const kind = pick(kinds, random);
-    const checkout =
-      kind === flights ? await stage.flightCheckout(server) : await stage.checkout(server, kind);
+    const checkout = await openCheckout(stage, kind, server);
     attempts.push(book(stage, checkout, guestOf(checkout)));
   }
   const [first, second, ...left] = trips;
@@ -131,6 +134,12 @@ async function prepare(stage: Stage, random: () => number, server: TestServer, t
     else left.push(second);
   }
   return { attempts, left };
+}
+
+async function openCheckout(stage: Stage, kind: (typeof kinds)[number], server: TestServer) {
+  if (kind === flights) return stage.flightCheckout(server);
+  if (kind === credited) return stage.creditedCheckout(server, await stage.creditor(server));
+  return stage.checkout(server, kind);
 }
 
 /** How long three bookings at once take on this machine, with something on top. */

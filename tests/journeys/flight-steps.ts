@@ -51,6 +51,19 @@ export async function openFlightCheckout(visit: Visit, base: string, asked: Aske
   await goToCheckout(visit);
 }
 
+/** Confirms in the dialog that flights are given up, and closes what it tells after that. */
+export async function confirmGivingUp({ page, say }: Visit): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('trips.cancel.do', { kind: 'Flight' }) })
+    .click();
+  await page
+    .getByRole('dialog', { name: say('trips.cancel.title.success', { kind: 'Flight' }) })
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+}
+
 export interface Flier {
   readonly givenName: string;
   readonly surname: string;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { inDays } from './console.ts';
+import { inDays, provoke } from './console.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -170,4 +170,44 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
   await expect(page.getByRole('table')).toHaveCount(3);
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New York City to Lisbon to Rome …');
+});
+
+test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  const list = page.getByRole('list', { name: say('flights.results.list') });
+  const ids = () => cards(page).evaluateAll((all) => all.map((card) => card.textContent));
+  await enter(page, surfaces.consumer, 'primary');
+  const address = `/flights/search/?tripType=one_way&slice=JFK~LIS~${await inDays(page, 33)}&sort=price`;
+
+  await provoke(page, 'air', 'search', 'slow');
+  await page.goto(surfaces.consumer + address);
+  await expect(page.getByText(say('flights.later.asking'))).toBeVisible();
+  const head = page.getByRole('heading', { level: 1 });
+  const gap = async () => ((await list.boundingBox())?.y ?? 0) - ((await head.boundingBox())?.y ?? 0);
+  const [before, place] = [await ids(), await gap()];
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const show = page.getByRole('button', { name: /^Show (it|them)$/ });
+  await expect(show).toBeVisible();
+  expect(await ids()).toEqual(before);
+  expect(await gap()).toBe(place);
+  const told = await page
+    .getByRole('status')
+    .filter({ hasText: /more flights? found/ })
+    .innerText();
+  const counted = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ flights?$/).innerText())?.[0]);
+  const shown = await counted();
+  await show.click();
+  await expect(show).toHaveCount(0);
+  await expect.poll(counted).toBe(shown + Number(/^\d+/.exec(told)?.[0]));
+
+  await provoke(page, 'air', 'direct-search', 'error');
+  await page.reload();
+  const dead = page.getByRole('status').filter({ hasText: 'did not answer, so its flights are missing' });
+  await expect(dead).toContainText(say('flights.source.sandbox-direct'));
+  await page.getByRole('button', { name: say('flights.partial.again') }).click();
+  await expect(dead).toHaveCount(0);
 });

@@ -65,8 +65,8 @@ async function untilAtRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing makes the page scroll sideways. */
+/** Nothing makes the page scroll sideways, once it is laid out for its width. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

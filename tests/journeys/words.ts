@@ -5,7 +5,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /** A message of the catalogue as the screens show it, e.g. `say('stays.rates.choose-label', { room, rate })`. */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
-/** What the screens say in a language, so that journeys name things as a reader of it would. */
+/**
+ * What the screens say in a language, so that journeys name things as a reader of it would: with plain spaces, which is
+ * how locators see every kind of space.
+ */
 export function wordsOf(language: 'en' | 'fr'): Say {
   const folder = join(import.meta.dirname, '../../web/messages', language);
   const messages = new Map<string, string>(
@@ -17,6 +20,6 @@ export function wordsOf(language: 'en' | 'fr'): Say {
   return (id, values) => {
     const message = messages.get(id);
     if (message === undefined) throw new Error(`No message is called ${id}.`);
-    return String(new IntlMessageFormat(message, locale).format(values));
+    return String(new IntlMessageFormat(message, locale).format(values)).replaceAll(/\s/g, ' ');
   };
 }

@@ -1,23 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BookingProgress } from '#contract/booking.ts';
 import { cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-  testFlightShop,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { nothingLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, open, enter, seen, credit } = await testShop('seatless', { works: false });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const first = await open({ flightShop });
-const shops = [first, await open({ flightShop, databaseUrl: first.databaseUrl })];
+const { world, open, enter, seen, credit, shop } = await testShop('seatless', { flies: true });
+const shops = [shop, await open({ databaseUrl: shop.databaseUrl })];
 
 it('sells the last seat of a class to one of fifty who want it at once, and gives everything back to the others [BKG-01] [BKG-02]', async () => {
-  const shopOf = (index: number): TestCheckout => shops[index % shops.length] ?? first;
+  const shopOf = (index: number): TestCheckout => shops[index % shops.length] ?? shop;
   const guests = [];
   for (let index = 0; index < 50; index++) {
     const at = shopOf(index);
@@ -43,7 +34,7 @@ it('sells the last seat of a class to one of fifty who want it at once, and give
     'confirmed',
     ...Array.from({ length: 49 }, () => 'flight-price-changed'),
   ]);
-  const left = await Promise.all(guests.map(({ person, request }) => seen(person, request.bookingId, first)));
+  const left = await Promise.all(guests.map(({ person, request }) => seen(person, request.bookingId)));
   const [winner, ...losers] = left.toSorted((a, b) => b.trips.length - a.trips.length);
   expect(winner).toMatchObject({ trips: ['Confirmed'], supplier: 'confirmed', credit: 50_000 });
   for (const loser of losers)
@@ -52,7 +43,7 @@ it('sells the last seat of a class to one of fifty who want it at once, and give
 
 /** Sells all seats but one of the class that a checkout wants. */
 async function leaveOneSeat(bookingSessionId: string): Promise<void> {
-  const { supplier_quote_id: quoteId } = await first.db
+  const { supplier_quote_id: quoteId } = await shop.db
     .selectFrom('booking_sessions')
     .select('supplier_quote_id')
     .where('id', '=', bookingSessionId)

@@ -1,8 +1,9 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { addDays } from '#contract/dates.ts';
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
-import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { FlightSearchAnswer, LaterFlights } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
@@ -21,7 +23,10 @@ import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import type { TestPerson } from './api.ts';
 import type { TestServer } from './server.ts';
-import type { TestWorld } from './world.ts';
+import { type TestWorld, worldBegins } from './world.ts';
+
+/** Waits for every supplier before it answers, however busy the machine is. */
+export const untilAllAnswered = { firstMs: 60_000, wholeMs: 60_000 };
 
 /** The flights area over a world that runs, for a shop to sell from. */
 export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
@@ -36,6 +41,8 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
     depsOn: ({ db, clock }: { db: Db; clock: Clock }): FlightsDeps => ({
       clock,
       suppliers: [sandboxAir(client)],
+      patience: untilAllAnswered,
+      goOn: () => undefined,
       places,
       sessions: openFlightShelf(db),
       policyFor: (principal) => policyFor(db, principal),
@@ -72,6 +79,19 @@ export const throughServer = (server: Pick<TestServer, 'call'>): Callable => ({
   },
 });
 
+/** The search as it stands when all suppliers have told what they sell; `later` asks for what came since. */
+export async function heardOut(
+  { searchId, asking }: Pick<FlightSearchAnswer, 'searchId' | 'asking'>,
+  later: () => Promise<LaterFlights>,
+): Promise<string> {
+  let latest = { searchId, asking };
+  while (latest.asking.length > 0) {
+    await after(100);
+    latest = await later();
+  }
+  return latest.searchId;
+}
+
 type Party = Record<PassengerTypeCode, number>;
 const alone: Party = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 
@@ -83,7 +103,9 @@ export async function chooseFlights(
     passengers?: Partial<Party>;
     from?: string;
     to?: string;
+    /** How many days after now, which is when the world begins unless told otherwise. */
     days?: number;
+    now?: Date;
     isOneWay?: boolean;
     currency?: string;
     wanted?: (fare: FlightSearchAnswer['itineraries'][number]) => boolean;
@@ -93,10 +115,11 @@ export async function chooseFlights(
     from = 'airport:JFK',
     to = 'airport:LIS',
     days = 60,
+    now = worldBegins,
     isOneWay = false,
     wanted = () => true,
   } = about;
-  const date = addDays('2026-11-23', days);
+  const date = addDays(portalDay(now), days);
   const there = { origin: from, destination: to, date };
   const back = { origin: to, destination: from, date: addDays(date, 7) };
   const question = {
@@ -107,12 +130,13 @@ export async function chooseFlights(
     currency: about.currency ?? 'USD',
   };
   const chosen: { itineraryId: string; fareId: string }[] = [];
-  let searchId = '';
+  const searchId = await searchOut(api, person, question);
   let shownTotal = 0;
   for (const _ of question.slices) {
     const answer = await api.call(person, 'POST', '/api/v0/flights/search', {
       ...question,
-      ...(searchId ? { searchType: 'FollowupSearch', searchId } : {}),
+      searchType: 'FollowupSearch',
+      searchId,
       chosen,
       sort: 'price',
       limit: 100,
@@ -121,11 +145,22 @@ export async function chooseFlights(
     const found = answer.json<FlightSearchAnswer>();
     const card = found.itineraries.find(wanted);
     if (!card) throw new Error(`No flight ${from} ${to} is as wanted.`);
-    ({ searchId } = found);
     shownTotal = card.price.total.amount;
     chosen.push({ itineraryId: card.itineraryId, fareId: card.fareShelf.fareId });
   }
   return { ...question, searchId, chosen, shownTotal } as FlightChoice & { shownTotal: number };
+}
+
+/** Searches, and waits for every supplier. */
+async function searchOut(api: Callable, person: TestPerson, question: object): Promise<string> {
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await api.call(person, 'POST', path, body);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json();
+  };
+  const found = await post<FlightSearchAnswer>('/api/v0/flights/search', { ...question, limit: 1 });
+  const shown = { ...question, searchId: found.searchId };
+  return heardOut(found, () => post<LaterFlights>('/api/v0/flights/search/later', shown));
 }
 
 /** Opens a checkout of what was chosen. */
@@ -137,6 +172,17 @@ export async function openFlightCheckout(
   const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions/flight', choice);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
+}
+
+/** Opens a checkout of a fare that every slice is sold in, the standard one of economy unless told. */
+export async function openFareCheckout(
+  api: Callable,
+  person: TestPerson,
+  { fareId = 'standard.Economy', ...about }: Parameters<typeof chooseFlights>[2] & { fareId?: string } = {},
+): Promise<FlightBookingSession> {
+  const { shownTotal: _, ...choice } = await chooseFlights(api, person, about);
+  const chosen = choice.chosen.map((one) => ({ ...one, fareId }));
+  return openFlightCheckout(api, person, { ...choice, chosen });
 }
 
 const born: Readonly<Record<PassengerTypeCode, string>> = {

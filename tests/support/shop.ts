@@ -16,6 +16,7 @@ import {
   testCheckout,
 } from './checkout.ts';
 import { evidenceOf } from './evidence.ts';
+import { testFlightShop } from './flights.ts';
 import { testWorld } from './world.ts';
 
 /** Somebody by the name that their account and their address have too. */
@@ -41,6 +42,8 @@ interface Wish {
   readonly at?: TestCheckout;
 }
 
+type Opening = NonNullable<Parameters<typeof testCheckout>[1]>;
+
 export const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Nothing of a booking is left: no room, no charge, the wallet as it was. */
@@ -49,19 +52,24 @@ export const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_
 /**
  * A world and a shop on it for the tests of one file, and what they do all the time: somebody new with a card, a
  * fault of the world, time that passes, a stay booked, what is left of it. Faults end with each test; everything
- * is closed after the last. People are named by the prefix.
+ * is closed after the last. People are named by the prefix. Flights are sold too where it `flies`.
  */
-export async function testShop(prefix: string, options: Parameters<typeof testCheckout>[1] = {}) {
+export async function testShop(
+  prefix: string,
+  { flies = false, ...options }: Opening & { readonly flies?: boolean } = {},
+) {
   const world = await testWorld();
+  const flightShop = flies ? await testFlightShop(world) : undefined;
   const shops: TestCheckout[] = [];
-  const open = async (more: Parameters<typeof testCheckout>[1] = {}): Promise<TestCheckout> => {
-    const opened = await testCheckout(world, more);
+  const open = async (more: Opening = {}): Promise<TestCheckout> => {
+    const opened = await testCheckout(world, { ...(flightShop && { flightShop }), ...more });
     shops.push(opened);
     return opened;
   };
   const shop = await open(options);
   afterAll(async () => {
     await Promise.all(shops.map((one) => one.stop()));
+    flightShop?.stop();
     await world.close();
   });
   beforeEach(() => world.call('DELETE', '/v1/faults'));

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { AirlineCredit } from '#contract/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
+import { readWallet } from '#server/modules/wallet/index.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
@@ -23,6 +26,7 @@ import {
   bookFlightPath,
   chooseFlights,
   flightRequest,
+  openFareCheckout,
   openFlightCheckout,
   passenger,
   throughServer,
@@ -41,7 +45,16 @@ export interface Checkout<Session = StayBookingSession, Request = ReturnType<typ
   /** Where the request goes. */
   readonly path: string;
 }
-export type FlightCheckout = Checkout<FlightBookingSession, ReturnType<typeof flightRequest>>;
+export type FlightCheckout = Checkout<FlightBookingSession, ReturnType<typeof flightRequest>> & {
+  /** Of somebody whom an airline owed something before: what they have in miles, and what its credit pays. */
+  readonly before?: Creditor['before'];
+};
+
+/** Somebody whose airline keeps a credit for them, and what they had in cents and miles before they use it. */
+export interface Creditor extends Pick<Checkout, 'person' | 'enterAgain'> {
+  readonly name: string;
+  readonly before: { readonly miles: number; readonly creditId: string; readonly creditMinor: number };
+}
 export type AnyCheckout = Checkout | FlightCheckout;
 
 type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret'>>;
@@ -54,6 +67,25 @@ const creditAndMiles = (name: string): TenderInput[] => [
   { kind: 'TravelWalletCredit', amount: 550 },
   { kind: 'Rewards', accountReferenceId: `acct-${name}`, amount: 100 },
 ];
+
+/** One way from New York with American, whose standard fare pays back as a credit. */
+const americanTo = (code: string): Parameters<typeof openFareCheckout>[2] => ({
+  from: 'airport:JFK',
+  to: `airport:${code}`,
+  isOneWay: true,
+  wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
+});
+
+/** Asks until something is told. Throws with what came before when that takes too long. */
+async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown): Promise<Told> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const told = await ask();
+    if (told !== null) return told;
+    await sleep(100);
+  }
+  throw new Error(`No end after ${JSON.stringify(before)}.`);
+}
 
 /** A world and a database on which any number of real server processes can be started and killed. */
 export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
@@ -142,6 +174,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const { name, enterAgain, person } = await visit();
       const at = throughServer(server);
       const choice = await chooseFlights(at, person, {
+        now: clock.now(),
         days: 40 + (visitors % arrivals),
         passengers: { ADT: surnames.length },
       });
@@ -150,6 +183,64 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         passengers: surnames.map((surname) => passenger('ADT', { surname })),
       });
       return { person, enterAgain, session, request, path: bookFlightPath(session) };
+    },
+
+    /** Somebody new who gave up flights of American after they could be voided: it keeps what they paid as a credit. */
+    async creditor(server: TestServer): Promise<Creditor> {
+      const { name, enterAgain, person } = await visit();
+      const at = throughServer(server);
+      const session = await openFareCheckout(at, person, { ...americanTo('BOS'), days: 60 });
+      const request = flightRequest(session, [cardOf(session)]);
+      const checkout = { person, enterAgain, session, request, path: bookFlightPath(session) };
+      const booked = await server.call(person, 'POST', checkout.path, request);
+      const tripPath = await untilTold(async () => {
+        const told = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
+        return told?.body['outcome'] === 'confirmed' ? `/api/v0/trips/${String(told.body['tripId'])}` : null;
+      }, booked);
+      await world.deps.db.query(`update air_booking set void_until = null where reference = $1`, [
+        request.bookingId,
+      ]);
+      const quote = await server.call(person, 'POST', `${tripPath}/cancellation-quotes`);
+      const body = { quoteId: quote?.body['quoteId'] };
+      const credit = await untilTold(async () => {
+        const done = await server.call(person, 'POST', `${tripPath}/cancel`, body);
+        if (done?.body['state'] !== 'done') return null;
+        const kept = await server.call(person, 'GET', '/api/v0/airline-credits');
+        return (kept?.body['credits'] as AirlineCredit[] | undefined)?.[0] ?? null;
+      }, quote);
+      const wallet = await readWallet(db, person.customerId, clock.now());
+      const before = {
+        miles: wallet.points[0]?.units ?? 0,
+        creditId: credit.creditId,
+        creditMinor: Math.round(credit.left.amount * 100),
+      };
+      return { name, person, enterAgain, before };
+    },
+
+    /** A checkout of American's flights to London for three, which that credit pays in part; the rest as before. */
+    async creditedCheckout(
+      server: TestServer,
+      { name, person, enterAgain, before }: Creditor,
+    ): Promise<FlightCheckout> {
+      const at = throughServer(server);
+      const days = 40 + (visitors % arrivals);
+      const opened = await openFareCheckout(at, person, {
+        ...americanTo('LHR'),
+        days,
+        passengers: { ADT: surnames.length },
+      });
+      const chosen = await server.call(
+        person,
+        'PUT',
+        `/api/v0/bookings/sessions/${opened.bookingSessionId}/airline-credits`,
+        { creditIds: [before.creditId] },
+      );
+      if (chosen?.status !== 200) throw new Error(JSON.stringify(chosen));
+      const session = chosen.body as unknown as FlightBookingSession;
+      const request = flightRequest(session, [...creditAndMiles(name), cardOf(session)], {
+        passengers: surnames.map((surname) => passenger('ADT', { surname })),
+      });
+      return { person, enterAgain, session, request, path: bookFlightPath(session), before };
     },
 
     async close() {

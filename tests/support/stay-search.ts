@@ -5,9 +5,8 @@ import {
 } from '#contract/stays.ts';
 import { money } from '#contract/money.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
-import type { Principal } from '#server/platform/http/route.ts';
-import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from './database.ts';
+import { newCustomer } from './new-customer.ts';
 import type { StaysDeps } from '#server/modules/stays/deps.ts';
 import {
   type FoundStays,
@@ -123,32 +122,13 @@ export async function openSearchTest() {
     ...more,
   });
 
-  async function newCustomer(): Promise<Principal> {
-    const userId = newId();
-    await database.db
-      .insertInto('customers')
-      .values({
-        id: userId,
-        subject: userId,
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        email: 'ada@example.com',
-        phone: '+15550100',
-        date_of_birth: '1980-12-10',
-        is_agent: false,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    return { sessionId: newId(), userId, kind: 'own', agentId: null, businessId: null, permissions: [] };
-  }
-
-  const principal = await newCustomer();
+  const customer = () => newCustomer(database.db, now);
+  const principal = await customer();
   const search = async (deps: StaysDeps, request: object, who = principal) => {
     const parsed: AvailabilityRequest = availabilityRequestSchema.parse(request);
     return availabilityAnswerSchema.parse((await searchAvailability(deps, who, parsed, 'en')).value);
   };
-  return { database, places, asked, principal, supplier, process, newCustomer, search };
+  return { database, places, asked, principal, supplier, process, newCustomer: customer, search };
 }
 
 export type SearchTest = Awaited<ReturnType<typeof openSearchTest>>;

@@ -24,6 +24,15 @@ export const passengerTypes = ['ADT', 'CNN', 'INS', 'INF'] as const;
 export const askedCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
 export const tripTypes = ['round_trip', 'one_way', 'multi_city', 'open_jaw'] as const;
 
+/** What is asked for: the same through filters, orders, pages and slices. */
+export const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
+  tripType,
+  slices: [...slices],
+  passengers,
+  cabin,
+  currency,
+});
+
 export const passengerCount = (passengers: FlightPassengers): number =>
   passengerTypes.reduce((sum, type) => sum + passengers[type], 0);
 

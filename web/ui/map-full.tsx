@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MapPins } from './map-pins.tsx';
 import { MapRings } from './map-rings.tsx';
-import { type Detail, detailAt, outlineStyle } from './map-style.ts';
+import { type Detail, detailAt, outlineStyle, styleOver } from './map-style.ts';
 import type { MapBounds, MapProps } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
@@ -115,12 +115,20 @@ function drawOutlines(map: MapLibre, isPlaced: boolean): () => void {
   let current = true;
   let drawn: Detail = 'plain';
   let asked: Detail = 'plain';
+  let settled: StyleSpecification | undefined;
   const draw = async (detail: Detail) => {
     if (isFiner(detail, asked)) asked = detail;
     const style = await outlineStyle(detail);
     if (!current || isFiner(drawn, detail)) return;
     drawn = detail;
-    map.setStyle(style);
+    // What is drawn stays under the finer outlines until these have been read.
+    map.setStyle(settled && detail !== 'plain' ? styleOver(settled, style) : style);
+    settled ??= style;
+    map.once('idle', () => {
+      if (!current || drawn !== detail) return;
+      settled = style;
+      map.setStyle(style);
+    });
   };
   const refine = () => {
     const wanted = detailAt(map.getZoom());

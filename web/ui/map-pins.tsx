@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { followMap, followReach } from './map-follow.ts';
 import { drawRest, placeLabels, placePins } from './map-place.ts';
 import type { MapLabel, MapPin, MapProps } from './map-types.ts';
 
@@ -22,6 +23,7 @@ const mostButtons = 80;
  * map comes nearer.
  */
 export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: MapPinsProps) {
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -29,83 +31,88 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
   const { shown, rest } = useMemo(() => split(pins, view), [pins, view]);
 
   useLayoutEffect(() => {
-    const place = () => {
+    if (!box.current) return undefined;
+    return followMap(map, box.current, () => {
+      // First what looks at the page, then what changes it: each change before a look costs a layout.
+      if (canvas.current) drawRest(map, canvas.current, rest, followReach);
       const taken = list.current ? placePins(map, list.current, shown) : [];
       if (names.current) placeLabels(map, names.current, labels, taken);
-      if (canvas.current) drawRest(map, canvas.current, rest);
-    };
-    place();
-    map.on('move', place);
-    map.on('resize', place);
-    // New colours come as a new style.
-    map.on('styledata', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-      map.off('styledata', place);
-    };
-    // What an active pin opens may lie over others.
-  }, [map, shown, rest, labels, activeId]);
+    });
+  }, [map, shown, rest, labels]);
 
   return (
-    <>
-      <canvas
-        ref={canvas}
-        aria-hidden
-        className="pointer-events-none absolute inset-0 size-full text-line-strong opacity-45"
-      />
-      <div ref={names} aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
-        {labels.map((label) => (
-          <span
-            key={label.id}
-            className={cx(
-              'absolute top-0 left-0 whitespace-nowrap [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_3px_var(--map-land)] data-hidden:invisible',
-              label.rank === 'minor' ? 'text-xs text-ink-muted' : 'headline text-base text-ink',
-            )}
-          >
-            {label.text}
-          </span>
-        ))}
-      </div>
-      <ul ref={list} className="pointer-events-none absolute inset-0 overflow-hidden">
-        {shown.map((pin) => (
-          <li
-            key={pin.id}
-            className={cx(
-              'absolute top-0 left-0 will-change-transform data-hidden:invisible',
-              pin.id === activeId && 'visible! z-10!',
-            )}
-          >
-            <button
-              type="button"
-              aria-label={pin.label}
-              title={pin.label}
-              data-active={pin.id === activeId ? '' : undefined}
-              onClick={() => onSelect?.(pin.id)}
-              onPointerEnter={() => onActive?.(pin.id)}
-              onPointerLeave={() => onActive?.(null)}
-              onFocus={() => onActive?.(pin.id)}
-              onBlur={() => onActive?.(null)}
-              className="group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full"
+    <div className="pointer-events-none absolute inset-0 overflow-clip">
+      <div ref={box} className="absolute inset-0 will-change-transform">
+        <canvas
+          ref={canvas}
+          aria-hidden
+          style={{ inset: -followReach }}
+          className="absolute text-line-strong opacity-45"
+        />
+        <div ref={names} aria-hidden className="absolute inset-0">
+          {labels.map((label) => (
+            <span
+              key={label.id}
+              className={cx(
+                'absolute top-0 left-0 whitespace-nowrap [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_3px_var(--map-land)] data-hidden:invisible',
+                label.rank === 'minor' ? 'text-xs text-ink-muted' : 'headline text-base text-ink',
+              )}
             >
-              <span
-                className={cx(
-                  'tabular rounded-full border px-2.5 py-1 text-xs font-semibold whitespace-nowrap shadow-low transition-colors group-data-active/pin:border-brand group-data-active/pin:bg-brand group-data-active/pin:text-brand-ink',
-                  'in-data-dot:not-group-data-active/pin:size-3 in-data-dot:not-group-data-active/pin:p-0 in-data-dot:not-group-data-active/pin:text-[0px]',
-                  pin.tone === 'quiet'
-                    ? 'border-line bg-surface-sunken text-ink-muted'
-                    : 'border-line-strong bg-surface text-ink in-data-dot:bg-brand-soft',
-                )}
-              >
-                {pin.text}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+              {label.text}
+            </span>
+          ))}
+        </div>
+        <ul ref={list} className="absolute inset-0">
+          {shown.map((pin) => (
+            <Pin
+              key={pin.id}
+              pin={pin}
+              isActive={pin.id === activeId}
+              onActive={onActive}
+              onSelect={onSelect}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
+
+interface PinProps extends Pick<MapPinsProps, 'onActive' | 'onSelect'> {
+  pin: MapPin;
+  isActive: boolean;
+}
+
+const Pin = memo(function Pin({ pin, isActive, onActive, onSelect }: PinProps) {
+  return (
+    <li className={cx('absolute top-0 left-0 data-hidden:invisible', isActive && 'visible! z-10!')}>
+      <button
+        type="button"
+        aria-label={pin.label}
+        title={pin.label}
+        data-active={isActive ? '' : undefined}
+        onClick={() => onSelect?.(pin.id)}
+        onPointerEnter={() => onActive?.(pin.id)}
+        onPointerLeave={() => onActive?.(null)}
+        onFocus={() => onActive?.(pin.id)}
+        onBlur={() => onActive?.(null)}
+        className="group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full"
+      >
+        <span
+          className={cx(
+            'tabular rounded-full border px-2.5 py-1 text-xs font-semibold whitespace-nowrap shadow-low transition-colors group-data-active/pin:border-brand group-data-active/pin:bg-brand group-data-active/pin:text-brand-ink',
+            'in-data-dot:not-group-data-active/pin:size-3 in-data-dot:not-group-data-active/pin:p-0 in-data-dot:not-group-data-active/pin:text-[0px]',
+            pin.tone === 'quiet'
+              ? 'border-line bg-surface-sunken text-ink-muted'
+              : 'border-line-strong bg-surface text-ink in-data-dot:bg-brand-soft',
+          )}
+        >
+          {pin.text}
+        </span>
+      </button>
+    </li>
+  );
+});
 
 /** What the map shows, known anew whenever it has come to rest. */
 function useView(map: MapLibre): ReturnType<MapLibre['getBounds']> {

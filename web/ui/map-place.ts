@@ -26,6 +26,28 @@ function spotsOver(list: HTMLElement): Spot[] {
   });
 }
 
+/** Calls whenever something that lies over the pins comes, goes or changes its size. Answers how to stop. */
+export function onOverPins(call: () => void): () => void {
+  const known = new Set<Element>();
+  const sizes = new ResizeObserver(call);
+  const look = () => {
+    const over = new Set(document.querySelectorAll('[data-over-pins]'));
+    for (const element of over) if (!known.has(element)) sizes.observe(element);
+    const gone = [...known].filter((element) => !over.has(element));
+    for (const element of gone) sizes.unobserve(element);
+    if (gone.length > 0) call();
+    known.clear();
+    for (const element of over) known.add(element);
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}
+
 const childrenOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
 
 /**
@@ -85,24 +107,35 @@ export function placeLabels(
   });
 }
 
-/** Draws the pins that have no button as faint dots: where there is more, and how much of it. */
-export function drawRest(map: MapLibre, canvas: HTMLCanvasElement, pins: readonly MapPin[]): void {
+/**
+ * Draws the pins that have no button as faint dots: where there is more, and how much of it. The canvas reaches `margin`
+ * pixels over the map on all sides.
+ */
+export function drawRest(
+  map: MapLibre,
+  canvas: HTMLCanvasElement,
+  pins: readonly MapPin[],
+  margin: number,
+): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const scale = devicePixelRatio;
-  const [width, height] = [Math.round(clientWidth * scale), Math.round(clientHeight * scale)];
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
+  const [width, height] = [clientWidth + 2 * margin, clientHeight + 2 * margin];
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
+  if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale);
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  pen.clearRect(0, 0, width, height);
+  pen.clearRect(0, 0, canvas.width, canvas.height);
   if (pins.length === 0) return;
   pen.fillStyle = getComputedStyle(canvas).color;
   // From afar they lie close together, and smaller ones still show how close.
   const radius = Math.min(2.5, Math.max(1, (map.getZoom() - 7) * 0.5)) * scale;
   pen.beginPath();
   for (const pin of pins) {
-    const { x, y } = map.project([pin.longitude, pin.latitude]);
-    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) continue;
+    const at = map.project([pin.longitude, pin.latitude]);
+    const [x, y] = [at.x + margin, at.y + margin];
+    if (x < 0 || y < 0 || x > width || y > height) continue;
     pen.moveTo(x * scale, y * scale);
     pen.arc(x * scale, y * scale, radius, 0, 2 * Math.PI);
   }

@@ -1,36 +1,34 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useLayoutEffect, useRef } from 'react';
+import { followMap } from './map-follow.ts';
 import type { MapRing } from './map-types.ts';
 
 /** Circles of a distance under the pins, each with its distance at the top. */
 export function MapRings({ map, rings }: { map: MapLibre; rings: readonly MapRing[] }) {
-  const box = useRef<SVGSVGElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    const place = () => {
-      if (box.current) placeRings(map, box.current, rings);
-    };
-    place();
-    map.on('move', place);
-    map.on('resize', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-    };
+    if (!box.current) return undefined;
+    return followMap(map, box.current, () => {
+      if (drawing.current) placeRings(map, drawing.current, rings);
+    });
   }, [map, rings]);
   return (
-    <svg ref={box} aria-hidden className="pointer-events-none absolute inset-0 size-full">
-      {rings.map((ring) => (
-        <g key={ring.radiusKm} className="data-hidden:invisible">
-          <circle className="fill-none stroke-line-strong/40" strokeDasharray="2 5" strokeLinecap="round" />
-          <text
-            textAnchor="middle"
-            className="fill-ink-muted stroke-(--map-land) stroke-4 text-xs [paint-order:stroke]"
-          >
-            {ring.text}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div ref={box} className="pointer-events-none absolute inset-0 will-change-transform">
+      <svg ref={drawing} aria-hidden className="size-full overflow-visible">
+        {rings.map((ring) => (
+          <g key={ring.radiusKm} className="data-hidden:invisible">
+            <circle className="fill-none stroke-line-strong/40" strokeDasharray="2 5" strokeLinecap="round" />
+            <text
+              textAnchor="middle"
+              className="fill-ink-muted stroke-(--map-land) stroke-4 text-xs [paint-order:stroke]"
+            >
+              {ring.text}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import { importScriptInWorkers, type LayerSpecification, type StyleSpecification } from 'maplibre-gl';
 import closeOutlines from 'world-atlas/countries-10m.json?url';
 import fineOutlines from 'world-atlas/countries-50m.json?url';
 import coarseOutlines from 'world-atlas/land-110m.json?url';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-
-type Outlines = Topology<{ land: GeometryCollection; countries?: GeometryCollection }>;
+// oxlint-disable-next-line import/default -- it is made when the pages are built
+import outlineWorker from './outline-worker.ts?worker&url';
 
 /** Natural Earth at 1:110, 1:50 and 1:10 million: 20, 230 and 920 kB on the wire. */
 const outlines = { coarse: coarseOutlines, fine: fineOutlines, close: closeOutlines } as const;
@@ -20,13 +18,10 @@ const trueUntil = { coarse: [4, 5], fine: [5.5, 7], close: [8.5, 10] } as const;
 export const detailAt = (zoom: number): Detail =>
   zoom >= trueUntil.close[1] ? 'plain' : zoom >= 6 ? 'close' : 'fine';
 
-const cache = new Map<string, Promise<Outlines>>();
+let reader: Promise<void> | undefined;
 
-function load(url: string): Promise<Outlines> {
-  const known = cache.get(url) ?? fetch(url).then((answer) => answer.json() as Promise<Outlines>);
-  cache.set(url, known);
-  return known;
-}
+/** Gives the map's worker what it needs to read outlines; by its ending the worker knows a module. */
+const outlineReader = (): Promise<void> => (reader ??= importScriptInWorkers(`${outlineWorker}#.mjs`));
 
 /** The colour a token has right now, in a form that a canvas understands. */
 function tokenColor(name: string): string {
@@ -43,15 +38,10 @@ function tokenColor(name: string): string {
  * Needs no tiles and no glyph server.
  */
 export async function outlineStyle(detail: Detail): Promise<StyleSpecification> {
-  if (detail === 'plain')
-    return {
-      version: 8,
-      sources: {},
-      layers: [{ id: 'water', type: 'background', paint: { 'background-color': tokenColor('map-land') } }],
-    };
-  const world = await load(outlines[detail]);
-  const { land, countries } = world.objects;
-  const borders = countries ? mesh(world, countries, (a, b) => a !== b) : undefined;
+  const land = tokenColor('map-land');
+  if (detail === 'plain') return styleOf({}, [water(land)]);
+  await outlineReader();
+  const { pathname } = new URL(outlines[detail], location.href);
   const fading = <const V extends string | number>(shown: V, gone: V): FadingValue<V> => [
     'interpolate',
     ['linear'],
@@ -61,50 +51,60 @@ export async function outlineStyle(detail: Detail): Promise<StyleSpecification> 
     trueUntil[detail][1],
     gone,
   ];
-  return {
-    version: 8,
-    sources: {
-      land: { type: 'geojson', data: feature(world, land), tolerance: 0.2 },
-      ...(borders
-        ? {
-            borders: {
-              type: 'geojson' as const,
-              data: { type: 'Feature' as const, properties: {}, geometry: borders },
-            },
-          }
-        : {}),
+  const line = tokenColor('line-strong');
+  const [landId, bordersId] = [`land-${detail}`, `borders-${detail}`];
+  return styleOf(
+    {
+      [landId]: { type: 'geojson', data: `outlines://land${pathname}`, tolerance: 0.2 },
+      [bordersId]: { type: 'geojson', data: `outlines://borders${pathname}` },
     },
-    layers: [
+    [
+      water(fading(tokenColor('map-water'), land)),
+      { id: landId, type: 'fill', source: landId, paint: { 'fill-color': land } },
       {
-        id: 'water',
-        type: 'background',
-        paint: { 'background-color': fading(tokenColor('map-water'), tokenColor('map-land')) },
-      },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('map-land') } },
-      {
-        id: 'coast',
+        id: `coast-${detail}`,
         type: 'line',
-        source: 'land',
-        paint: { 'line-color': tokenColor('line-strong'), 'line-width': 0.6, 'line-opacity': fading(1, 0) },
+        source: landId,
+        paint: { 'line-color': line, 'line-width': 0.6, 'line-opacity': fading(1, 0) },
       },
-      ...(borders
-        ? [
-            {
-              id: 'borders',
-              type: 'line' as const,
-              source: 'borders',
-              paint: {
-                'line-color': tokenColor('line-strong'),
-                'line-width': 0.8,
-                'line-dasharray': [3, 2],
-                'line-opacity': fading(1, 0),
-              },
-            },
-          ]
-        : []),
+      {
+        id: bordersId,
+        type: 'line',
+        source: bordersId,
+        paint: {
+          'line-color': line,
+          'line-width': 0.8,
+          'line-dasharray': [3, 2],
+          'line-opacity': fading(1, 0),
+        },
+      },
     ],
-  };
+  );
 }
+
+/** One style under another until that has come: what both draw is drawn as the upper one says. */
+export function styleOver(under: StyleSpecification, style: StyleSpecification): StyleSpecification {
+  const isBackground = ({ type }: LayerSpecification) => type === 'background';
+  const known = new Set(style.layers.map(({ id }) => id));
+  const below = under.layers.filter((layer) => isBackground(layer) || !known.has(layer.id));
+  const above = style.layers.filter((layer) => !isBackground(layer));
+  return styleOf({ ...under.sources, ...style.sources }, [...below, ...above]);
+}
+
+const styleOf = (
+  sources: StyleSpecification['sources'],
+  layers: LayerSpecification[],
+): StyleSpecification => ({
+  version: 8,
+  sources,
+  layers,
+});
+
+const water = (color: string | FadingValue<string>): LayerSpecification => ({
+  id: 'water',
+  type: 'background',
+  paint: { 'background-color': color },
+});
 
 /** One value up to a zoom, another from a nearer one on. */
 type FadingValue<V> = ['interpolate', ['linear'], ['zoom'], number, V, number, V];

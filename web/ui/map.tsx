@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { cx } from './cx.ts';
 import type { MapProps } from './map-types.ts';
+import { useIsNear } from './near.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const Full = lazy(() => import('./map-full.tsx'));
@@ -9,14 +10,21 @@ export type { MapBounds, MapLabel, MapPin, MapProps, MapRing } from './map-types
 
 /**
  * A map with pins that can be reached by keyboard and carry text. Fills its box: give `className` a height. Its
- * code and outlines are fetched when it is first drawn.
+ * code and outlines are fetched when it first comes near the view.
  */
 export function MapView(props: MapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const coming = <Skeleton className="absolute inset-0 rounded-none!" />;
   return (
-    <div className={cx('relative isolate overflow-hidden bg-(--map-water)', props.className)}>
-      <Suspense fallback={<Skeleton className="absolute inset-0 rounded-none!" />}>
-        <Full {...props} />
-      </Suspense>
+    <div ref={place} className={cx('relative isolate overflow-hidden bg-(--map-water)', props.className)}>
+      {isNear ? (
+        <Suspense fallback={coming}>
+          <Full {...props} />
+        </Suspense>
+      ) : (
+        coming
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaRoot } from './aria-root.tsx';
@@ -20,10 +20,23 @@ export interface SelectFullProps {
 /** The list of a Select; use it through select.tsx, which fetches it when it is first opened. */
 export default function SelectFull(props: SelectFullProps) {
   const { button, labelId, options, value, onChange, isOpen, onOpenChange } = props;
+  const popover = useRef<HTMLElement>(null);
+  const pressedAt = useEffectEvent(({ target }: PointerEvent) => {
+    const isWithin = [button.current, popover.current].some((part) => part?.contains(target as Node));
+    if (!isWithin) onOpenChange(false);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    addEventListener('pointerdown', pressedAt, true);
+    return () => removeEventListener('pointerdown', pressedAt, true);
+  }, [isOpen]);
   return (
     <AriaRoot>
       <Popover
+        ref={popover}
         triggerRef={button}
+        // A short list needs no page that is held still and hidden behind it, which takes a slow machine a second.
+        isNonModal
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         className={cx(popoverStyle, 'min-w-(--trigger-width) overflow-auto p-1.5')}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldLabel, FieldNote, useFieldTies } from './field.tsx';
 import { PressButton } from './press-button.tsx';
@@ -27,6 +27,8 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const valueId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
+  // The press is answered first, then the list is drawn.
+  const isShown = useDeferredValue(isOpen);
   const chosen = options.find((option) => option.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpening = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -48,7 +50,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
         aria-expanded={isOpen ?? false}
         aria-labelledby={`${valueId} ${labelId}`}
         isDisabled={isDisabled}
-        onPress={() => setOpen(true)}
+        onPress={() => setOpen(!isOpen)}
+        // An open list that lost the focus to its button would close, and the press would open it again.
+        onMouseDown={(event) => {
+          if (isOpen) event.preventDefault();
+        }}
         onKeyDown={onKeyDown}
         className="field flex w-full cursor-pointer items-center justify-between gap-2 px-3.5 text-left hovered:border-ink disabled:opacity-50"
       >
@@ -58,7 +64,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
       </PressButton>
       <FieldNote id={noteId} hint={hint} error={error} />
-      {isOpen === undefined ? null : (
+      {isShown === undefined ? null : (
         <Suspense fallback={null}>
           <Full
             button={button}
@@ -69,7 +75,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
               const one = options.find((option) => option.value === next);
               if (one) onChange(one.value);
             }}
-            isOpen={isOpen}
+            isOpen={isShown}
             onOpenChange={setOpen}
           />
         </Suspense>

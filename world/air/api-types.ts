@@ -23,7 +23,11 @@ export type AirSearchRequest = {
   currency: string;
   /** Up to 2; the most connections of a direction. */
   maxStops?: number;
+  channel?: Channel;
 };
+
+/** Where tickets are bought: where all airlines sell, or where some of them sell by themselves, at the same prices. */
+export type Channel = 'all' | 'direct';
 
 export type AirSearchAnswer = {
   searchId: string;
@@ -118,7 +122,7 @@ export type Penalty =
 
 // POST /v1/air/calendar
 /** The lowest price of each day of departure, for one adult or the party, one way. */
-export type AirCalendarRequest = Omit<AirSearchRequest, 'directions'> & {
+export type AirCalendarRequest = Omit<AirSearchRequest, 'directions' | 'channel'> & {
   origin: string;
   destination: string;
   from: string;
@@ -140,8 +144,16 @@ export type AirHistoryRequest = {
   seenUntil: string;
   departures: string[];
 };
-/** `lowestMinor[seen][departure]`; null where nothing was sold, or not yet, or the flight had left. */
-export type AirHistoryAnswer = { currency: string; seenFrom: string; lowestMinor: (number | null)[][] };
+/**
+ * `lowest[seen][departure]` is the position of an airline in `airlines`, what it asked at least, then the next one, of
+ * those within a quarter of the lowest, the cheapest first; empty where nothing was sold, or not yet, or it had left.
+ */
+export type AirHistoryAnswer = {
+  currency: string;
+  seenFrom: string;
+  airlines: string[];
+  lowest: number[][][];
+};
 
 // POST /v1/air/quotes
 /** One fare for each direction, in order; the same airline throughout makes one ticket. */

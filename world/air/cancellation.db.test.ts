@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
 import type { FareBrandCode } from './api-types.ts';
-import { AirCaller, fareOf, problem } from './fixtures/air-caller.ts';
+import { fareOf, problem } from './fixtures/air-caller.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-}, 60_000);
-afterAll(() => world.close());
-beforeEach(() => world.call('DELETE', '/v1/faults'));
+const { world, air } = await openAir();
 
 describe('cancelling flights', { timeout: 120_000 }, () => {
   it('voids within a day, then follows the rules of the fare [AIR-07]', async () => {

@@ -32,6 +32,7 @@ const asked = {
 
 export const searchRequest = z.object({
   ...asked,
+  channel: z.enum(['all', 'direct']).default('all'),
   directions: z
     .array(z.object({ origin: code, destination: code, date }))
     .min(1)

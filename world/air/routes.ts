@@ -53,7 +53,7 @@ export function registerAir(
 
   app.post('/v1/air/search', async (request, reply) => {
     const asked = currencyOf(parse(searchRequest, request.body));
-    const fault = await faults.take('air', 'search');
+    const fault = await faults.take('air', asked.channel === 'direct' ? 'direct-search' : 'search');
     if (fault === 'error') throw refuseFlight('provider_error');
     if (fault === 'slow') await pause(request, SLOW_MS);
     const now = await present(asked.directions.map(({ date }) => dayOf(date)));

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
-import { AirCaller, FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
+import type { AirSearchAnswer } from './api-types.ts';
+import { FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-}, 60_000);
-afterAll(() => world.close());
-beforeEach(() => world.call('DELETE', '/v1/faults'));
+const { air } = await openAir();
 
 describe('searching flights', { timeout: 60_000 }, () => {
   it('answers ways with flights, fares from basic up and what they include [AIR-01] [AIR-03]', async () => {
@@ -41,6 +34,25 @@ describe('searching flights', { timeout: 60_000 }, () => {
     expect(ends).toContain('JFK LHR');
     expect(ends).toContain('EWR LHR');
     expect([...ends].filter((text) => !/^(JFK|EWR|LGA) (LHR|LGW|STN|LTN|LCY|SEN)$/.test(text))).toEqual([]);
+  });
+
+  it('sells the flights of some airlines through a channel of their own, at the same prices', async () => {
+    const [all, direct] = [
+      await air.search('JFK LHR 2027-02-10'),
+      await air.search('JFK LHR 2027-02-10', { channel: 'direct' }),
+    ];
+    const sold = ({ directions: [ways = []], flights }: AirSearchAnswer) =>
+      ways.map(({ carrier, flights: at, fares }) =>
+        JSON.stringify([
+          carrier,
+          at.map((one) => flights[one]?.departsAt),
+          fares.map(({ totalMinor }) => totalMinor),
+        ]),
+      );
+    const carriers = new Set(direct.directions[0]?.map(({ carrier }) => carrier));
+    expect(carriers.size).toBeGreaterThan(1);
+    expect(sold(direct)).toEqual(sold(all).filter((way) => carriers.has(JSON.parse(way)[0])));
+    expect(sold(direct).length).toBeLessThan(sold(all).length);
   });
 
   it('refuses airports nobody knows and currencies nobody quotes', async () => {

@@ -126,13 +126,7 @@ function sortRows(rows: readonly Row[]): Row[] {
 }
 
 /** A flight of a schedule from outside, among the routes of a network. */
-export interface OutsideRow {
-  origin: number;
-  destination: number;
-  route: number;
-  departs: number;
-  block: number;
-  days: number;
+export interface OutsideRow extends Omit<Row, 'rotation'> {
   flightNumber: number;
   from: number;
   until: number;

@@ -71,6 +71,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   air: {
     search: ['slow', 'error', 'partial'],
+    'direct-search': ['slow', 'error', 'partial'],
     calendar: ['slow', 'error'],
     quote: ['price-up', 'price-down', 'sold-out', 'error', 'expired'],
     extras: ['seat-taken', 'error'],

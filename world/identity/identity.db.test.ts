@@ -139,6 +139,7 @@ describe('the sign-in page', () => {
     expect(handles).toEqual([
       'owner',
       'employee',
+      'intern',
       'account-manager',
       'non-financial',
       'other-owner',

@@ -35,7 +35,7 @@ export const BUSINESS_CUSTOMERS: readonly Customer[] = [
     clients: BUSINESS,
     story: {
       en: 'Founder of Lumen Atelier: primary holder and administrator, sees every user and setting.',
-      fr: 'Fondatrice de Lumen Atelier : titulaire et administratrice, voit tous les utilisateurs et réglages.',
+      fr: 'Fondatrice de Lumen Atelier : titulaire et administratrice, voit tous les utilisateurs et réglages.',
     },
     firstName: 'Beatrix',
     lastName: 'Lindqvist-Roy',
@@ -67,7 +67,7 @@ export const BUSINESS_CUSTOMERS: readonly Customer[] = [
     clients: BUSINESS,
     story: {
       en: 'Designer at Lumen Atelier: books for himself, inside the strict travel policy.',
-      fr: 'Designer chez Lumen Atelier : réserve pour lui-même, selon la politique de voyage stricte.',
+      fr: 'Designer chez Lumen Atelier : réserve pour lui-même, selon la politique de voyage stricte.',
     },
     firstName: 'Mateus',
     lastName: 'Arrowsmith',
@@ -78,11 +78,26 @@ export const BUSINESS_CUSTOMERS: readonly Customer[] = [
     membership: member(LUMEN, { policyTier: 'strict' }),
   },
   {
+    handle: 'intern',
+    clients: BUSINESS,
+    story: {
+      en: 'Intern at Lumen Atelier: somebody in the company approves each of her bookings first.',
+      fr: 'Stagiaire chez Lumen Atelier : quelqu’un dans l’entreprise approuve d’abord chaque réservation.',
+    },
+    firstName: 'Noor',
+    lastName: 'Halloran',
+    email: 'noor@lumen-atelier.example',
+    dateOfBirth: '2004-01-30',
+    phone: '+16135550155',
+    accounts: [premium('intern', '6195')],
+    membership: member(LUMEN, { policyTier: 'supervised' }),
+  },
+  {
     handle: 'account-manager',
     clients: BUSINESS,
     story: {
       en: 'Runs the office of Lumen Atelier: manages the card account and books for colleagues.',
-      fr: 'Dirige le bureau de Lumen Atelier : gère le compte et réserve pour ses collègues.',
+      fr: 'Dirige le bureau de Lumen Atelier : gère le compte et réserve pour ses collègues.',
     },
     firstName: 'Solveig',
     lastName: 'Marchbanks',
@@ -117,7 +132,7 @@ export const BUSINESS_CUSTOMERS: readonly Customer[] = [
     clients: BUSINESS,
     story: {
       en: 'Owner of another company, Otter Creek Logistics: sees its people and nobody else’s.',
-      fr: 'Propriétaire d’une autre entreprise, Otter Creek Logistics : ne voit que ses propres équipes.',
+      fr: 'Propriétaire d’une autre entreprise, Otter Creek Logistics : ne voit que ses propres équipes.',
     },
     firstName: 'Augustin',
     lastName: 'Delacroix-Webb',
@@ -160,7 +175,7 @@ export const BUSINESS_CUSTOMERS: readonly Customer[] = [
     clients: BUSINESS,
     story: {
       en: 'Has a business card, but has not set up the company yet: goes to onboarding.',
-      fr: 'Possède une carte d’entreprise sans avoir encore configuré l’entreprise : va à l’intégration.',
+      fr: 'Possède une carte d’entreprise sans avoir encore configuré l’entreprise : va à l’intégration.',
     },
     firstName: 'Cosima',
     lastName: 'Fairweather',

@@ -66,7 +66,7 @@ export interface Membership {
   businessId: string;
   roles: string[];
   permissions: ('canViewUsers' | 'canViewAdmin')[];
-  policyTier: 'standard' | 'strict' | 'executive';
+  policyTier: 'standard' | 'strict' | 'supervised' | 'executive';
   acknowledged: boolean;
   onboarded: boolean;
   beta: boolean;

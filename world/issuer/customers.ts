@@ -11,7 +11,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     clients: CONSUMER,
     story: {
       en: 'Holds a Venture X in its first year and a Quicksilver: travel credits, miles and cash back.',
-      fr: 'Titulaire d’une Venture X dans sa première année et d’une Quicksilver : crédits, milles et remises.',
+      fr: 'Titulaire d’une Venture X dans sa première année et d’une Quicksilver : crédits, milles et remises.',
     },
     firstName: 'Eleanor',
     lastName: 'Castellane',
@@ -41,7 +41,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     clients: CONSUMER,
     story: {
       en: 'Uses a second card on somebody else’s Venture X: the miles are there, the annual credit is not.',
-      fr: 'Utilise une carte supplémentaire sur la Venture X d’un proche : des milles, mais pas le crédit annuel.',
+      fr: 'Utilise une carte supplémentaire sur la Venture X d’un proche : des milles, mais pas le crédit annuel.',
     },
     firstName: 'Tomas',
     lastName: 'Castellane',
@@ -85,7 +85,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     clients: CONSUMER,
     story: {
       en: 'Opened a Venture card last week: nothing earned, nothing saved, no travelers yet.',
-      fr: 'Vient d’ouvrir une Venture : rien d’accumulé, aucun voyageur enregistré.',
+      fr: 'Vient d’ouvrir une Venture : rien d’accumulé, aucun voyageur enregistré.',
     },
     firstName: 'Noah',
     lastName: 'Brightwell',

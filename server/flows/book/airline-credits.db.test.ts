@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AirlineCredit } from '#contract/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
@@ -7,18 +7,13 @@ import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-  passenger,
-  testFlightShop,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+import { stumbler } from '#tests/support/stumbler.ts';
 
 const {
   world,
+  shop,
   open,
   enter,
   provoke,
@@ -26,11 +21,8 @@ const {
   seen,
   credit: travelCredit,
 } = await testShop('creditor', {
-  works: false,
+  flies: true,
 });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const shop = await open({ flightShop });
 
 const email = ({ name }: NamedPerson) => `${name}@creditor.example`;
 const contactOf = (person: NamedPerson) => ({ email: email(person), phone: '+14165550142' });
@@ -38,21 +30,14 @@ const contactOf = (person: NamedPerson) => ({ email: email(person), phone: '+141
 /** What customers of a shop do with flights and credits. */
 function customersOf(at: TestCheckout) {
   /** A checkout of American's standard fare there; its rules pay back as a credit. */
-  async function checkout(
-    person: TestPerson,
-    days: number,
-    to = 'airport:LAX',
-  ): Promise<FlightBookingSession> {
-    const { shownTotal: _, ...choice } = await chooseFlights(at.api, person, {
+  const checkout = (person: TestPerson, days: number, to = 'airport:LAX'): Promise<FlightBookingSession> =>
+    openFareCheckout(at.api, person, {
       from: 'airport:JFK',
       to,
       days,
       isOneWay: true,
       wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'AA'),
     });
-    const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
-    return openFlightCheckout(at.api, person, { ...choice, chosen });
-  }
 
   const book = (person: NamedPerson, session: FlightBookingSession, rest: Record<string, unknown> = {}) => {
     const tenders = session.price.dueNow.amount === 0 ? [] : [cardOf(session)];
@@ -123,7 +108,7 @@ describe('flights given up for a credit of their airline', () => {
     expect(trip.airlineCredits).toEqual([{ ...credit, added: paid }]);
     const one = await shop.api.call(person, 'GET', `/api/v0/airline-credits/${credit.creditId}`);
     expect(one.json()).toEqual(credit);
-    const stranger = await enter({}, shop);
+    const stranger = await enter();
     const foreign = await shop.api.call(stranger, 'GET', `/api/v0/airline-credits/${credit.creditId}`);
     expect(foreign.statusCode).toBe(404);
     const letters = async () => {
@@ -228,7 +213,7 @@ describe('flights given up for a credit of their airline', () => {
     expect([a.outcome, b.outcome].toSorted()).toEqual(['confirmed', 'failed']);
     const lost = a.outcome === 'failed' ? a : b;
     expect(lost.problem).toMatchObject({ code: 'airline-credit-gone' });
-    const evidence = await seen(person, lost.bookingId, shop);
+    const evidence = await seen(person, lost.bookingId);
     expect(evidence).toMatchObject({ trips: [], openHolds: 0, booking: 'released', supplier: 'none' });
     // Priced again, it goes on without the credit.
     const session = lost === a ? first : second;
@@ -263,15 +248,8 @@ describe('flights given up for a credit of their airline', () => {
 });
 
 describe('a process that stumbles', () => {
-  let stumblesAt: string | null = null;
-  const clumsy = open({
-    flightShop,
-    checkpoint: async (name) => {
-      if (name !== stumblesAt) return;
-      stumblesAt = null;
-      throw new Error(`stumbled at ${name}`);
-    },
-  });
+  const stumbling = stumbler();
+  const clumsy = open({ checkpoint: stumbling.checkpoint });
 
   it.each([
     ['cancel:supplier:answered', 'book:supplier:answered'],
@@ -279,15 +257,15 @@ describe('a process that stumbles', () => {
     ['cancel:finish:before', 'book:capture:answered'],
   ])('after %s and %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
     const there = customersOf(await clumsy);
-    stumblesAt = cancelling;
+    stumbling.nextAt(cancelling);
     const { person, credit } = await there.creditor();
-    expect(stumblesAt).toBeNull();
+    expect(stumbling.isOver()).toBe(true);
     expect(await there.creditsOf(person)).toEqual([credit]);
     const session = await there.checkout(person, 190, 'airport:LHR');
     const chosen: FlightBookingSession = (await there.choose(person, session, [credit.creditId])).json();
-    stumblesAt = booking;
+    stumbling.nextAt(booking);
     expect((await there.book(person, chosen)).outcome).toBe('confirmed');
-    expect(stumblesAt).toBeNull();
+    expect(stumbling.isOver()).toBe(true);
     const left = cents(credit.left.amount) - cents(chosen.airlineCredits[0]?.pays?.amount ?? 0);
     expect((await there.creditsOf(person)).map((one) => cents(one.left.amount))).toEqual([left]);
     const atAirline = await world.deps.db.query<{ left: number; revision: number }>(

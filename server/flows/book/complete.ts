@@ -6,6 +6,7 @@ import {
   type MadeTrip,
   planCheckInReminder,
   planFlightFollowing,
+  planFlightReminders,
   planHotelNumber,
   planTickets,
 } from '#server/modules/trips/index.ts';
@@ -43,6 +44,7 @@ async function makeTrip(tx: Tx, pair: Pair, made: MadeTrip): Promise<void> {
     await insertFlightTrip(tx, { ...made, session, tickets, request: withoutDocuments(request) });
     await planTickets(tx, { tripId, tickets, flight: session.flight, now });
     await planFlightFollowing(tx, { tripId, now });
+    await planFlightReminders(tx, { tripId, flight: session.flight, now });
     return;
   }
   const { booking, session } = pair;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
@@ -13,14 +13,10 @@ import {
   flightRequest,
   openFlightCheckout,
   passenger,
-  testFlightShop,
 } from '#tests/support/flights.ts';
 import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, open, enter, provoke, seen, pass } = await testShop('seated', { works: false });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const shop = await open({ flightShop });
+const { shop, enter, provoke, seen, pass } = await testShop('seated', { flies: true });
 
 const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
   `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
@@ -53,7 +49,7 @@ async function offered(person: TestPerson, session: FlightBookingSession): Promi
 }
 const choose = (person: TestPerson, session: FlightBookingSession, chosen: object) =>
   shop.api.call(person, 'PUT', pathOf(session), chosen);
-const somebody = () => enter({}, shop);
+const somebody = () => enter();
 
 describe('seats and bags of a checkout', () => {
   it('are lines of its one price, booked, shown on the trip, and paid back with it [AIR-08] [PAY-01]', async () => {
@@ -130,7 +126,7 @@ describe('seats and bags of a checkout', () => {
     const lost = outcomes.findIndex(({ outcome }) => outcome === 'failed');
     expect(outcomes[lost]?.problem).toMatchObject({ code: 'seat-taken' });
     const [person, session] = [people[lost] ?? people[0], seated[lost] ?? first];
-    expect(await seen(person, requests[lost]?.bookingId ?? '', shop)).toMatchObject(nothingLeft);
+    expect(await seen(person, requests[lost]?.bookingId ?? '')).toMatchObject(nothingLeft);
     const again = await shop.api.call(
       person,
       'POST',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
@@ -7,21 +7,11 @@ import { currencyExponents } from '#contract/money.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, offerIn, postAndWait, sixtyDollarsOff, type TestCheckout } from '#tests/support/checkout.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-  passenger,
-  testFlightShop,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
-const { world, open, enter, seen, provoke, credit } = await testShop('refunded', { works: false });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const shop = await open({ flightShop });
+const { world, shop, open, enter, seen, provoke, credit } = await testShop('refunded', { flies: true });
 
 type Card = FlightSearchAnswer['itineraries'][number];
 const soldBy =
@@ -30,12 +20,12 @@ const soldBy =
     segments.every(({ marketingAirline }) => codes.includes(marketingAirline.code));
 
 /** A checkout of the standard fare of each slice, from London to New York unless told. Flights of today cannot be voided. */
-async function checkout(
+const checkout = (
   person: TestPerson,
-  about: Parameters<typeof chooseFlights>[2] = {},
+  about: Parameters<typeof openFareCheckout>[2] = {},
   at: TestCheckout = shop,
-): Promise<FlightBookingSession> {
-  const { shownTotal: _, ...choice } = await chooseFlights(at.api, person, {
+): Promise<FlightBookingSession> =>
+  openFareCheckout(at.api, person, {
     from: 'airport:LHR',
     to: 'airport:JFK',
     days: 0,
@@ -43,11 +33,7 @@ async function checkout(
     wanted: soldBy('BA'),
     ...about,
   });
-  const chosen = choice.chosen.map((one) => ({ ...one, fareId: 'standard.Economy' }));
-  return openFlightCheckout(at.api, person, { ...choice, chosen });
-}
 
-const left = (person: TestPerson, bookingId: string) => seen(person, bookingId, shop);
 const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
 const quoteOf = async (person: TestPerson, tripId: string | null): Promise<CancellationQuote> =>
@@ -70,12 +56,12 @@ async function bookAndCancel(
   await ask(person, progress.tripId, quote.quoteId);
   const done = async () => (await tripOf(person, progress.tripId)).cancellation;
   await expect.poll(async () => (await done())?.state, { timeout: 30_000 }).toBe('done');
-  return { quote, done: await done(), request, evidence: await left(person, request.bookingId) };
+  return { quote, done: await done(), request, evidence: await seen(person, request.bookingId) };
 }
 
 describe('a refund less a fee', () => {
   it('is paid as it was quoted, and is borne by credit before miles and the card [TRP-04] [TRP-08]', async () => {
-    const person = await enter({}, shop);
+    const person = await enter();
     const session = await checkout(person);
     const miles = { kind: 'Rewards' as const, accountReferenceId: `acct-${person.name}`, amount: 60 };
     const due = cents(session.price.dueNow.amount);
@@ -111,7 +97,7 @@ describe('a refund less a fee', () => {
   });
 
   it('happens once when two devices ask at the same time [TRP-08]', async () => {
-    const person = await enter({}, shop);
+    const person = await enter();
     const session = await checkout(person);
     const request = flightRequest(session, [cardOf(session)]);
     const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
@@ -122,11 +108,11 @@ describe('a refund less a fee', () => {
       .poll(async () => (await tripOf(person, tripId)).cancellation?.state, { timeout: 30_000 })
       .toBe('done');
     const due = cents(session.price.dueNow.amount);
-    expect((await left(person, request.bookingId)).bank).toEqual([['captured', due, due - 9_900]]);
+    expect((await seen(person, request.bookingId)).bank).toEqual([['captured', due, due - 9_900]]);
   });
 
   it('is found out after an answer that was lost, and paid once [TRP-08]', async () => {
-    const person = await enter({}, shop);
+    const person = await enter();
     const session = await checkout(person);
     await provoke('air', 'cancel', 'unknown');
     const { evidence } = await bookAndCancel(person, session, [cardOf(session)]);
@@ -137,7 +123,7 @@ describe('a refund less a fee', () => {
 
 describe('tickets of several airlines', () => {
   it('give back what the rules of each say: one as money less a fee, one as a credit [TRP-04] [AIR-04]', async () => {
-    const person = await enter({}, shop);
+    const person = await enter();
     const slices = [soldBy('BA'), soldBy('AA')];
     const session = await checkout(person, {
       isOneWay: false,
@@ -187,7 +173,7 @@ describe('flights in another currency', () => {
   it.each(['EUR', 'JPY'] as const)(
     'in %s come back to the last minor unit [PAY-06] [TRP-08]',
     async (currency) => {
-      const person = await enter({}, shop);
+      const person = await enter();
       const session = await checkout(person, { days: 60, currency });
       const { dueNow, exchangeRate } = session.price;
       expect(dueNow.currency).toBe(currency);
@@ -203,7 +189,7 @@ describe('flights in another currency', () => {
 
 describe('a company that approves flights', () => {
   it('has nothing held or booked until it does, and nothing at all after a day [POL-02] [POL-03]', async () => {
-    const office = await open({ flightShop, tenant: 'business' });
+    const office = await open({ tenant: 'business' });
     const accounts = [issuerAccount('acct-flyer', { cardToken: 'card-primary-venture-x' })];
     const person = await office.api.enter(employee('flyer', 'biz-1', {}, { accounts }));
     await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
@@ -233,7 +219,7 @@ describe('a company that approves flights', () => {
 
 describe('an airline that does not cancel', () => {
   it('leaves the trip and its money as they were [TRP-04]', async () => {
-    const person = await enter({}, shop);
+    const person = await enter();
     const session = await checkout(person, { days: 70, wanted: soldBy('BA', 'AA') });
     const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });
     const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
@@ -242,7 +228,7 @@ describe('an airline that does not cancel', () => {
     const refused: Cancellation = (await ask(person, tripId, quote.quoteId)).json();
     expect(refused).toMatchObject({ state: 'refused', attempt: 'CancellationAttemptFailed' });
     const due = cents(session.price.dueNow.amount);
-    expect(await left(person, request.bookingId)).toMatchObject({
+    expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', due, 0]],
       supplier: 'confirmed',

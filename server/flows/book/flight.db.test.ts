@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { CancellationQuote, Cancellation } from '#contract/trips.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
@@ -13,14 +13,11 @@ import {
   flightRequest,
   openFlightCheckout,
   passenger,
-  testFlightShop,
 } from '#tests/support/flights.ts';
 import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+import { stumbler } from '#tests/support/stumbler.ts';
 
-const { world, open, enter, provoke, pass, seen, credit } = await testShop('flyer', { works: false });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const shop = await open({ flightShop });
+const { world, shop, open, enter, provoke, pass, seen, credit } = await testShop('flyer', { flies: true });
 
 const choice = (person: TestPerson, about: Parameters<typeof chooseFlights>[2] = {}) =>
   chooseFlights(shop.api, person, about);
@@ -28,10 +25,9 @@ const checkout = async (person: TestPerson, about: Parameters<typeof chooseFligh
   openFlightCheckout(shop.api, person, await choice(person, about));
 const book = (person: TestPerson, session: FlightBookingSession, request: ReturnType<typeof flightRequest>) =>
   postAndWait(shop, person, bookFlightPath(session), request);
-const somebody = () => enter({}, shop);
+const somebody = () => enter();
 
 const atAirline = (reference: string) => atSupplier(world, reference);
-const left = (person: TestPerson, bookingId: string) => seen(person, bookingId, shop);
 const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedFlightTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
 
@@ -78,7 +74,7 @@ describe('booking flights', () => {
     const progress = await book(person, session, request);
     expect(progress).toMatchObject({ outcome: 'confirmed', step: 'complete', problem: null });
     const charged = cents(dueNow.amount) - 65_000;
-    const evidence = await left(person, request.bookingId);
+    const evidence = await seen(person, request.bookingId);
     expect(evidence).toMatchObject({
       booking: 'complete',
       payment: 'captured',
@@ -157,7 +153,7 @@ describe('booking flights', () => {
     const request = flightRequest(session, [cardOf(session)]);
     const [one, two] = await Promise.all([book(person, session, request), book(person, session, request)]);
     expect([one.tripId, two.tripId]).toEqual([one.tripId, one.tripId]);
-    expect(await left(person, request.bookingId)).toMatchObject({
+    expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', cents(session.price.dueNow.amount), 0]],
     });
@@ -182,7 +178,7 @@ describe('flights that cannot be booked', () => {
       outcome: 'failed',
       problem: { code: 'card-declined' },
     });
-    expect(await left(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'released' });
+    expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'released' });
     expect(await atAirline(request.bookingId)).toBe('none');
   });
 
@@ -196,7 +192,7 @@ describe('flights that cannot be booked', () => {
     await provoke('air', 'book', fault);
     const request = flightRequest(session, [credit(100), cardOf(session)]);
     expect(await book(person, session, request)).toMatchObject({ outcome: 'failed', problem: { code } });
-    expect(await left(person, request.bookingId)).toMatchObject({
+    expect(await seen(person, request.bookingId)).toMatchObject({
       ...nothingLeft,
       booking: 'released',
       payment: 'voided',
@@ -210,7 +206,7 @@ describe('flights that cannot be booked', () => {
     await provoke('air', 'book', 'unknown-booked');
     const request = flightRequest(session, [cardOf(session)]);
     expect(await book(person, session, request)).toMatchObject({ outcome: 'confirmed' });
-    expect(await left(person, request.bookingId)).toMatchObject({
+    expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', cents(session.price.dueNow.amount), 0]],
     });
@@ -229,22 +225,15 @@ describe('flights that cannot be booked', () => {
     ]);
     await pass(25);
     await expect
-      .poll(async () => (await left(person, request.bookingId)).booking, { timeout: 30_000 })
+      .poll(async () => (await seen(person, request.bookingId)).booking, { timeout: 30_000 })
       .toBe('released');
-    expect(await left(person, request.bookingId)).toMatchObject(nothingLeft);
+    expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
   });
 });
 
 describe('a process that stumbles while it books flights', () => {
-  let stumblesAt: string | null = null;
-  const clumsy = open({
-    flightShop,
-    checkpoint: async (name) => {
-      if (name !== stumblesAt) return;
-      stumblesAt = null;
-      throw new Error(`stumbled at ${name}`);
-    },
-  });
+  const stumbling = stumbler();
+  const clumsy = open({ checkpoint: stumbling.checkpoint });
 
   it.each([
     'book:hold:after',
@@ -258,11 +247,11 @@ describe('a process that stumbles while it books flights', () => {
     const person = await enter({}, at);
     const session = await openFlightCheckout(at.api, person, await chooseFlights(at.api, person));
     const request = flightRequest(session, [credit(100), cardOf(session)]);
-    stumblesAt = name;
+    stumbling.nextAt(name);
     expect(await postAndWait(at, person, bookFlightPath(session), request)).toMatchObject({
       outcome: 'confirmed',
     });
-    expect(stumblesAt).toBeNull();
+    expect(stumbling.isOver()).toBe(true);
     expect(await seen(person, request.bookingId, at)).toMatchObject({
       trips: ['Confirmed'],
       bank: [['captured', cents(session.price.dueNow.amount) - 10_000, 0]],
@@ -366,12 +355,12 @@ describe('cancelling flights', () => {
       airlineCredit: null,
     });
     await expect
-      .poll(async () => (await left(person, request.bookingId)).trips, { timeout: 20_000 })
+      .poll(async () => (await seen(person, request.bookingId)).trips, { timeout: 20_000 })
       .toEqual(['Cancelled']);
     await expect
-      .poll(async () => (await left(person, request.bookingId)).bank, { timeout: 20_000 })
+      .poll(async () => (await seen(person, request.bookingId)).bank, { timeout: 20_000 })
       .toEqual([['captured', due - 10_000, due - 10_000]]);
-    expect(await left(person, request.bookingId)).toMatchObject({ credit: 55_000, miles: 84_212 });
+    expect(await seen(person, request.bookingId)).toMatchObject({ credit: 55_000, miles: 84_212 });
     expect(await atAirline(request.bookingId)).toBe('cancelled');
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
@@ -390,9 +379,9 @@ describe('cancelling flights', () => {
     expect(quote.penalty).toEqual(session.price.dueNow);
     expect(done.refund.amount).toBe(0);
     await expect
-      .poll(async () => (await left(person, request.bookingId)).trips, { timeout: 20_000 })
+      .poll(async () => (await seen(person, request.bookingId)).trips, { timeout: 20_000 })
       .toEqual(['Cancelled']);
-    expect((await left(person, request.bookingId)).bank).toEqual([
+    expect((await seen(person, request.bookingId)).bank).toEqual([
       ['captured', cents(session.price.dueNow.amount), 0],
     ]);
   });

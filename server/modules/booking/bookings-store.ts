@@ -10,7 +10,6 @@ import {
 import { type Language, languageSchema } from '#contract/dates.ts';
 import { type BookingState, bookingStateSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
-import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
@@ -20,6 +19,7 @@ import {
   type KeptFlight,
   keptFlightSchema,
 } from '#server/modules/flights/index.ts';
+import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { joinDocuments, requestColumns } from './travel-documents.ts';
 
@@ -45,7 +45,7 @@ interface AnyBooking {
   readonly requestHash: string;
   readonly language: Language;
   readonly price: Price;
-  readonly tenders: readonly Tender[];
+  readonly tenders: readonly StoredTender[];
   readonly earn: readonly z.infer<typeof plannedEarnSchema>[];
   /** The id that the trip will have. */
   readonly tripId: string;
@@ -267,7 +267,7 @@ function readBooking(row: Selectable<Bookings>): Booking {
     requestHash: row.request_hash,
     language: languageSchema.parse(row.language),
     price: priceSchema.parse(row.price),
-    tenders: z.array(tenderSchema).parse(row.tenders),
+    tenders: z.array(storedTenderSchema).parse(row.tenders),
     earn: z.array(plannedEarnSchema).parse(row.earn),
     tripId: row.trip_id,
     locator: row.locator,

@@ -1,6 +1,7 @@
 import { problems } from '#contract/problems.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
+import { presentTenders } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { getBooking } from './bookings-store.ts';
@@ -22,7 +23,7 @@ export async function readBookingForLetter(db: Db, bookingId: string): Promise<B
           ? ('failed' as const)
           : ('other' as const),
     price: booking.price,
-    tenders: booking.tenders,
+    tenders: presentTenders(booking.tenders, language),
     // Whoever waits for an approval has nothing held yet.
     wasHeld: failureCode !== 'approval-lapsed',
     promisedBy: booking.promisedBy?.toISOString() ?? null,

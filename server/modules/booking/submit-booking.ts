@@ -1,7 +1,13 @@
 import { bookingContract } from '#contract/booking.ts';
 import type { Language } from '#contract/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
-import { loadMeans, settlePlan, type SettledPlan } from '#server/modules/payments/index.ts';
+import {
+  loadMeans,
+  settlePlan,
+  type SettledPlan,
+  type StoredTender,
+  withFacts,
+} from '#server/modules/payments/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -140,13 +146,13 @@ async function settle(
   session: CheckoutSession,
   { asked: { request }, language }: Submission,
   now: Date,
-): Promise<SettledPlan> {
+): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
   const means = await loadMeans(deps.db, { ...session, now });
   const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
   if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
     throw new PortalError('card-not-found');
   const plan = settlePlan(payableOf(session), means, request.tenders, language);
-  if (plan.complete) return plan;
+  if (plan.complete) return { ...plan, tenders: plan.tenders.map((tender) => withFacts(tender, means)) };
   throw new PortalError(plan.problems[0]?.code ?? 'tender-mismatch', {
     context: { remainder: toWireMoney(plan.remainder), problems: plan.problems },
   });

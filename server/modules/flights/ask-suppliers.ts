@@ -1,9 +1,7 @@
 import type { MissingAnswer } from '#contract/stays.ts';
-import { PortalError } from '#server/platform/errors.ts';
 import type { SessionQuery, SessionSlice, SliceEnd } from './flight-session.ts';
 import type { FlightDirection, FlightQuery, FlightSupplier, FoundFlights } from './port.ts';
 
-const searchDeadlineMs = 8_000;
 /** Cities with several airports are asked for pair by pair, this many at most. */
 const mostPairs = 16;
 
@@ -15,9 +13,19 @@ export interface SourcedFlights {
   readonly found: FoundFlights;
 }
 
-export interface SupplierAnswers {
+/** What a supplier told, all its answers together. */
+export interface ToldFlights {
+  readonly source: string;
   readonly answers: readonly SourcedFlights[];
-  readonly missing: readonly MissingAnswer[];
+  readonly isWhole: boolean;
+  /** Why the first answer is missing that is. */
+  readonly failure: unknown;
+}
+
+/** A supplier that is being asked; `told` never rejects. */
+export interface AskedSupplier {
+  readonly source: string;
+  readonly told: Promise<ToldFlights>;
 }
 
 interface Ask {
@@ -25,41 +33,41 @@ interface Ask {
   readonly directions: readonly FlightDirection[];
 }
 
-/**
- * Asks every supplier for every pair of airports at once, each with a deadline. One that fails makes the answer
- * incomplete; when all fail there is no answer and `search-failed` is thrown.
- */
-export async function askSuppliers(
+/** Asks every supplier for every pair of airports at once, each with a deadline. */
+export const askSuppliers = (
   suppliers: readonly FlightSupplier[],
   query: Pick<SessionQuery, 'slices' | 'party' | 'cabin' | 'currency' | 'tripType'>,
-): Promise<SupplierAnswers> {
-  const { slices, party, cabin, currency } = query;
-  const isRoundTrip = query.tripType === 'round_trip';
-  const told = await Promise.all(
-    suppliers.map(async (supplier) => {
-      const asks = asksFor(await inCodesOf(supplier, slices), isRoundTrip);
-      const settled = await Promise.allSettled(
-        asks.map(async ({ directions, slices: asked }, number): Promise<SourcedFlights> => {
-          const question: FlightQuery = { directions, party, cabin, currency };
-          const found = await supplier.search(question, searchDeadlineMs);
-          return { source: supplier.name, number, slices: asked, found };
-        }),
-      );
-      const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const failure: unknown = settled.find((one) => one.status === 'rejected')?.reason;
-      const isWhole = answers.length === asks.length && answers.every(({ found }) => found.complete);
-      return { source: supplier.name, answers, isWhole, failure };
+  deadlineMs: number,
+): AskedSupplier[] =>
+  suppliers.map((supplier) => ({
+    source: supplier.name,
+    told: askSupplier(supplier, query, deadlineMs),
+  }));
+
+async function askSupplier(
+  supplier: FlightSupplier,
+  { slices, party, cabin, currency, tripType }: Parameters<typeof askSuppliers>[1],
+  deadlineMs: number,
+): Promise<ToldFlights> {
+  const asks = asksFor(await inCodesOf(supplier, slices), tripType === 'round_trip');
+  const settled = await Promise.allSettled(
+    asks.map(async ({ directions, slices: asked }, number): Promise<SourcedFlights> => {
+      const question: FlightQuery = { directions, party, cabin, currency };
+      const found = await supplier.search(question, deadlineMs);
+      return { source: supplier.name, number, slices: asked, found };
     }),
   );
-  const answers = told.flatMap((one) => one.answers);
-  if (answers.length === 0) throw new PortalError('search-failed', { cause: told[0]?.failure });
-  const missing = told
-    .filter(({ isWhole }) => !isWhole)
-    .map(
-      ({ source, answers: given }): MissingAnswer => ({ source, part: given.length > 0 ? 'some' : 'all' }),
-    );
-  return { answers, missing };
+  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failure: unknown = settled.find((one) => one.status === 'rejected')?.reason;
+  const isWhole = answers.length === asks.length && answers.every(({ found }) => found.complete);
+  return { source: supplier.name, answers, isWhole, failure };
 }
+
+/** Of suppliers that told: whose answer is missing, in whole or in part. */
+export const missingOf = (told: readonly ToldFlights[]): MissingAnswer[] =>
+  told
+    .filter(({ isWhole }) => !isWhole)
+    .map(({ source, answers }) => ({ source, part: answers.length > 0 ? 'some' : 'all' }));
 
 /** The same slices with whole cities where the supplier has a code for them. */
 export async function inCodesOf(

@@ -4,13 +4,14 @@ import type { BookedFlight } from '#contract/booked-flight.ts';
 import { type Money, money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { findChosen } from './chosen-ways.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession } from './flight-session.ts';
 import { type KeptFlight, keptFlightSchema } from './kept-flight.ts';
 import type { FlightParty } from './port.ts';
 import { titleOf } from './present-search.ts';
 import { presentWay } from './present-way.ts';
-import { findChosen, openFlightSession } from './search-flights.ts';
+import { openFlightSession } from './search-flights.ts';
 import { tripFacts } from './trip-facts.ts';
 import { type ChosenWay, tripTotal } from './trip-prices.ts';
 
@@ -35,10 +36,8 @@ export async function chooseTrip(
 ): Promise<ChosenTrip> {
   const session = await openFlightSession(deps, principal, choice);
   const trip = findWholeTrip(session, choice);
-  const sources = new Set(trip.map(({ way }) => way.source));
-  const [source] = sources;
-  // Only one supplier at a time can be booked all or nothing.
-  if (source === undefined || sources.size > 1) throw new PortalError('flight-gone');
+  const source = trip[0]?.way.source;
+  if (source === undefined) throw new PortalError('flight-gone');
   return {
     source,
     tokens: trip.flatMap(({ fare }) => fare.tokens),
@@ -50,7 +49,7 @@ export async function chooseTrip(
 
 /** Everything that was chosen, in order. Throws `validation-failed` when a slice is missing. */
 export function findWholeTrip(session: FlightSession, { chosen }: Pick<FlightChoice, 'chosen'>): ChosenWay[] {
-  const trip = findChosen(session, chosen);
+  const [trip] = findChosen(session, chosen);
   if (trip.length === session.slices.length) return trip;
   throw new PortalError('validation-failed', {
     errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],

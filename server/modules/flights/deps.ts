@@ -6,10 +6,24 @@ import type { FlightEarn, FlightSession } from './flight-session.ts';
 import type { PriceSeen } from './price-seen.ts';
 import type { FlightSupplier } from './port.ts';
 
+/** How long suppliers are waited for, in real milliseconds. */
+export interface Patience {
+  /** Then a search answers with what is there. */
+  readonly firstMs: number;
+  /** Then a supplier counts as one that does not answer. */
+  readonly wholeMs: number;
+}
+
+/** Short enough that somebody who waits is told something, long enough that a supplier in trouble still comes in. */
+export const usualPatience: Patience = { firstMs: 2_500, wholeMs: 20_000 };
+
 /** What the flights area needs from the rest of the house. */
 export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
   readonly clock: Clock;
   readonly suppliers: readonly FlightSupplier[];
+  readonly patience: Patience;
+  /** Goes on with work that no answer waits for. */
+  readonly goOn: (work: Promise<void>) => void;
   readonly places: Pick<
     Places,
     'airportsOf' | 'airport' | 'find' | 'autocomplete' | 'airportsNear' | 'airportsBetween'

@@ -72,15 +72,16 @@ export interface SessionQuery {
   readonly currency: Currency;
 }
 
-/** One search of one customer: what was found for every slice. */
+/** One search of one customer: what was found for every slice. It never changes; what comes later makes another. */
 export interface FlightSession extends KeptSearch {
   readonly query: SessionQuery;
-  readonly complete: boolean;
+  /** Suppliers whose answer is still to come: a later search of the same question has it. */
+  readonly asking: readonly string[];
   readonly missing: readonly MissingAnswer[];
   readonly circumstances: Circumstances;
   readonly airlines: readonly Airline[];
   readonly terms: readonly FareTerms[];
   readonly flights: readonly FoundFlight[];
-  /** The ways of each slice. */
+  /** The ways of each slice; what several suppliers sell is there once for each of them. */
   readonly slices: readonly (readonly KeptWay[])[];
 }

@@ -10,6 +10,7 @@ import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { untilAllAnswered } from '#tests/support/flights.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { type TestWorld, testWorld, worldBegins } from '#tests/support/world.ts';
 import { flightRoutes, openFlightShelf } from './index.ts';
@@ -43,6 +44,8 @@ beforeAll(async () => {
         flightRoutes({
           clock,
           suppliers: [sandboxAir(client)],
+          patience: untilAllAnswered,
+          goOn: () => undefined,
           places,
           sessions: openFlightShelf(db),
           policyFor: (principal) => policyFor(db, principal),

@@ -1,7 +1,7 @@
 export { inCodesOf } from './ask-suppliers.ts';
 export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
-export type { FlightsDeps } from './deps.ts';
+export { type FlightsDeps, usualPatience } from './deps.ts';
 export { buildFlightPrice, type CreditLine, fareTotalOf, paidByCredits } from './flight-price.ts';
 export { openFlightShelf } from './flight-shelf.ts';
 export { type KeptFlight, keptFlightSchema, presentFlight } from './kept-flight.ts';

@@ -45,7 +45,7 @@ export async function addInterline(
   return told.flat().reduce<MergedFlights>((sofar, { slice, source, found }) => {
     const answer = { source, number: 0, slices: [0, 1, 2], found };
     const legs = mergeFlights([answer], { sliceCount: 3, cabin: query.cabin });
-    return withJoined(sofar, slice, legs);
+    return withJoined(sofar, { slice, source }, legs);
   }, merged);
 }
 
@@ -81,10 +81,16 @@ function hubLegs(
 }
 
 /** The same flights with the ways of one slice that its legs make; the cheapest of those that are worth it. */
-function withJoined(merged: MergedFlights, slice: number, legs: MergedFlights): MergedFlights {
+function withJoined(
+  merged: MergedFlights,
+  { slice, source }: { slice: number; source: string },
+  legs: MergedFlights,
+): MergedFlights {
   const [firsts = [], ...others] = legs.slices;
   const seconds = others.flat();
-  const known = (merged.slices[slice] ?? []).map(({ itineraryId, durationMinutes, fares }) => ({
+  // One supplier sells a whole trip, so that what another sells for less is no reason to leave a way out.
+  const own = (merged.slices[slice] ?? []).filter((way) => way.source === source);
+  const known = own.map(({ itineraryId, durationMinutes, fares }) => ({
     itineraryId,
     durationMinutes,
     minor: leastOf(fares.map(({ ownMinor }) => ownMinor)),

@@ -3,10 +3,11 @@ import type { FlightQuestion } from '#contract/flights.ts';
 import { type Money, money } from '#contract/money.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { FlightsDeps } from './deps.ts';
+import { findAllFlights } from './find-flights.ts';
 import type { FlightSession } from './flight-session.ts';
 import { titleOf } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
-import { askForFlights, queryOf } from './search-flights.ts';
+import { queryOf } from './search-flights.ts';
 import { tripPrices } from './trip-prices.ts';
 
 /** What a trip costs at least right now, and how it is called. */
@@ -22,11 +23,11 @@ export interface TripLowest {
  * what a search throws.
  */
 export async function lowestOfTrip(
-  deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers'>,
+  deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers' | 'patience'>,
   question: FlightQuestion,
 ): Promise<TripLowest> {
   const query = queryOf(question, resolveSlices(deps, question));
-  const { merged, missing } = await askForFlights(deps, query);
+  const { merged, missing, asking } = await findAllFlights(deps, query);
   const now = deps.clock.now();
   const session: FlightSession = {
     id: newId(),
@@ -34,8 +35,8 @@ export async function lowestOfTrip(
     observedAt: now,
     expiresAt: now,
     query,
-    complete: missing.length === 0,
     missing,
+    asking,
     // A price hangs on nobody.
     circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
     ...merged,

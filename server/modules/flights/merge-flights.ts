@@ -8,8 +8,8 @@ import type { Airline, FareTerms, FoundFare, FoundFlight, FoundWay } from './por
 export type MergedFlights = Pick<FlightSession, 'airlines' | 'terms' | 'flights' | 'slices'>;
 
 /**
- * Makes one list for each slice of what all suppliers found: each way once, at the lowest price, with the fares of the
- * cabin that was asked for or a better one.
+ * Makes one list for each slice of what all suppliers found: each way once for every supplier of it, at its lowest
+ * price, with the fares of the cabin that was asked for or a better one.
  */
 export function mergeFlights(
   answers: readonly SourcedFlights[],
@@ -33,8 +33,9 @@ export function mergeFlights(
           all: flights.items,
           fares: keepFares(way.fares, cabin, sliceCount === 1, terms),
         });
-        const known = made && kept?.get(made.itineraryId);
-        if (made && (!known || leastOf(made) < leastOf(known))) kept?.set(made.itineraryId, made);
+        const key = made && `${source} ${made.itineraryId}`;
+        const known = key && kept?.get(key);
+        if (key && (!known || leastOf(made) < leastOf(known))) kept?.set(key, made);
       }
     }
   }

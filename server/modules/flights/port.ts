@@ -224,6 +224,8 @@ export interface PastPrice {
   readonly seen: PlainDate;
   readonly departs: PlainDate;
   readonly lowest: Money;
+  /** What each airline near the lowest asked, the cheapest first; empty where that is not told. */
+  readonly byAirline: readonly { readonly airline: string; readonly lowest: Money }[];
 }
 
 export interface CityCode {

@@ -27,8 +27,9 @@ export function presentSearch(
     searchId: session.id,
     observedAt: session.observedAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
-    complete: session.complete,
+    complete: session.missing.length === 0 && session.asking.length === 0,
     missing: [...session.missing],
+    asking: [...session.asking],
     title: titleOf(reader, session),
     subtitle: subtitleOfTripType[query.tripType],
     slices: query.slices.map(({ origin, destination, date }) => ({

@@ -1,10 +1,14 @@
 import { listFlightCalendar, listFlightGrid } from '#contract/flight-calendar.ts';
 import { getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
 import { getFlightTrip } from '#contract/flight-trip.ts';
-import { searchFlights as searchFlightsEndpoint } from '#contract/flights.ts';
+import {
+  laterFlights as laterFlightsEndpoint,
+  searchFlights as searchFlightsEndpoint,
+} from '#contract/flights.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { FlightsDeps } from './deps.ts';
+import { findLaterFlights } from './find-later.ts';
 import { listCalendar, listGrid } from './list-calendar.ts';
 import { loadTrip } from './load-trip.ts';
 import { openPriceCalendar } from './price-calendar.ts';
@@ -18,6 +22,8 @@ export function flightRoutes(deps: FlightsDeps): Route[] {
     route(searchFlightsEndpoint, ({ body, principal, language }) =>
       searchFlights(deps, principal, body, language),
     ),
+
+    route(laterFlightsEndpoint, ({ body, principal }) => findLaterFlights(deps, principal, body)),
 
     route(getFlightTrip, ({ body, principal, language }) => loadTrip(deps, principal, body, language)),
 

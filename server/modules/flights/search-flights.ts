@@ -1,29 +1,21 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import type {
-  ChosenFare,
-  FlightQuestion,
-  FlightSearchRequest,
-  flightSearchAnswerSchema,
-} from '#contract/flights.ts';
+import type { FlightQuestion, FlightSearchRequest, flightSearchAnswerSchema } from '#contract/flights.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { loadCircumstances } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
-import { askSuppliers } from './ask-suppliers.ts';
+import { findChosen } from './chosen-ways.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession, SessionQuery } from './flight-session.ts';
-import { addInterline } from './interline.ts';
-import { mergeFlights } from './merge-flights.ts';
+import { findFlights } from './find-flights.ts';
+import { keepLater, keepSearch } from './keep-search.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
-import { pricesSeenIn } from './price-seen.ts';
 import { offersAfter } from './slice-offers.ts';
-import { type ChosenWay, isAfter } from './trip-prices.ts';
 import { viewSlice } from './view-slice.ts';
 
 const freshMinutes = 15;
-const mostJoinedSlices = 2;
 
 /**
  * Answers a search of flights with the ways of the slice after what is chosen. A first search asks the suppliers for
@@ -40,7 +32,7 @@ export async function searchFlights(
     ? await openFlightSession(deps, principal, request)
     : await searchAnew(deps, principal, request);
   const chosen = findChosen(session, request.chosen);
-  if (chosen.length >= session.slices.length)
+  if (request.chosen.length >= session.slices.length)
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.chosen', message: 'Every flight of the trip is chosen already.' }],
     });
@@ -74,16 +66,6 @@ const questionKey = ({ tripType, slices, passengers, cabin, currency }: FlightQu
     currency,
   ]);
 
-/** The ways and fares that were chosen, in order. Throws `flight-gone` for one that nobody sells, or too early. */
-export function findChosen(session: FlightSession, asked: readonly ChosenFare[]): ChosenWay[] {
-  return asked.reduce<ChosenWay[]>((chosen, { itineraryId, fareId }) => {
-    const way = session.slices[chosen.length]?.find((one) => one.itineraryId === itineraryId);
-    const fare = way?.fares.find((one) => one.fareId === fareId);
-    if (!way || !fare || !isAfter(way, chosen)) throw new PortalError('flight-gone');
-    return [...chosen, { way, fare }];
-  }, []);
-}
-
 async function searchAnew(
   deps: FlightsDeps,
   principal: Principal,
@@ -92,24 +74,27 @@ async function searchAnew(
   const question = { tripType, slices: asked, passengers, cabin, currency };
   const query = queryOf(question, resolveSlices(deps, question));
   const observedAt = deps.clock.now();
-  const [{ merged, missing }, circumstances] = await Promise.all([
-    askForFlights(deps, query),
+  const waves = findFlights(deps, query);
+  const [first, circumstances] = await Promise.all([
+    waves.next(),
     loadCircumstances(deps, principal, ({ flights }) => ({ flights })),
   ]);
+  if (first.done) throw new PortalError('search-failed');
+  const { merged, missing, asking } = first.value;
   const session: FlightSession = {
     id: newId(),
     customerId: principal.userId,
     observedAt,
     expiresAt: new Date(observedAt.getTime() + freshMinutes * 60_000),
     query,
-    complete: missing.length === 0,
     missing,
+    asking,
     circumstances,
     ...merged,
   };
   // Told once it is written down: the next question may reach any process.
-  await deps.sessions.keep(session);
-  deps.remember(pricesSeenIn(session));
+  await keepSearch(deps, session);
+  if (asking.length > 0) deps.goOn(keepLater(deps, session, waves));
   return session;
 }
 
@@ -123,15 +108,4 @@ export function queryOf(question: FlightQuestion, slices: SessionQuery['slices']
     infantsInLap: passengers.INF,
   };
   return { question, tripType, slices, party, cabin, currency };
-}
-
-/** What suppliers sell, and what the portal joins of it where there are few enough slices to look at every one. */
-export async function askForFlights(
-  deps: Pick<FlightsDeps, 'clock' | 'places' | 'suppliers'>,
-  query: SessionQuery,
-) {
-  const { answers, missing } = await askSuppliers(deps.suppliers, query);
-  const sold = mergeFlights(answers, { sliceCount: query.slices.length, cabin: query.cabin });
-  const merged = query.slices.length <= mostJoinedSlices ? await addInterline(deps, query, sold) : sold;
-  return { merged, missing };
 }

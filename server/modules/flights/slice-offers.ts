@@ -23,6 +23,7 @@ export interface OfferedWay {
 /** Everything of one slice that leads on from what was chosen before it. */
 export interface SliceOffers {
   readonly session: FlightSession;
+  /** What was chosen, of the supplier with whom the trip costs least. */
   readonly chosen: readonly ChosenWay[];
   readonly ways: readonly OfferedWay[];
 }
@@ -30,29 +31,42 @@ export interface SliceOffers {
 const mostKept = 8;
 const known = new WeakMap<FlightSession, Map<string, SliceOffers>>();
 
-/** The offers of the slice after what was chosen; worked out once for each choice. */
-export function offersAfter(session: FlightSession, chosen: readonly ChosenWay[]): SliceOffers {
+/**
+ * The offers of the slice after what was chosen, as `findChosen` found it; worked out once for each choice. What several
+ * suppliers sell is offered once, by the one with whom the trip costs least.
+ */
+export function offersAfter(
+  session: FlightSession,
+  [chosen, ...others]: readonly [readonly ChosenWay[], ...(readonly ChosenWay[])[]],
+): SliceOffers {
   const kept = known.get(session) ?? new Map<string, SliceOffers>();
   known.set(session, kept);
   const key = chosen.map(({ way, fare }) => `${way.itineraryId} ${fare.fareId}`).join(' ');
   const before = kept.get(key);
   if (before) return before;
-  const made = { session, chosen, ways: offered(session, chosen) };
+  const made = { session, chosen, ways: offered(session, [chosen, ...others]) };
   const oldest = kept.keys().next();
   if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value);
   kept.set(key, made);
   return made;
 }
 
-function offered(session: FlightSession, chosen: readonly ChosenWay[]): OfferedWay[] {
-  return (session.slices[chosen.length] ?? []).flatMap((way, at): OfferedWay[] => {
-    if (!isAfter(way, chosen)) return [];
+function offered(session: FlightSession, bySupplier: readonly (readonly ChosenWay[])[]): OfferedWay[] {
+  const best = new Map<string, OfferedWay>();
+  for (const [at, way] of (session.slices[bySupplier[0]?.length ?? 0] ?? []).entries()) {
+    const chosen = bySupplier.find(([one]) => !one || one.way.source === way.source);
+    if (!chosen || !isAfter(way, chosen)) continue;
     const offers = way.fares
       .flatMap((fare) => offersOf(session, chosen, at, way, fare))
       .toSorted((a, b) => a.totalMinor - b.totalMinor);
-    return offers.length > 0 ? [{ way, at, offers }] : [];
-  });
+    if (offers.length === 0) continue;
+    const known = best.get(way.itineraryId);
+    if (!known || leastOf(offers) < leastOf(known.offers)) best.set(way.itineraryId, { way, at, offers });
+  }
+  return [...best.values()];
 }
+
+const leastOf = ([cheapest]: readonly Offer[]): number => cheapest?.totalMinor ?? Number.POSITIVE_INFINITY;
 
 function offersOf(
   session: FlightSession,

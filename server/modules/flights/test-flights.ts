@@ -97,8 +97,8 @@ export function flightSession(
       cabin: 'Economy',
       currency: 'USD',
     },
-    complete: true,
     missing: [],
+    asking: [],
     circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
     airlines: [
       { code: 'TP', name: 'TAP', isLowCost: false },

@@ -35,7 +35,10 @@ interface Rests {
 /** A session never changes, so its cheapest completions are worked out once. */
 const restsOf = new WeakMap<FlightSession, readonly Rests[]>();
 
-/** The least that the slices after each way cost, slice by slice: on tickets of their own, and on one shared ticket. */
+/**
+ * The least that the slices after each way cost, slice by slice: on tickets of their own, and on one shared ticket. All
+ * of a trip comes from one supplier, because two cannot be booked all or nothing.
+ */
 function rests(session: FlightSession): readonly Rests[] {
   const known = restsOf.get(session);
   if (known) return known;
@@ -47,7 +50,7 @@ function rests(session: FlightSession): readonly Rests[] {
     made.unshift(
       next && after
         ? {
-            own: completed(ways, next, after.own, own, () => ''),
+            own: completed(ways, next, after.own, own, (way) => way.source),
             shared: completed(ways, next, after.shared, shared, (way) => way.sharing),
           }
         : { own: nothingLeft(ways), shared: nothingLeft(ways) },

@@ -61,7 +61,7 @@ const session = (more: Parameters<typeof flightSession>[1] = {}) =>
   );
 
 const view = (filters: FlightFilters = {}, sort: FlightSortKey = 'price', of = session()) =>
-  viewSlice(offersAfter(of, []), { filters, sort, offset: 0, limit: 25 });
+  viewSlice(offersAfter(of, [[]]), { filters, sort, offset: 0, limit: 25 });
 const ids = (filters: FlightFilters, sort?: FlightSortKey) =>
   view(filters, sort).matching.map(({ way }) => way.itineraryId);
 
@@ -156,7 +156,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
   const business = session({ circumstances: { policy, accounts: [], credit: money(0, 'USD') } });
 
   it('are judged by the long policy above its hours, stopovers left out', () => {
-    const verdicts = offersAfter(business, []).ways.map(({ way, at, offers: [offer] }) => {
+    const verdicts = offersAfter(business, [[]]).ways.map(({ way, at, offers: [offer] }) => {
       if (!offer) throw new RangeError('a way has an offer');
       const { state, reasons, approvalRequired } = verdictOf(business, [], { way, at, ...offer });
       return [
@@ -174,7 +174,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
   });
 
   it('leave only fares in policy when asked, and name the nearest one beside those that are not', () => {
-    const offers = offersAfter(business, []);
+    const offers = offersAfter(business, [[]]);
     expect(
       view({ inPolicyOnly: true }, 'price', business).matching.map(({ way }) => way.itineraryId),
     ).toEqual([stop, night]);
@@ -191,7 +191,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
   });
 
   it('name a fare class that is not allowed', () => {
-    const offers = offersAfter(business, []);
+    const offers = offersAfter(business, [[]]);
     const [way] = offers.ways;
     const luxury = way?.offers.find((one) => one.fare.fareId === 'luxury.Business');
     if (!way || !luxury) throw new RangeError('it is sold in business, too');

@@ -8,10 +8,9 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
-import { flightNewsMail, ticketsMail } from './mails/flight-mails.ts';
+import { flightCheckInMail, flightNewsMail, ticketsMail } from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
 import type { FlightNewsKind } from './queue.ts';
-import { writer } from './texts.ts';
 
 /** The tasks that write about a trip's changes, refusals and check-in. Subjects are `trip:what`. */
 export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<string, TaskHandler> {
@@ -53,8 +52,12 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       return undefined;
     },
     async 'send-check-in'(subject) {
-      const { trip, language } = await loadStay(subject);
-      await send('check-in', subject, checkInMail(trip, brand, language));
+      const { trip, language } = await load(subject);
+      const mailOf = () =>
+        trip.kind === 'Flight'
+          ? flightCheckInMail(trip, new Date(Number(subject.split(':')[1])), brand, language)
+          : checkInMail(trip, brand, language);
+      if (trip.status !== 'Cancelled') await send('check-in', subject, mailOf());
       return undefined;
     },
     async 'send-hotel-number'(subject) {
@@ -74,13 +77,8 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
     'send-flight-connection': tellNews('connection'),
     'send-flight-delayed': tellNews('delayed'),
     async 'send-traveler-edit'(subject) {
-      const { trip, language } = await loadStay(subject);
-      const write = writer(language);
-      const names = (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
-        label: write('travelerEdit.room', { number: room + 1 }),
-        value: `${givenName} ${surname}`,
-      }));
-      await send('traveler-edit', subject, travelerEditMail(trip, names, brand, language));
+      const { trip, language } = await load(subject);
+      await send('traveler-edit', subject, travelerEditMail(trip, brand, language));
       return undefined;
     },
   };

@@ -1,5 +1,6 @@
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { Language } from '#contract/dates.ts';
+import { extrasBySlice } from '#contract/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
@@ -25,8 +26,9 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
       ...describeSegments(flight, language),
       {
         label: write('flight.passengers'),
-        value: passengers.map(({ givenName, surname }) => `${givenName} ${surname}`).join(', '),
+        value: passengers.map(nameOf).join(', '),
       },
+      ...describeExtras(trip, language),
       ...(ticketing.by === null
         ? []
         : [
@@ -46,6 +48,23 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
   };
 }
 
+const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
+
+/** Seats and bags, a row for each passenger and slice that has some. [AIR-08] */
+function describeExtras({ flight, passengers }: BookedFlightTrip, language: Language): Row[] {
+  const write = writer(language);
+  const types = passengers.map(({ type }) => type);
+  return passengers.flatMap((passenger, at) =>
+    extrasBySlice(flight, types, at).map(({ from, to, seats, bags }) => ({
+      label: `${nameOf(passenger)}, ${from} – ${to}`,
+      value: [
+        ...seats.map(({ flightNumber, seat }) => write('flight.seat', { flight: flightNumber, seat })),
+        ...(bags > 0 ? [write('flight.bags', { count: bags })] : []),
+      ].join(' · '),
+    })),
+  );
+}
+
 export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Language): string =>
   formatRange(departsOn, arrivesOn, localeOf(language));
 
@@ -57,6 +76,16 @@ export const describeSegments = ({ slices }: BookedFlight, language: Language): 
       value: `${segment.marketingAirline.name} ${segment.marketingAirline.flightNumber} · ${timesOf(segment, language)}`,
     })),
   );
+
+/** When something is by the clock of an airport, as a text that carries that clock tells it. */
+export function formatThere(zoned: string, language: Language): { day: string; time: string } {
+  const locale = localeOf(language);
+  const local = new Date(`${zoned.slice(0, 16)}:00Z`);
+  return {
+    day: formatDay(zoned.slice(0, 10), locale),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(local),
+  };
+}
 
 /** The same for flights that go otherwise than planned: each with how it stands. */
 export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
@@ -115,9 +144,7 @@ export function describeAirlineCredit(
         amount: formatMoney(locale, added),
         airline: airline.name,
         number,
-        names: new Intl.ListFormat(locale).format(
-          holders.map(({ givenName, surname }) => `${givenName} ${surname}`),
-        ),
+        names: new Intl.ListFormat(locale).format(holders.map(nameOf)),
         date: formatDay(validUntil, locale),
       }),
     );

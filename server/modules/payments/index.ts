@@ -14,4 +14,11 @@ export {
   listHeldPayments,
   movePayment,
 } from './store.ts';
+export {
+  presentTenders,
+  type StoredTender,
+  storedTenderSchema,
+  tenderLabel,
+  withFacts,
+} from './stored-tender.ts';
 export { type Means, type MeansAccount, type Payable, tenderOptions } from './tender-options.ts';

@@ -6,6 +6,7 @@ import type { ExchangeRate } from '#contract/pricing.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
 import type { WalletOffer } from '#server/modules/wallet/index.ts';
+import { creditLabel, rewardsLabel } from './tender-words.ts';
 
 /** What is to be paid, as far as it decides who may pay it. */
 export interface Payable {
@@ -77,12 +78,6 @@ const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = 
   homes: ['Homes', 'Home'],
   flights: ['Air'],
 };
-
-const creditLabel = { en: 'Travel credit', fr: 'Crédit de voyage' } as const;
-const rewardsLabel = {
-  Miles: { en: (product: string) => `${product} miles`, fr: (product: string) => `Milles ${product}` },
-  Cash: { en: (product: string) => `${product} cash back`, fr: (product: string) => `Remise ${product}` },
-} as const;
 
 type Reason = NonNullable<TenderOption['reason']>;
 

@@ -21,6 +21,8 @@ export interface AirportMap {
   near(lat: number, lon: number, withinKm: number): readonly string[];
   /** Busy airports by way of which one flies from one airport to another without much of a detour, the busiest first. */
   between(from: string, to: string, most: number): readonly string[];
+  /** Along the great circle; null where one of the airports is unknown. */
+  km(from: string, to: string): number | null;
 }
 
 /** How busy an airport is where people change planes, 0 to 1000, and how much longer the way may get. */
@@ -35,6 +37,8 @@ export function openAirportMap(
   const positions = new Map(airports.iata.map((code, at) => [code, at]));
   const cityPositions = new Map(cities.id.map((id, at) => [id, at]));
   const groups = new Map<string, string[]>();
+  const km = (a: number, b: number): number =>
+    distanceKm(airports.lat[a] ?? 0, airports.lon[a] ?? 0, airports.lat[b] ?? 0, airports.lon[b] ?? 0);
   const busiestFirst = [...airports.iata.keys()].toSorted(
     (a, b) => (airports.rank[b] ?? 0) - (airports.rank[a] ?? 0) || a - b,
   );
@@ -82,11 +86,13 @@ export function openAirportMap(
         .toSorted((a, b) => a.km - b.km)
         .map(({ code }) => code);
     },
+    km(from, to) {
+      const [start, end] = [positions.get(from), positions.get(to)];
+      return start === undefined || end === undefined ? null : km(start, end);
+    },
     between(from, to, most) {
       const [start, end] = [positions.get(from), positions.get(to)];
       if (start === undefined || end === undefined) return [];
-      const km = (a: number, b: number): number =>
-        distanceKm(airports.lat[a] ?? 0, airports.lon[a] ?? 0, airports.lat[b] ?? 0, airports.lon[b] ?? 0);
       const direct = km(start, end);
       return busiestFirst
         .filter((at) => (airports.rank[at] ?? 0) >= hub.rank && at !== start && at !== end)

@@ -26,6 +26,8 @@ export interface Places {
   airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
   /** Busy airports on the way from one airport to another, the busiest first. */
   airportsBetween(from: string, to: string, most: number): readonly string[];
+  /** Kilometres from one airport to another along the great circle; null where one is unknown. */
+  kmBetween(from: string, to: string): number | null;
   /** Resolves when names in other languages and the catalogue of hotels can be searched. */
   readonly hotelsReady: Promise<void>;
   stop(): void;
@@ -128,6 +130,7 @@ export async function loadPlaces(options: {
     airport: atlas.airports.get,
     airportsNear: atlas.airports.near,
     airportsBetween: atlas.airports.between,
+    kmBetween: atlas.airports.km,
     hotelsReady,
     stop() {
       stopped = true;

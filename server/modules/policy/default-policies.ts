@@ -25,21 +25,23 @@ interface FlightTemplate {
 const everyCabin = cabinSchema.options;
 const coach: readonly Cabin[] = ['BasicEconomy', 'Economy', 'PremiumEconomy'];
 
+const standard: PolicyTemplate = {
+  tier: 'standard',
+  currency: 'USD',
+  isApprovalRequired: false,
+  enableLongFlights: true,
+  minHoursForLongFlight: 6,
+  hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPerNight: 300_00 }],
+  cars: [{ maxPerDay: 90_00 }],
+  flights: {
+    Short: { maxOneWay: 450_00, maxRoundTrip: 800_00, allowedFareClasses: coach },
+    Long: { maxOneWay: 1_200_00, maxRoundTrip: 2_200_00, allowedFareClasses: [...coach, 'Business'] },
+  },
+};
+
 /** The tiers of a new company; its administrators change them later. [POL-01] */
 export const defaultPolicies: readonly PolicyTemplate[] = [
-  {
-    tier: 'standard',
-    currency: 'USD',
-    isApprovalRequired: false,
-    enableLongFlights: true,
-    minHoursForLongFlight: 6,
-    hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPerNight: 300_00 }],
-    cars: [{ maxPerDay: 90_00 }],
-    flights: {
-      Short: { maxOneWay: 450_00, maxRoundTrip: 800_00, allowedFareClasses: coach },
-      Long: { maxOneWay: 1_200_00, maxRoundTrip: 2_200_00, allowedFareClasses: [...coach, 'Business'] },
-    },
-  },
+  standard,
   {
     tier: 'strict',
     currency: 'USD',
@@ -53,6 +55,7 @@ export const defaultPolicies: readonly PolicyTemplate[] = [
       Long: { maxOneWay: 300_00, maxRoundTrip: null, allowedFareClasses: ['BasicEconomy', 'Economy'] },
     },
   },
+  { ...standard, tier: 'supervised', isApprovalRequired: true },
   {
     tier: 'executive',
     currency: 'USD',

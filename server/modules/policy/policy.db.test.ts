@@ -77,7 +77,7 @@ describe('the policy of a person', () => {
   it('is made once when a company’s first people sign in at the same moment [POL-01]', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => api.enter(employee(name, 'biz-1'))));
     const tiers = await database.db.selectFrom('policies').select('tier').orderBy('tier').execute();
-    expect(tiers.map(({ tier }) => tier)).toEqual(['executive', 'standard', 'strict']);
+    expect(tiers.map(({ tier }) => tier)).toEqual(['executive', 'standard', 'strict', 'supervised']);
   });
 
   it('is not found for a tier that the company does not have', async () => {

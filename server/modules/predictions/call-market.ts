@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PricePrediction } from '#contract/enums/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { adviceOf, silenceOf } from './advice.ts';
+import { adviceOf, silenceOf, toldChance } from './advice.ts';
 import {
   type CallEnding,
   keepCalls,
@@ -13,14 +13,16 @@ import {
   type PriceCall,
 } from './calls-store.ts';
 import type { PredictionsDeps } from './deps.ts';
-import { forecast, type Model } from './learner/forecast.ts';
+import { type Forecast, forecast, isWorthWaiting } from './learner/forecast.ts';
+import { type Habit, waitsBy } from './learner/habit.ts';
 import { endingsOf, leadOf, lowestWithinHorizon } from './learner/horizon.ts';
 import { PriceBook } from './learner/price-book.ts';
-import { MarketReader, type Sight } from './learner/signs.ts';
+import { School, schoolDays } from './learner/school.ts';
+import { horizonDays, MarketReader, type Sight } from './learner/signs.ts';
 import { Steadiness } from './learner/steadiness.ts';
 import { historyDays, type Market } from './markets.ts';
 import { readModel } from './model.ts';
-import { readPrices } from './store.ts';
+import { keepHabit, readPrices } from './store.ts';
 
 /** Days of history that only serve to know a market before anything is said of it. */
 const quietDays = 75;
@@ -35,17 +37,32 @@ export async function callMarket(
   const book = new PriceBook(seen);
   const reader = new MarketReader(book);
   const steadiness = await steadinessOf(db, market.id);
-  const from = Math.max((book.days[0] ?? today) + quietDays, (market.readUntil ?? 0) + 1);
+  const known = (book.days[0] ?? today) + quietDays;
+  const from = Math.max(known, (market.readUntil ?? 0) + 1);
+  const school = new School(book);
+  const isTaught = market.taughtUntil !== null && today - market.taughtUntil < schoolDays;
+  let { habit } = market;
   const calls: PriceCall[] = [];
-  for (const day of book.days.filter((one) => one >= from && one <= today)) {
+  const open: { readonly over: number; readonly call: PriceCall }[] = [];
+  const first = isTaught ? from : known;
+  for (const day of book.days.filter((one) => one >= first && one <= today)) {
+    if (!isTaught) habit = school.habitOn(day);
+    // What came of calls is learned on the day on which it was known, also of days that are rehearsed.
+    for (; open[0] && open[0].over < day; open.shift()) learnFrom(steadiness, book, open[0].call);
     for (const sight of reader.sightsOn(day)) {
-      const call = callOf(model, steadiness, sight, day === today ? 'made' : 'rehearsed');
-      if (call) calls.push(call);
+      const expected = forecast(model, sight);
+      if (!isTaught) school.hear(sight, isWorthWaiting(expected));
+      if (day < from) continue;
+      const call = callOf({ expected, steadiness, habit }, sight, day === today ? 'made' : 'rehearsed');
+      if (!call) continue;
+      calls.push(call);
+      open.push({ over: day + horizonDays, call });
     }
     // A new market has a hundred days to look at; others get their turn after each.
     await setImmediate();
   }
   await inTransaction(db, async (tx) => {
+    if (!isTaught) await keepHabit(tx, market.id, habit, today);
     await keepCalls(tx, market.id, calls);
     await keepLowest(tx, market.id, lowestAfter(book, await listUnjudged(tx, market.id, today)));
     const unended = await listUnended(tx, market.id, today);
@@ -58,24 +75,40 @@ export async function callMarket(
 }
 
 function callOf(
-  model: Model,
-  steadiness: Steadiness,
+  { expected, steadiness, habit }: { expected: Forecast; steadiness: Steadiness; habit: Habit },
   sight: Sight,
   kind: PriceCall['kind'],
 ): PriceCall | undefined {
-  const expected = forecast(model, sight);
   const quantiles = steadiness.adjust(expected.quantiles);
   if (silenceOf(sight, { ...expected, quantiles }) !== null) return undefined;
   return {
     departs: sight.departs,
     called: sight.seen,
     kind,
-    advice: adviceOf(sight, expected),
+    advice: adviceOf(sight, waitsBy(habit, sight, isWorthWaiting(expected))),
     priceMinor: Math.round(Math.exp(sight.log)),
-    chance: expected.chance,
+    chance: toldChance(quantiles, expected.chance),
     expectedMinor: quantiles.map((one) => Math.round(Math.exp(sight.log + one))),
   };
 }
+
+function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): void {
+  const path = book.paths.get(call.departs);
+  const lowest = path && lowestWithinHorizon(path, call.departs - call.called);
+  if (lowest !== undefined) learnOutcome(steadiness, call.expectedMinor, call.priceMinor, lowest);
+}
+
+/** What was expected of a price, and the logarithm of the lowest that came. */
+const learnOutcome = (
+  steadiness: Steadiness,
+  expectedMinor: readonly number[],
+  priceMinor: number,
+  lowest: number,
+): void =>
+  steadiness.learn(
+    expectedMinor.map((one) => Math.log(one / priceMinor)),
+    lowest - Math.log(priceMinor),
+  );
 
 /** The lowest price that came within the horizon of each call, where anybody looked. */
 const lowestAfter = (book: PriceBook, calls: readonly { departs: number; called: number }[]) =>
@@ -114,9 +147,6 @@ function endingsAfter(
 export async function steadinessOf(db: PredictionsDeps['db'], marketId: string): Promise<Steadiness> {
   const steadiness = new Steadiness();
   for (const { expected, priceMinor, lowestMinor } of await listJudged(db, marketId))
-    steadiness.learn(
-      expected.map((one) => Math.log(one / priceMinor)),
-      Math.log(lowestMinor / priceMinor),
-    );
+    learnOutcome(steadiness, expected, priceMinor, Math.log(lowestMinor));
   return steadiness;
 }

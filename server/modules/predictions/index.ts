@@ -1,9 +1,10 @@
 export type { PredictionsDeps } from './deps.ts';
-export { forecast, forecastShares, modelSchema } from './learner/forecast.ts';
+export { forecast, forecastShares, isWorthWaiting, modelSchema } from './learner/forecast.ts';
 export { type Outcome, outcomeOf, shareSaved } from './learner/compare.ts';
 export { growTrees, predict, type Trees } from './learner/trees.ts';
+export { habitOf, waitsBy } from './learner/habit.ts';
 export { lowestWithinHorizon } from './learner/horizon.ts';
-export { learn, leastSaving, type Lesson, lessonsOf } from './learner/learn.ts';
+export { learn, type Lesson, lessonsOf } from './learner/learn.ts';
 export { PriceBook, type SeenPrice } from './learner/price-book.ts';
 export { Steadiness } from './learner/steadiness.ts';
 export { rememberPrices } from './remember-prices.ts';

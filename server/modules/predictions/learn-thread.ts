@@ -16,21 +16,11 @@ function learnBetter({ markets, present }: { markets: SeenPrice[][]; present: un
   const last = Math.max(...books.map(({ days }) => days.at(-1) ?? -Infinity));
   const early = markets.map((seen) => new PriceBook(seen.filter((one) => one.seen <= last - unseenDays)));
   const candidate = learn(early);
-  const late = books.map((book) => onlyAfter(book, last - unseenDays));
+  const late = markets.map(
+    (seen) => new PriceBook(seen.filter(({ departs }) => departs > last - unseenDays)),
+  );
   const [theirs, ours] = [candidate, modelSchema.parse(present)].map(
     (model) => shareSaved(outcomeWith(model, late)) ?? -Infinity,
   );
   return theirs !== undefined && ours !== undefined && theirs > ours ? learn(books) : null;
-}
-
-/** The same book with the departures alone that left after a day. */
-function onlyAfter(book: PriceBook, day: number): PriceBook {
-  const seen = [...book.paths].flatMap(([departs, path]) =>
-    departs <= day
-      ? []
-      : Array.from(path, (log, lead) => ({ departs, seen: departs - lead, cents: Math.exp(log) })).filter(
-          ({ cents }) => !Number.isNaN(cents),
-        ),
-  );
-  return new PriceBook(seen);
 }

@@ -1,4 +1,5 @@
 import type { Cabin } from '#contract/enums/index.ts';
+import type { Habit } from './learner/habit.ts';
 
 /** A pair of airports or cities, by the suppliers' codes, in a cabin. */
 export interface MarketKey {
@@ -11,6 +12,9 @@ export interface Market extends MarketKey {
   readonly id: string;
   /** The last day that was read, counted from 1970; null before the first. */
   readonly readUntil: number | null;
+  /** What to go by there, and up to which day its departures were asked for that; null before the first time. */
+  readonly habit: Habit;
+  readonly taughtUntil: number | null;
 }
 
 const pairs = 'JFK-LAX JFK-LHR JFK-LIS BOS-MIA ORD-LHR SFO-SEA ATL-CUN LAX-HNL DEN-LAS YYZ-CDG';

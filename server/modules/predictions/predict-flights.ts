@@ -4,17 +4,18 @@ import { type Currency, type Money, shareOf, toWireMoney } from '#contract/money
 import type { predictFlights as endpoint, FlightOutlook, PredictionSilence } from '#contract/predictions.ts';
 import { inCodesOf, resolveSlices } from '#server/modules/flights/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { adviceOf, adviceOfTrip, silenceOf } from './advice.ts';
+import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';
 import { steadinessOf } from './call-market.ts';
 import { dayOf, todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
-import { forecast } from './learner/forecast.ts';
+import { forecast, isWorthWaiting } from './learner/forecast.ts';
+import { waitsBy } from './learner/habit.ts';
 import { PriceBook } from './learner/price-book.ts';
 import { horizonDays, MarketReader, memoryDays } from './learner/signs.ts';
 import { historyDays, type Market } from './markets.ts';
 import { readModel } from './model.ts';
 import { readDepartures } from './read-market.ts';
-import { keepPrices, listDaysSeen, readPrices, touchMarket } from './store.ts';
+import { keepPrices, listDaysTold, readPrices, touchMarket } from './store.ts';
 import { readMarketTask } from './task-names.ts';
 
 type Asked = Pick<FlightQuestion, 'tripType' | 'slices' | 'cabin' | 'currency'>;
@@ -110,11 +111,11 @@ async function outlookOf(
     origin: slice.origin,
     destination: slice.destination,
     date: slice.date,
-    prediction: adviceOf(sight, expected),
+    prediction: adviceOf(sight, waitsBy(market.habit, sight, isWorthWaiting(expected))),
     silence: null,
     lowest: toWireMoney(lowest),
     usual: times(Math.exp(sight.usual - sight.log)),
-    chanceCheaper: expected.chance,
+    chanceCheaper: toldChance(quantiles, expected.chance),
     likelyFall: times(expected.fall),
     range: { low: times(Math.exp(quantiles[0] ?? 0)), high: times(Math.exp(quantiles.at(-1) ?? 0)) },
     days: Math.min(horizonDays, departs - today - 1),
@@ -143,7 +144,7 @@ async function priceNow(
   return [dollars, currency === 'USD' ? dollars : await lowestIn(currency)];
 }
 
-/** The days on which nobody looked at this departure, as far as an archive knows them. */
+/** What the airlines asked for this departure until today, as far as an archive knows what nobody has looked at. */
 async function fillPath(
   deps: PredictionsDeps,
   market: Market,
@@ -151,8 +152,10 @@ async function fillPath(
   today: number,
 ): Promise<void> {
   const since = today - memoryDays;
-  const known = await listDaysSeen(deps.db, { marketId: market.id, departs, since });
-  const missing = Array.from({ length: memoryDays }, (_, at) => since + at).filter((day) => !known.has(day));
+  const known = await listDaysTold(deps.db, { marketId: market.id, departs, since });
+  const missing = Array.from({ length: memoryDays + 1 }, (_, at) => since + at).filter(
+    (day) => !known.has(day),
+  );
   const [from, until] = [missing[0], missing.at(-1)];
   if (from === undefined || until === undefined) return;
   await readDepartures(deps, market, { from, until, departures: [departs] });

@@ -21,7 +21,7 @@ let ada: TestPerson;
 let deps: PredictionsDeps;
 
 const today = worldBegins.toISOString().slice(0, 10);
-const departs = addDays(today, 45);
+const departs = addDays(today, 60);
 const asked = {
   tripType: 'one_way',
   slices: [{ origin: 'airport:BOS', destination: 'airport:MIA', date: departs }],
@@ -104,6 +104,22 @@ describe('predictions', () => {
         currency: 'USD',
       })) ?? [];
     expect(outlook.lowest.amount).toBe((day?.lowest?.minor ?? 0) / 100);
+  });
+
+  it('keep what each airline near the lowest price asked, also today [PRD-01]', async () => {
+    const rows = await database.db
+      .selectFrom('observed_prices')
+      .select(['seen_on', 'lowest_minor', 'by_airline'])
+      .where('departs_on', '=', departs)
+      .orderBy('seen_on')
+      .execute();
+    expect(rows.at(-1)?.seen_on).toBe(today);
+    const asked = rows.map(({ by_airline }) => Object.values(by_airline ?? {}).map(Number));
+    expect(asked.every(({ length }) => length > 0)).toBe(true);
+    expect(asked.some(({ length }) => length > 1)).toBe(true);
+    expect(rows.filter(({ lowest_minor }, at) => lowest_minor !== Math.min(...(asked[at] ?? [])))).toEqual(
+      [],
+    );
   });
 
   it('tell amounts in the currency that is asked for [PRD-01]', async () => {

@@ -16,8 +16,8 @@ export async function readMarket(deps: PredictionsDeps, market: Market): Promise
   const today = todayOf(deps.clock.now());
   const oldest = today - historyDays;
   const from = Math.max(oldest, (market.readUntil ?? oldest - 1) + 1);
-  for (let day = from; day < today; day += chunkDays)
-    await readArchive(deps, market, day, Math.min(day + chunkDays, today) - 1);
+  for (let day = from; day <= today; day += chunkDays)
+    await readArchive(deps, market, day, Math.min(day + chunkDays - 1, today));
   await readToday(deps, market, today);
   await callMarket(deps, market, today);
   await markRead(deps.db, market.id, today);
@@ -56,20 +56,22 @@ export async function readDepartures(
       db,
       id,
       'archive',
-      (past ?? []).map(({ seen, departs, lowest }) => ({
+      (past ?? []).map(({ seen, departs, lowest, byAirline }) => ({
         seen: dayOf(seen),
         departs: dayOf(departs),
         cents: lowest.minor,
+        byAirline: Object.fromEntries(byAirline.map(({ airline, lowest: { minor } }) => [airline, minor])),
       })),
     );
   }
 }
 
+/** Archives know of today; other suppliers are asked for their calendar. */
 async function readToday({ db, suppliers }: PredictionsDeps, market: Market, today: number): Promise<void> {
   const wanted = new Set(departuresBetween(today + 1, today + mostLeadRead).map(dateOf));
   const { id, origin, destination, cabin } = market;
   const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
-  for (const supplier of suppliers) {
+  for (const supplier of suppliers.filter(({ listPastLowest }) => !listPastLowest)) {
     for (let lead = 1; lead <= mostLeadRead; lead += chunkDepartures) {
       const days = await supplier.listLowestByDay?.({
         origin,

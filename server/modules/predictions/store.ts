@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dateOf, dayOf } from './days.ts';
+import { type Habit, habitSchema } from './learner/habit.ts';
 import type { SeenPrice } from './learner/price-book.ts';
 import type { Market, MarketKey } from './markets.ts';
 
@@ -29,7 +31,15 @@ export async function touchMarket(
   return marketOf(row);
 }
 
-const marketColumns = ['id', 'origin', 'destination', 'cabin', 'read_until'] as const;
+const marketColumns = [
+  'id',
+  'origin',
+  'destination',
+  'cabin',
+  'read_until',
+  'habit',
+  'taught_until',
+] as const;
 
 function marketOf(row: {
   id: string;
@@ -37,6 +47,8 @@ function marketOf(row: {
   destination: string;
   cabin: string;
   read_until: string | null;
+  habit: unknown;
+  taught_until: string | null;
 }): Market {
   return {
     id: row.id,
@@ -45,6 +57,8 @@ function marketOf(row: {
     // Held by a check of the table.
     cabin: row.cabin as Market['cabin'],
     readUntil: row.read_until === null ? null : dayOf(row.read_until),
+    habit: habitSchema.parse(row.habit),
+    taughtUntil: row.taught_until === null ? null : dayOf(row.taught_until),
   };
 }
 
@@ -81,12 +95,30 @@ export async function markRead(db: Db | Tx, id: string, until: number): Promise<
     .execute();
 }
 
-/** Keeps prices; of several of one day the least stays. */
+/** Writes down what a market taught to go by there. */
+export async function keepHabit(db: Db | Tx, id: string, habit: Habit, taughtUntil: number): Promise<void> {
+  await db
+    .updateTable('price_markets')
+    .set({ habit: JSON.stringify(habit), taught_until: dateOf(taughtUntil) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The lowest price of a departure on a day, and what was told of its airlines (cents by code). */
+export interface ObservedPrice {
+  readonly departs: number;
+  readonly seen: number;
+  readonly cents: number;
+  readonly stops?: number | null;
+  readonly byAirline?: Readonly<Record<string, number>>;
+}
+
+/** Keeps prices; of several of one day the least stays, with what was last told of its airlines. */
 export async function keepPrices(
   db: Db | Tx,
   marketId: string,
   source: PriceSource,
-  seen: readonly (SeenPrice & { readonly stops?: number | null })[],
+  seen: readonly ObservedPrice[],
 ): Promise<void> {
   if (seen.length === 0) return;
   const least = new Map<string, (typeof seen)[number]>();
@@ -96,33 +128,45 @@ export async function keepPrices(
     if (!known || price.cents < known.cents) least.set(key, price);
   }
   const rows = [...least.values()];
-  await sql`insert into observed_prices (market_id, departs_on, seen_on, lowest_minor, source, stops)
-    select ${marketId}, departs, seen, minor, ${source}, stops
+  await sql`insert into observed_prices (market_id, departs_on, seen_on, lowest_minor, source, stops, by_airline)
+    select ${marketId}, departs, seen, minor, ${source}, stops, airlines::jsonb
     from unnest(${rows.map(({ departs }) => dateOf(departs))}::date[], ${rows.map((row) => dateOf(row.seen))}::date[],
-                ${rows.map(({ cents }) => cents)}::int[], ${rows.map(({ stops }) => stops ?? null)}::smallint[])
-      as one (departs, seen, minor, stops)
+                ${rows.map(({ cents }) => cents)}::int[], ${rows.map(({ stops }) => stops ?? null)}::smallint[],
+                ${rows.map(({ byAirline }) => (byAirline ? JSON.stringify(byAirline) : null))}::text[])
+      as one (departs, seen, minor, stops, airlines)
     on conflict (market_id, departs_on, seen_on) do update
-      set lowest_minor = excluded.lowest_minor, source = excluded.source, stops = excluded.stops
-      where excluded.lowest_minor < observed_prices.lowest_minor`.execute(db);
+      set lowest_minor = least(excluded.lowest_minor, observed_prices.lowest_minor),
+          source = case when excluded.lowest_minor < observed_prices.lowest_minor
+                        then excluded.source else observed_prices.source end,
+          stops = case when excluded.lowest_minor < observed_prices.lowest_minor
+                       then excluded.stops else observed_prices.stops end,
+          by_airline = coalesce(excluded.by_airline, observed_prices.by_airline)
+      where excluded.lowest_minor < observed_prices.lowest_minor
+         or (excluded.by_airline is not null and observed_prices.by_airline is null)`.execute(db);
 }
 
-/** Everything seen of a market since a day. */
+const byAirlineSchema = z.record(z.string(), z.number());
+
+/** Everything seen of a market since a day: the lowest of all, and of each airline that was told. */
 export async function readPrices(db: Db | Tx, marketId: string, since: number): Promise<SeenPrice[]> {
   const rows = await db
     .selectFrom('observed_prices')
-    .select(['departs_on', 'seen_on', 'lowest_minor'])
+    .select(['departs_on', 'seen_on', 'lowest_minor', 'by_airline'])
     .where('market_id', '=', marketId)
     .where('seen_on', '>=', dateOf(since))
     .execute();
-  return rows.map((row) => ({
-    departs: dayOf(row.departs_on),
-    seen: dayOf(row.seen_on),
-    cents: row.lowest_minor,
-  }));
+  return rows.flatMap(({ departs_on, seen_on, lowest_minor, by_airline }): SeenPrice[] => {
+    const one = { departs: dayOf(departs_on), seen: dayOf(seen_on) };
+    const airlines = Object.entries(byAirlineSchema.parse(by_airline ?? {}));
+    return [
+      { ...one, cents: lowest_minor },
+      ...airlines.map(([airline, cents]) => ({ ...one, cents, airline })),
+    ];
+  });
 }
 
-/** Days on which a departure was seen since a day. */
-export async function listDaysSeen(
+/** Days since a day on which it is known what the airlines of a departure asked. */
+export async function listDaysTold(
   db: Db,
   { marketId, departs, since }: { marketId: string; departs: number; since: number },
 ): Promise<ReadonlySet<number>> {
@@ -132,6 +176,7 @@ export async function listDaysSeen(
     .where('market_id', '=', marketId)
     .where('departs_on', '=', dateOf(departs))
     .where('seen_on', '>=', dateOf(since))
+    .where('by_airline', 'is not', null)
     .execute();
   return new Set(rows.map(({ seen_on }) => dayOf(seen_on)));
 }

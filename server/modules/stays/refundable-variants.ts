@@ -73,7 +73,7 @@ export function presentVariant(protection: Protection, rate: RoomRate): Refundab
 
 const covers = ({ coverage, coveragePercentage }: Protection): LocalizedText => ({
   en: `Cancel for any reason until check-in and get ${inWords(coverage).en} back: ${coveragePercentage}% of the room and the taxes that you pay now${coveragePercentage === 100 ? ', and the premium' : ''}. That is the most it pays.`,
-  fr: `Annulez pour n’importe quel motif jusqu’à l’arrivée et récupérez ${inWords(coverage).fr} : ${coveragePercentage} % de la chambre et des taxes payées maintenant${coveragePercentage === 100 ? ', ainsi que la prime' : ''}. C’est le maximum versé.`,
+  fr: `Annulez pour n’importe quel motif jusqu’à l’arrivée et récupérez ${inWords(coverage).fr} : ${coveragePercentage} % de la chambre et des taxes payées maintenant${coveragePercentage === 100 ? ', ainsi que la prime' : ''}. C’est le maximum versé.`,
 });
 
 function notCovered(percentage: number, { charges }: RoomRate): LocalizedText[] {

@@ -10,12 +10,12 @@ import {
 } from '#contract/enums/index.ts';
 import { stayChangeStates } from '#contract/enums/transitions/index.ts';
 import { currencySchema, money, type Money } from '#contract/money.ts';
-import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { StayChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
+import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefundsSchema, walletRefundsSchema } from './cancellations-store.ts';
 import type { TripContents } from './store.ts';
@@ -25,7 +25,7 @@ import { holdSchema } from './trip-rows.ts';
 const contentsSchema = z.object({
   stay: bookedStaySchema,
   price: priceSchema,
-  tenders: z.array(tenderSchema),
+  tenders: z.array(storedTenderSchema),
   earned: z.array(plannedEarnSchema),
   holds: z.array(holdSchema),
   guests: bookRequestSchema.shape.guests,
@@ -54,7 +54,7 @@ export interface ChangeRow {
   readonly policy: PolicyVerdict;
   readonly charge: Money;
   readonly refund: Money;
-  readonly chargeTender: Tender | null;
+  readonly chargeTender: StoredTender | null;
   readonly cardRefunds: z.infer<typeof cardRefundsSchema>;
   readonly walletRefunds: z.infer<typeof walletRefundsSchema>;
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
@@ -181,7 +181,7 @@ function readChange(row: Selectable<StayChanges>): ChangeRow {
     policy: policyVerdictSchema.parse(row.policy),
     charge: money(row.charge_minor, currency),
     refund: money(row.refund_minor, currency),
-    chargeTender: row.charge_tender === null ? null : tenderSchema.parse(row.charge_tender),
+    chargeTender: row.charge_tender === null ? null : storedTenderSchema.parse(row.charge_tender),
     cardRefunds: cardRefundsSchema.parse(row.card_refunds),
     walletRefunds: walletRefundsSchema.parse(row.wallet_refunds),
     earnChanges: earnChangesSchema.parse(row.earn_changes),

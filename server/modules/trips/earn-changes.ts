@@ -1,6 +1,6 @@
 import { addMoney, zeroMoney } from '#contract/money.ts';
-import type { Tender } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import type { PlannedEarn } from '#server/modules/payments/index.ts';
@@ -20,8 +20,8 @@ export interface EarnChange
 export function earnAfter(
   earned: readonly PlannedEarn[],
   moved: {
-    readonly before: readonly Tender[];
-    readonly after: readonly Tender[];
+    readonly before: readonly StoredTender[];
+    readonly after: readonly StoredTender[];
     readonly rate: ExchangeRate | null;
     readonly multipliers?: ReadonlyMap<string, number>;
   },
@@ -45,13 +45,15 @@ export function earnAfter(
   return { earned: all.filter(({ units }) => units > 0), changes };
 }
 
-const isCardOf = (tender: Tender, { accountReferenceId }: Pick<PlannedEarn, 'accountReferenceId'>): boolean =>
-  tender.kind === 'UserCard' && tender.accountReferenceId === accountReferenceId;
-const isOf = (tenders: readonly Tender[], earn: PlannedEarn) =>
+const isCardOf = (
+  tender: StoredTender,
+  { accountReferenceId }: Pick<PlannedEarn, 'accountReferenceId'>,
+): boolean => tender.kind === 'UserCard' && tender.accountReferenceId === accountReferenceId;
+const isOf = (tenders: readonly StoredTender[], earn: PlannedEarn) =>
   tenders.some((tender) => isCardOf(tender, earn));
 
 /** The tenders with what comes back taken off; one that pays nothing any more is gone. */
-export const tendersAfter = (refunds: readonly TenderRefund[]): Tender[] =>
+export const tendersAfter = (refunds: readonly TenderRefund[]): StoredTender[] =>
   refunds.flatMap((part) => {
     const left = tenderAfter(part);
     return left.amount.amount === 0 && part.tender.amount.amount > 0 ? [] : [left];

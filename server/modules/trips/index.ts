@@ -11,7 +11,7 @@ export { followFlights, planFlightFollowing } from './flight-news/follow-flights
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { readTripForLetter } from './read-trip.ts';
-export { planCheckInReminder, remindOfCheckIn } from './remind-of-check-in.ts';
+export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesUnderWay } from './stored-lines.ts';

@@ -40,7 +40,7 @@ const creditOf = ({ airlineCredit }: CancellationRow) => wireOrNull(airlineCredi
 export const presentCancellationQuote = (
   quote: CancellationRow,
   { price }: Pick<TripRow, 'price'>,
-  now: Date,
+  { now, language }: Reading,
 ): CancellationQuote => ({
   quoteId: quote.id,
   step: stepOfVerdict[verdicts[quote.outcome]],
@@ -52,7 +52,7 @@ export const presentCancellationQuote = (
   airlineCredit: creditOf(quote),
   paidByAirlineCredit: wireOrNull(paidByCredits(price)),
   earnedBack: presentEarnChanges(quote.earnReversals),
-  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
 });
 
 const shown: Readonly<
@@ -85,7 +85,7 @@ export function presentCancellation(
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
     refund: toWireMoney(row.refund),
     airlineCredit: creditOf(row),
-    lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now) }),
+    lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now), language }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],
     problemCode: row.problemCode,

@@ -11,7 +11,10 @@ import type { TripContents } from './store.ts';
 import { presentRefundLines, type RefundHolder } from './stored-lines.ts';
 
 /** A change that is quoted, as the wire shows it. [TRP-03] */
-export const presentChangeQuote = (quote: ChangeRow, now: Date): StayChangeQuote => ({
+export const presentChangeQuote = (
+  quote: ChangeRow,
+  { now, language }: { now: Date; language: Language },
+): StayChangeQuote => ({
   quoteId: quote.id,
   expiresAt: quote.expiresAt.toISOString(),
   parts: [...quote.parts],
@@ -20,7 +23,7 @@ export const presentChangeQuote = (quote: ChangeRow, now: Date): StayChangeQuote
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
   differenceAtProperty: toWireMoney(differenceOf(quote, ({ price }) => price.dueAtProperty.amount)),
   charge: presentCharge(quote),
-  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now) }),
+  lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
   earn: presentEarnChanges(quote.earnChanges),
   policy: quote.policy,
 });
@@ -54,7 +57,7 @@ export function presentChange(
     to: presentContents(row.after),
     difference: toWireMoney(differenceOf(row, ({ price }) => price.dueNow.amount)),
     charge: presentCharge(row),
-    lines: presentRefundLines(row.lines, { holder, today: portalDay(now) }),
+    lines: presentRefundLines(row.lines, { holder, today: portalDay(now), language }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: isOver && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
     problemCode: isOver ? row.problemCode : null,

@@ -1,12 +1,16 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { toWireMoney } from '#contract/money.ts';
+import type { Passenger } from '#contract/passengers.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { presentFlight, presentTickets } from '#server/modules/flights/index.ts';
 import type { CancellationRow } from './cancellations-store.ts';
 import type { ScheduleChangeRow } from './flight-news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './flight-news/present-change.ts';
+import { checkInsOf } from './flight-check-in.ts';
 import { withProgress } from './flight-news/progress.ts';
-import { hasBegun } from './rules.ts';
+import { presentPassengers } from './present-passengers.ts';
+import type { TravelerEdit } from './request-traveler-edit.ts';
+import { hasBegun, mayRequestTravelerEdit } from './rules.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentAnyTrip, presentPaid, type Reading } from './present-trip-card.ts';
 import { ticketingOf } from './tickets.ts';
@@ -18,12 +22,15 @@ export interface FlightAftermath {
   readonly cancellation: CancellationRow | null;
   readonly scheduleChange: ScheduleChangeRow | null;
   readonly credits: readonly CreditAdded[];
+  readonly travelerEdit: TravelerEdit | null;
+  /** Everybody on board with what is kept under cipher of them. */
+  readonly passengers: readonly Passenger[];
 }
 
 /** Flights with everything about them, and what their owner may do with them now. [TRP-02] */
 export function presentFlightTrip(
   trip: FlightTripRow,
-  { cancellation, scheduleChange, credits }: FlightAftermath,
+  { cancellation, scheduleChange, credits, travelerEdit, passengers }: FlightAftermath,
   reading: Reading,
 ): BookedFlightTrip {
   const { now, language } = reading;
@@ -32,13 +39,18 @@ export function presentFlightTrip(
   return {
     kind: 'Flight',
     ...presentAnyTrip(trip, reading),
-    ...presentPaid(trip),
+    ...presentPaid(trip, reading),
     flight: presentFlight(withProgress(trip.flight, trip.progress), language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
     ticketing: ticketingOf(trip, now),
-    passengers: trip.request.passengers.map(({ type, givenName, surname }) => ({ type, givenName, surname })),
+    passengers: presentPassengers(passengers),
+    checkIns: checkInsOf(trip, now),
     // Once it has left the dialog still says what is possible, and with whom.
-    can: { cancel: isIdle && now < trip.endsAt, resend: trip.status === 'Confirmed' },
+    can: {
+      cancel: isIdle && now < trip.endsAt,
+      resend: trip.status === 'Confirmed',
+      requestTravelerEdit: mayRequestTravelerEdit(trip, now),
+    },
     progress: trip.progress && presentProgress(trip.progress),
     scheduleChange: scheduleChange && presentScheduleChange(scheduleChange),
     owner:
@@ -46,6 +58,11 @@ export function presentFlightTrip(
         ? { who: 'airline', next: 'contact_support' }
         : { who: 'portal', next: trip.isCancelling ? 'wait' : 'none' },
     cancellation: cancellation && presentCancellation(cancellation, trip.kind, reading),
+    travelerEdit: travelerEdit && {
+      requestedAt: travelerEdit.requestedAt.toISOString(),
+      answerBy: travelerEdit.answerBy.toISOString(),
+      passengers: [...travelerEdit.passengers],
+    },
     airlineCredits: credits.map(({ credit, added }) => ({
       ...presentCredit(credit, reading),
       added: toWireMoney(added),

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/dates.ts';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
-import { presentEarns } from '#server/modules/payments/index.ts';
+import { presentEarns, presentTenders } from '#server/modules/payments/index.ts';
+import { checkInsOf } from './flight-check-in.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
@@ -38,10 +39,10 @@ const subtitles = {
 } as const;
 
 /** What any trip says of its owner, its price and how it was paid. */
-export const presentPaid = (trip: TripRow) => ({
+export const presentPaid = (trip: TripRow, { language }: Pick<Reading, 'language'>) => ({
   contactEmail: trip.request.contact.email,
   price: trip.price,
-  tenders: [...trip.tenders],
+  tenders: presentTenders(trip.tenders, language),
   earned: presentEarns(trip.earned).map(({ productDisplayName, currency, amount }) => ({
     productDisplayName,
     currency,
@@ -86,5 +87,8 @@ export const presentAnyTrip = (trip: TripRow, { now, language }: Reading): Omit<
       : trip.kind === 'Flight' && trip.status === 'Confirmed'
         ? flightAttention(trip, language)
         : null,
-  checkInSoon: isCheckInSoon(trip, now),
+  checkInSoon:
+    trip.kind === 'Flight'
+      ? checkInsOf(trip, now).some(({ state }) => state === 'open')
+      : isCheckInSoon(trip, now),
 });

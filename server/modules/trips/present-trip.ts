@@ -37,7 +37,7 @@ export function presentStayTrip(
   return {
     kind: trip.kind,
     ...presentAnyTrip(trip, reading),
-    ...presentPaid(trip),
+    ...presentPaid(trip, reading),
     stay: trip.stay,
     supplierConfirmation: {
       state: confirmationOf(trip.supplierConfirmation, trip.startsAt, now),

@@ -1,6 +1,7 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
+import { getBooking } from '#server/modules/booking/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -75,11 +76,21 @@ async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | 
 }
 
 async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightAftermath> {
-  const [cancellation, scheduleChange] = await Promise.all([
-    findCancellationOfTrip(db, trip.id),
+  const { id: tripId, customerId } = trip;
+  const [cancellation, scheduleChange, travelerEdit, booking] = await Promise.all([
+    findCancellationOfTrip(db, tripId),
     findScheduleChangeOfTrip(db, trip),
+    findTravelerEdit(db, { tripId, customerId }),
+    getBooking(db, trip.bookingId),
   ]);
-  return { cancellation, scheduleChange, credits: await readCreditsAdded(db, trip, cancellation) };
+  if (booking.product !== 'flight') throw new Error(`booking ${booking.id} is of no flights`);
+  return {
+    cancellation,
+    scheduleChange,
+    credits: await readCreditsAdded(db, trip, cancellation),
+    travelerEdit,
+    passengers: booking.request.passengers,
+  };
 }
 
 async function readAftermath(db: Db, { id, customerId }: TripRow) {

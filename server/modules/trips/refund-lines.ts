@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { addDays } from '#contract/dates.ts';
 import { fromDecimal, type Money, money, subtractMoney, toWireMoney, zeroMoney } from '#contract/money.ts';
-import type { Tender } from '#contract/payments.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import type { StoredRefundLine } from './stored-lines.ts';
 
@@ -9,7 +9,7 @@ const cardRefundDays = 7;
 
 /** What one tender gets back, before it is known whether its credit is still good. */
 export interface TenderRefund {
-  readonly tender: Tender;
+  readonly tender: StoredTender;
   readonly refund: Money;
 }
 
@@ -18,7 +18,7 @@ export interface TenderRefund {
  * then credit. Of several cards the one charged last comes first. An offer is used once and gives nothing back,
  * so that the refund never exceeds what the others paid. [docs/decisions/0006-refund-order.md]
  */
-export function spreadRefund(tenders: readonly Tender[], refund: Money): TenderRefund[] {
+export function spreadRefund(tenders: readonly StoredTender[], refund: Money): TenderRefund[] {
   const rank = { UserCard: 0, Rewards: 1, TravelWalletCredit: 2, TravelWalletOffer: 3 } as const;
   let left = refund.minor;
   const byRank = tenders
@@ -35,7 +35,7 @@ export function spreadRefund(tenders: readonly Tender[], refund: Money): TenderR
 }
 
 /** What of a payment can come back at most: all of it, and nothing of an offer. */
-export const refundableOf = (tender: Pick<Tender, 'kind' | 'amount'>): Money =>
+export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   tender.kind === 'TravelWalletOffer' ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
 /** What to ask the wallet to give back of each hold, in its own units. */
@@ -63,23 +63,23 @@ export function holdRefunds(refunds: readonly TenderRefund[], holds: readonly Pl
 }
 
 /** What the wallet gives back for a refund, in its own units: all of it for all of the money, otherwise the share, rounded down. */
-export function unitsBack(tender: Tender, refund: Money): number {
+export function unitsBack(tender: StoredTender, refund: Money): number {
   const units = unitsOf(tender);
   const paid = paidOf(tender).minor;
   return refund.minor === paid ? units : Math.floor((units * refund.minor) / paid);
 }
 
 /** What a tender took from the wallet: points, or cents of credit, which are US dollars whatever they paid. */
-function unitsOf(tender: Tender): number {
+function unitsOf(tender: StoredTender): number {
   if (tender.kind === 'Rewards') return tender.points ?? 0;
   return tender.kind === 'TravelWalletCredit' ? valueOf(tender).minor : 0;
 }
 
-const valueOf = ({ value, amount }: Pick<Tender, 'value' | 'amount'>): Money =>
+const valueOf = ({ value, amount }: Pick<StoredTender, 'value' | 'amount'>): Money =>
   value ? fromDecimal(value.amount, value.currency) : fromDecimal(amount.amount, amount.currency);
 
 /** A tender without what came back of it. */
-export function tenderAfter(part: TenderRefund): Tender {
+export function tenderAfter(part: TenderRefund): StoredTender {
   const { tender, refund } = part;
   const units = unitsBack(tender, refund);
   const left = subtractMoney(paidOf(tender), refund);
@@ -93,14 +93,19 @@ export function tenderAfter(part: TenderRefund): Tender {
 }
 
 /** Points are worth what they were; credit is its own worth. */
-function valueAfter(tender: Tender, value: NonNullable<Tender['value']>, units: number, refund: Money) {
+function valueAfter(
+  tender: StoredTender,
+  value: NonNullable<StoredTender['value']>,
+  units: number,
+  refund: Money,
+) {
   const before = valueOf(tender).minor;
   const paid = paidOf(tender).minor;
   const back = tender.kind === 'TravelWalletCredit' ? units : Math.floor((before * refund.minor) / paid);
   return toWireMoney(money(before - back, value.currency));
 }
 
-function isOf(hold: PlacedHold, tender: Tender): boolean {
+function isOf(hold: PlacedHold, tender: StoredTender): boolean {
   if (hold.kind === 'credit') return tender.kind === 'TravelWalletCredit';
   return (
     hold.kind === 'points' &&
@@ -134,7 +139,7 @@ export function refundLines(
     today,
   }: { expiredMinor: number; isKeptAsCredit?: boolean; today: PlainDate },
 ): StoredRefundLine[] {
-  const line = (tender: Tender, paid: Money, refund: Money, on: PlainDate): StoredRefundLine => {
+  const line = (tender: StoredTender, paid: Money, refund: Money, on: PlainDate): StoredRefundLine => {
     const made = lineOf(tender, paid, refund, on);
     return made.reason === 'penalty' && isKeptAsCredit ? { ...made, reason: 'airline_credit' } : made;
   };
@@ -160,7 +165,7 @@ const forms = {
   TravelWalletOffer: 'none',
 } as const;
 
-function lineOf(tender: Tender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
+function lineOf(tender: StoredTender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
   return {
     kind: tender.kind,
     label:
@@ -169,6 +174,8 @@ function lineOf(tender: Tender, paid: Money, refund: Money, today: PlainDate): S
     refund: toWireMoney(refund),
     points: tender.kind === 'Rewards' ? unitsBack(tender, refund) : null,
     ...(tender.rewardsCurrency ? { rewardsCurrency: tender.rewardsCurrency } : {}),
+    ...(tender.product ? { product: tender.product } : {}),
+    ...(tender.title ? { title: tender.title } : {}),
     form: refund.minor > 0 ? forms[tender.kind] : 'none',
     reason:
       tender.kind === 'TravelWalletOffer'
@@ -183,5 +190,5 @@ function lineOf(tender: Tender, paid: Money, refund: Money, today: PlainDate): S
   };
 }
 
-export const paidOf = ({ amount }: Pick<Tender, 'amount'>): Money =>
+export const paidOf = ({ amount }: Pick<StoredTender, 'amount'>): Money =>
   fromDecimal(amount.amount, amount.currency);

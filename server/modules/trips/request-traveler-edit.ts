@@ -1,36 +1,46 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type BookRequest, bookRequestSchema } from '#contract/booking.ts';
-import type { requestTravelerEdit as endpoint } from '#contract/trips.ts';
+import { correctedPassengerSchema, type requestTravelerEdit as endpoint } from '#contract/trips.ts';
 import { queueTravelerEdit } from '#server/modules/notifications/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mayRequestTravelerEdit } from './rules.ts';
-import { findStayTrip } from './store.ts';
+import { findTrip } from './store.ts';
+import type { TripRow } from './trip-rows.ts';
 
 /** Within how long somebody has corrected the name, or said why not. */
 const answerWithinMs = 24 * 3_600_000;
+
+const correctedSchema = z.array(correctedPassengerSchema);
+type CorrectedPassenger = z.output<typeof correctedPassengerSchema>;
 
 /** A request to correct names by hand. */
 export interface TravelerEdit {
   readonly requestedAt: Date;
   readonly answerBy: Date;
+  /** Of a stay; empty of flights. */
   readonly guests: BookRequest['guests'];
+  /** Of flights; empty of a stay. */
+  readonly passengers: readonly CorrectedPassenger[];
 }
 
 /**
  * Asks for names to be corrected that cannot be changed online; the same request again asks once. Throws
- * PortalError `not-found`, and `conflict` once the stay is over or cancelled. [TRP-03]
+ * PortalError `not-found`, `conflict` once the trip is over or cancelled, and `validation-failed` for people who are not
+ * on it. [TRP-02, TRP-03]
  */
 export async function requestTravelerEdit(
   { db, clock }: { db: Db; clock: Clock },
   asked: { tripId: string; customerId: string } & z.output<typeof endpoint.body & object>,
 ): Promise<TravelerEdit & { sentTo: string }> {
   const { tripId, customerId } = asked;
-  const trip = await findStayTrip(db, tripId, customerId);
+  const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   const now = clock.now();
   if (!mayRequestTravelerEdit(trip, now)) throw new PortalError('conflict');
+  if (!areOnBoard(trip, asked)) throw new PortalError('validation-failed');
+  const { guests, passengers } = asked;
   await inTransaction(db, async (tx) => {
     const written = await tx
       .insertInto('traveler_edit_requests')
@@ -38,7 +48,8 @@ export async function requestTravelerEdit(
         id: asked.requestId,
         trip_id: tripId,
         customer_id: customerId,
-        guests: JSON.stringify(asked.guests.map((guest) => ({ ...guest, travelerId: null }))),
+        guests: guests ? JSON.stringify(guests.map((guest) => ({ ...guest, travelerId: null }))) : null,
+        passengers: passengers ? JSON.stringify(passengers) : null,
         reason: asked.reason,
         requested_at: now,
         answer_by: new Date(now.getTime() + answerWithinMs),
@@ -52,6 +63,15 @@ export async function requestTravelerEdit(
   if (!latest) throw new PortalError('conflict');
   return { ...latest, sentTo: trip.request.contact.email };
 }
+
+/** Whether the names are of what the trip is of, and of people who are on it. */
+const areOnBoard = (
+  trip: TripRow,
+  { guests, passengers }: z.output<typeof endpoint.body & object>,
+): boolean =>
+  trip.kind === 'Flight'
+    ? passengers?.every(({ passenger }) => passenger < trip.request.passengers.length) === true
+    : guests !== undefined;
 
 /** The latest request for a trip of this customer, with the names asked for; null while there is none. */
 export async function findTravelerEdit(
@@ -70,7 +90,8 @@ export async function findTravelerEdit(
     ? {
         requestedAt: row.requested_at,
         answerBy: row.answer_by,
-        guests: bookRequestSchema.shape.guests.parse(row.guests),
+        guests: row.guests === null ? [] : bookRequestSchema.shape.guests.parse(row.guests),
+        passengers: row.passengers === null ? [] : correctedSchema.parse(row.passengers),
       }
     : null;
 }

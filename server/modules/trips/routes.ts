@@ -81,9 +81,9 @@ export function tripRoutes(deps: TripDeps): Route[] {
       return { sentTo: trip.contactEmail };
     }),
 
-    route(quoteCancellationEndpoint, async ({ params, principal }) => {
+    route(quoteCancellationEndpoint, async ({ params, principal, language }) => {
       const quote = await quoteCancellation(deps, params.tripId, principal.userId);
-      return presentCancellationQuote(quote, await getTrip(db, quote.tripId), clock.now());
+      return presentCancellationQuote(quote, await getTrip(db, quote.tripId), { now: clock.now(), language });
     }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {
@@ -104,8 +104,11 @@ export function tripRoutes(deps: TripDeps): Route[] {
       );
     }),
 
-    route(quoteChangeEndpoint, async ({ params, body, principal }) =>
-      presentChangeQuote(await quoteChange(deps, principal, { ...body, ...params }), clock.now()),
+    route(quoteChangeEndpoint, async ({ params, body, principal, language }) =>
+      presentChangeQuote(await quoteChange(deps, principal, { ...body, ...params }), {
+        now: clock.now(),
+        language,
+      }),
     ),
 
     route(changeStay, async ({ params, body, principal, language }) => {

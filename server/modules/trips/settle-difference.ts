@@ -1,6 +1,6 @@
 import { addMoney, decimalAmount, money, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
-import type { Tender } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import { earnAfter, type EarnChange, tendersAfter } from './earn-changes.ts';
@@ -14,7 +14,7 @@ import {
 } from './refund-lines.ts';
 
 interface Paid {
-  readonly tenders: readonly Tender[];
+  readonly tenders: readonly StoredTender[];
   readonly earned: readonly PlannedEarn[];
   readonly holds: readonly PlacedHold[];
 }
@@ -30,7 +30,7 @@ interface About {
 /** How the difference of a change is paid: a card is charged, or tenders get back, or nothing moves. */
 export interface Settled extends Paid {
   readonly charge: Money;
-  readonly chargeTender: Tender | null;
+  readonly chargeTender: StoredTender | null;
   readonly refunds: readonly TenderRefund[];
   readonly holdRefunds: readonly HoldRefund[];
   readonly earnChanges: readonly EarnChange[];
@@ -56,7 +56,7 @@ export function settleDifference(
 }
 
 function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): Settled {
-  const chargeTender: Tender = {
+  const chargeTender: StoredTender = {
     kind: 'UserCard',
     label: card.productDisplayName,
     amount: { amount: decimalAmount(charge), currency: charge.currency },
@@ -83,7 +83,7 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
   };
 }
 
-const movedTo = (after: readonly Tender[], { tenders: before }: Paid, about: About) => ({
+const movedTo = (after: readonly StoredTender[], { tenders: before }: Paid, about: About) => ({
   before,
   after,
   rate: about.exchangeRate,

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { PlainDate } from '#contract/dates.ts';
+import type { Language, PlainDate } from '#contract/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
+import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 
 /** A part of a refund as stored: who has it now and whether it is late follow from the moment it is read. */
-export const storedRefundLineSchema = refundLineSchema
-  .omit({ owner: true, isLate: true })
-  .extend({ doneOn: refundLineSchema.shape.doneOn.default(null) });
+export const storedRefundLineSchema = refundLineSchema.omit({ owner: true, isLate: true }).extend({
+  doneOn: refundLineSchema.shape.doneOn.default(null),
+  ...storedTenderSchema.pick({ product: true, title: true }).shape,
+});
 export type StoredRefundLine = z.output<typeof storedRefundLineSchema>;
 
 /** Who holds a refund back while it is not paid: the hotel or the airline that has not answered, or we. */
@@ -17,9 +19,11 @@ export type RefundHolder = 'hotel' | 'airline' | 'portal' | 'none';
  */
 export function presentRefundLines(
   lines: readonly StoredRefundLine[],
-  { holder, today }: { holder: RefundHolder; today: PlainDate },
+  { holder, today, language }: { holder: RefundHolder; today: PlainDate; language: Language },
 ): RefundLine[] {
-  return lines.map((line) => {
+  return lines.map((stored) => {
+    const { product: _, title: __, ...rest } = stored;
+    const line = { ...rest, label: tenderLabel(stored, language) };
     const isOver = line.expectedBy !== null && today > line.expectedBy;
     if (line.refund.amount === 0) return { ...line, owner: 'none', isLate: false };
     if (line.state === 'paid')

@@ -9,7 +9,6 @@ import {
   flightBookRequestSchema,
 } from '#contract/booking.ts';
 import { type Language, languageSchema, type LocalizedText, localizedTextSchema } from '#contract/dates.ts';
-import { type Tender, tenderSchema } from '#contract/payments.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import type { Trips } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
@@ -20,7 +19,7 @@ import {
   keptFlightSchema,
 } from '#server/modules/flights/index.ts';
 import { type KeptProgress, keptProgressSchema } from './flight-news/progress.ts';
-import type { PlannedEarn } from '#server/modules/payments/index.ts';
+import { type PlannedEarn, type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 
 export const holdSchema = z.object({
@@ -49,7 +48,7 @@ export interface AnyTripRow {
   readonly source: string;
   readonly supplierBookingId: string;
   readonly price: Price;
-  readonly tenders: readonly Tender[];
+  readonly tenders: readonly StoredTender[];
   readonly earned: readonly PlannedEarn[];
   readonly holds: readonly PlacedHold[];
   readonly startsAt: Date;
@@ -95,7 +94,7 @@ export function readTrip(row: Selectable<Trips>): TripRow {
     source: row.source,
     supplierBookingId: row.supplier_booking_id,
     price: priceSchema.parse(row.price),
-    tenders: z.array(tenderSchema).parse(row.tenders),
+    tenders: z.array(storedTenderSchema).parse(row.tenders),
     earned: z.array(plannedEarnSchema).parse(row.earned),
     holds: z.array(holdSchema).parse(row.holds),
     startsAt: row.starts_at,

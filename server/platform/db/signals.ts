@@ -48,8 +48,12 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
   let isStopping = false;
 
   const isAlive = (at: number): boolean => performance.now() - at < staleAtMostMs + beatEveryMs;
-  const tell = (channel: string, payload: string) =>
-    client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+  /** One after the other: a connection is asked one thing at a time. */
+  let telling: Promise<unknown> = Promise.resolve();
+  function tell(channel: string, payload: string): void {
+    const notify = () => client?.query('select pg_notify($1, $2)', [channel, payload]);
+    telling = telling.then(notify).catch(() => undefined);
+  }
 
   function gap(): void {
     for (const hear of gapHearers) hear();
@@ -65,7 +69,7 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
       isProven = true;
       provenUntil = Number(second) + staleAtMostMs;
     } else if (channel === asked) {
-      void tell(heard, `${first} ${me}`);
+      tell(heard, `${first} ${me}`);
       const question = questions.get(first);
       if (question) question.open = new Set([...seen].flatMap(([id, at]) => (isAlive(at) ? [id] : [])));
     } else if (channel === heard) {
@@ -86,8 +90,8 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
       await next.connect();
       for (const channel of [beat, asked, heard, ...hearers.keys()]) await next.query(`listen ${channel}`);
       client = next;
-      const beating = setInterval(() => void tell(beat, `${me} ${performance.now()}`), beatEveryMs);
-      void tell(beat, `${me} ${performance.now()}`);
+      const beating = setInterval(() => tell(beat, `${me} ${performance.now()}`), beatEveryMs);
+      tell(beat, `${me} ${performance.now()}`);
       if (isStopping) await next.end();
       await gone;
       clearInterval(beating);
@@ -122,7 +126,7 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
       const id = newId();
       const waiting = new AbortController();
       const all = new Promise<void>((done) => questions.set(id, { open: null, done }));
-      void tell(asked, id);
+      tell(asked, id);
       await Promise.race([all, sleep(staleAtMostMs, undefined, { signal: waiting.signal })]);
       waiting.abort();
       questions.delete(id);

@@ -30,9 +30,9 @@ export interface Load {
 
 /**
  * Watches the event loop, the queue for the database, and on a machine that has nothing left how long requests take:
- * as many as there are, at the pace at which they were answered of late (Little's law), and that for a second on end: a
- * burst alone is no overload. The busier the process, the more new work is turned away, so that what was begun is finished; work in whose
- * midst money is goes on always.
+ * as many as there are, at the pace at which they were answered of late (Little's law), and that for a second on end:
+ * a burst alone is no overload. The busier the process, the more new work is turned away, so that what was begun is
+ * finished; work in whose midst money is goes on always.
  */
 export function watchLoad(options: {
   waiting: () => number;

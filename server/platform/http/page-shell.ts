@@ -19,7 +19,7 @@ interface ScreenList {
 }
 
 interface Screen {
-  /** Its address; parts that begin with `$` stand for anything. */
+  /** Its address; parts that begin with `:` stand for anything. */
   readonly path: string;
   readonly title: ByLanguage<string>;
   /** Scripts of this screen alone. */
@@ -46,7 +46,10 @@ export type WriteShell = (path: string, reader: Reader) => string;
 
 /** Reads a built app. `extra` is markup for every head. Throws when the pages were not built. */
 export function readShell(dir: string, brand: PageBrand, extra: string): WriteShell {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8').replace('<!--bootstrap-->', () => extra);
+  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+    .replace('<!--bootstrap-->', () => extra)
+    // The first paint needs the style and the fonts alone: scripts come after them on the same wire.
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   const list = readList(dir);
   return (path, { locale, theme }) => {
     const language = locale === 'fr-CA' ? 'fr' : 'en';
@@ -58,9 +61,9 @@ export function readShell(dir: string, brand: PageBrand, extra: string): WriteSh
       `<title>${inHtml(title)}</title>`,
       `<meta name="description" content="${inHtml(list?.description[language] ?? brand.product)}" />`,
       ...(list?.data[language] ?? []).map(
-        (file) => `<link rel="preload" as="fetch" crossorigin href="/${file}" />`,
+        (file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}" />`,
       ),
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ];
     const paint = list?.paints[screen?.paint ?? 'plain']?.[brand.tenant]?.[language] ?? '';
     const root = `<html lang="${locale}" data-brand="${brand.tenant}"${theme ? ` data-theme="${theme}"` : ''}>`;
@@ -84,7 +87,7 @@ function leadsTo(pattern: string, path: string): boolean {
   const parts = path.split('/').filter(Boolean);
   return (
     wanted.length === parts.length &&
-    wanted.every((part, at) => part.startsWith('$') || part === parts[at]?.toLowerCase())
+    wanted.every((part, at) => part.startsWith(':') || part === parts[at]?.toLowerCase())
   );
 }
 

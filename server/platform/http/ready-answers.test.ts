@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
@@ -33,6 +33,8 @@ let close: () => Promise<unknown>;
 const state = { asked: 0, isStillSo: true, isKnown: true };
 
 beforeEach(async () => {
+  // Quotas begin anew with each minute: none does while a test counts.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T14:05:10Z') });
   Object.assign(state, { asked: 0, isStillSo: true, isKnown: true });
   const kept = new Map<number, KeptAnswer<{ page: number; filling: string }>>();
   const app = await createApp({
@@ -58,7 +60,10 @@ beforeEach(async () => {
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${look.path}`;
   close = () => app.close();
 });
-afterEach(() => close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await close();
+});
 
 const ask = (page: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {

@@ -116,7 +116,8 @@ export const airCalendarGuard = z.object({
 export const airHistoryGuard = z.object({
   currency: currencySchema,
   seenFrom: z.iso.date(),
-  lowestMinor: z.array(z.array(minor.nullable())),
+  airlines: z.array(z.string().min(2).max(3)),
+  lowest: z.array(z.array(z.array(minor))),
 });
 
 export const airCitiesGuard = z.object({

@@ -1,27 +1,26 @@
-import { addDays, daysBetween } from '#contract/dates.ts';
-import { money } from '#contract/money.ts';
 import { type CityCode, type FlightSupplier, FlightSupplierError } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './air-bookings.ts';
 import { airCredits } from './air-credits.ts';
 import { airExtras } from './air-extras.ts';
-import {
-  airCalendarGuard,
-  airCitiesGuard,
-  airHistoryGuard,
-  airQuoteGuard,
-  airSearchGuard,
-} from './air-guards.ts';
+import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
 import { readWays, toFlightQuote, toFoundFlight } from './air-map.ts';
 import { airNews } from './air-news.ts';
+import { airPrices, otherQuestion, usualStops } from './air-prices.ts';
 import { cabinWords, creditCodes, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
-const usualStops = 2;
-const archiveDeadlineMs = 30_000;
+/** Through which channel of the world flights are searched, and how long a booking may take. */
+interface Options {
+  readonly channel?: 'all' | 'direct';
+  readonly bookDeadlineMs?: number;
+}
 
 /** Flights of the sandbox world. An answer that breaks its promise is refused whole. */
-export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: number }): FlightSupplier {
+export function sandboxAir(
+  client: WorldClient,
+  { channel = 'all', ...options }: Options = {},
+): FlightSupplier {
   async function ask<T>(call: WorldCall<T>): Promise<T> {
     try {
       return await client.call(call);
@@ -43,6 +42,7 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
     ...airNews(client, ask),
     extras: airExtras(ask),
     credits: airCredits(ask),
+    ...airPrices(ask),
 
     listCityCodes() {
       cities ??= ask({
@@ -61,11 +61,11 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
       const answer = await ask({
         method: 'POST',
         path: '/v1/air/search',
-        body: { directions, party, cabin: cabinWords[cabin], currency, maxStops: mostStops },
+        body: { directions, party, cabin: cabinWords[cabin], currency, maxStops: mostStops, channel },
         answer: airSearchGuard,
         readsOnly: true,
         deadlineMs,
-        operation: 'air.search',
+        operation: channel === 'all' ? 'air.search' : `air.${channel}-search`,
       });
       if (answer.currency !== currency || answer.directions.length !== directions.length)
         throw otherQuestion('air.search');
@@ -76,64 +76,6 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
         flights: answer.flights.map(toFoundFlight),
         directions: answer.directions.map((ways) => ways.map(readWay)),
       };
-    },
-
-    async listLowestByDay({ origin, destination, from, until, party, cabin, currency }) {
-      const answer = await ask({
-        method: 'POST',
-        path: '/v1/air/calendar',
-        body: {
-          origin,
-          destination,
-          from,
-          until,
-          party,
-          cabin: cabinWords[cabin],
-          currency,
-          maxStops: usualStops,
-        },
-        answer: airCalendarGuard,
-        readsOnly: true,
-        operation: 'air.calendar',
-      });
-      const isWhole = answer.lowestMinor.length === daysBetween(from, until) + 1;
-      if (answer.currency !== currency || answer.from !== from || !isWhole)
-        throw otherQuestion('air.calendar');
-      return answer.lowestMinor.map((minor, at) => ({
-        date: addDays(from, at),
-        lowest: minor === null ? null : money(minor, currency),
-      }));
-    },
-
-    async listPastLowest({ origin, destination, cabin, currency, seenFrom, seenUntil, departures }) {
-      const answer = await ask({
-        method: 'POST',
-        path: '/v1/air/price-history',
-        body: {
-          origin,
-          destination,
-          cabin: cabinWords[cabin],
-          currency,
-          seenFrom,
-          seenUntil,
-          departures: [...departures],
-        },
-        answer: airHistoryGuard,
-        readsOnly: true,
-        deadlineMs: archiveDeadlineMs,
-        operation: 'air.price-history',
-      });
-      const isWhole = answer.lowestMinor.every((row) => row.length === departures.length);
-      if (answer.currency !== currency || answer.seenFrom !== seenFrom || !isWhole)
-        throw otherQuestion('air.price-history');
-      return answer.lowestMinor.flatMap((row, day) =>
-        row.flatMap((minor, at) => {
-          const departs = departures[at];
-          return minor === null || departs === undefined
-            ? []
-            : [{ seen: addDays(seenFrom, day), departs, lowest: money(minor, currency) }];
-        }),
-      );
     },
 
     async quote({ tokens, party, currency }) {
@@ -150,6 +92,3 @@ export function sandboxAir(client: WorldClient, options?: { bookDeadlineMs?: num
     },
   };
 }
-
-const otherQuestion = (operation: string): FlightSupplierError =>
-  new FlightSupplierError(`${operation}: an answer to another question`, { isGone: false });

@@ -1,51 +1,49 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router';
-import type { Area } from './area.ts';
-import type { search } from './search.ts';
 import type { RawSearch } from '#web/lib/search-params.ts';
-import { Members } from './shell/members.tsx';
-import { Shell } from './shell/shell.tsx';
+import { later, type LaterScreen } from '#web/lib/address/later.tsx';
+import type { Route } from '#web/lib/address/routes.ts';
+import type { Area } from './area.ts';
 
-const NotFound = lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound');
-const NotOpen = lazyRouteComponent(() => import('./routes/not-open.tsx'), 'NotOpen');
+/** A line of the portal's route table. */
+export interface PortalRoute extends Route {
+  readonly area: Area;
+  /** Everybody may see it, signed in or not. */
+  readonly isOpen: boolean;
+}
 
-/** The frame of every screen, and what shows for an address that leads nowhere. */
-export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+/** What shows for an address that leads nowhere. */
+export const notFound = later(() => import('./shell/not-found.tsx'), 'NotFound');
 
-/** The part of the portal that only signed-in people see. */
-export const members = createRoute({ getParentRoute: () => root, id: 'members', component: Members });
+const notOpen = later(() => import('./routes/not-open.tsx'), 'NotOpen');
 
-interface Rest<S extends object> {
-  /** Reads the search parameters; makes them typed for links and for the screen. */
+interface Rest<S extends RawSearch> {
+  /** Reads the search parameters for the screen. */
   search?: (raw: RawSearch) => S;
   /** The screen; the honest "not yet open" one when left out. */
-  screen?: RouteComponent;
+  screen?: LaterScreen;
+  leadsTo?: (search: S) => string;
 }
 
-/** The options of one line of the route table; `title` is a key of `shell.title`. Asks to sign in first. */
-export function at<const P extends string, S extends object = ReturnType<typeof search.none>>(
-  path: P,
+/** One line of the route table; `title` is a key of `shell.title`. Asks to sign in first. */
+export const at = <S extends RawSearch>(
+  path: string,
   title: string,
   area: Area,
-  { search: read, screen = NotOpen }: Rest<S> = {},
-) {
-  return {
-    getParentRoute: () => members,
-    path,
-    staticData: { title: `shell.title.${title}`, area },
-    component: screen,
-    ...(read ? { validateSearch: read } : {}),
-  };
-}
+  { search, screen = notOpen, leadsTo }: Rest<S> = {},
+): PortalRoute => ({
+  path,
+  title: `shell.title.${title}`,
+  area,
+  isOpen: false,
+  screen,
+  read: search,
+  leadsTo: search && leadsTo ? (asked) => leadsTo(search(asked)) : undefined,
+});
 
 /** The same for a screen that everybody may see, signed in or not. */
-export const openAt = <const P extends string>(path: P, title: string, screen: RouteComponent = NotOpen) => ({
-  getParentRoute: () => root,
+export const openAt = (path: string, title: string, screen: LaterScreen = notOpen): PortalRoute => ({
   path,
-  staticData: { title: `shell.title.${title}`, area: 'closed' as const },
-  component: screen,
+  title: `shell.title.${title}`,
+  area: 'closed',
+  isOpen: true,
+  screen,
 });

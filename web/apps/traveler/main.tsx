@@ -1,8 +1,9 @@
 import '#web/tokens/theme.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AddressRoot } from '#web/lib/address/address.tsx';
+import { loadOnIntent } from '#web/lib/address/intent.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { retryDelay } from '#web/lib/api/retry-delay.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
@@ -10,7 +11,8 @@ import { loadMessages } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
 import { onceBegun } from '#web/ui/begun.ts';
 import { prepare } from './prepare.ts';
-import { router } from './router.ts';
+import { findRoute } from './routes.ts';
+import { Shell } from './shell/shell.tsx';
 
 const { tenant } = bootstrap();
 document.documentElement.dataset['brand'] = tenant;
@@ -23,6 +25,7 @@ if (!app) throw new Error('the page has no place for the app');
 if (app.dataset['path'] !== location.pathname) app.replaceChildren();
 
 void start(app);
+loadOnIntent(findRoute);
 
 // What opens over a page is there before the press that opens it, and without a network too.
 onceBegun(() =>
@@ -47,14 +50,20 @@ if (import.meta.env.PROD)
 /** Not awaited by this module: the screens import from it, so they would wait for it and it for them. */
 async function start(place: HTMLElement): Promise<void> {
   const locale = firstLocale();
-  const [messages] = await Promise.all([loadMessages(locale), prepare(router, queries, locale)]);
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <LocaleProvider first={{ locale, messages }}>
-          <RouterProvider router={router} />
-        </LocaleProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const [messages] = await Promise.all([loadMessages(locale), prepare(queries, locale)]);
+  const root = createRoot(place);
+  // Drawn in pieces that let the reader's hands through, while the first paint stands.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <LocaleProvider first={{ locale, messages }}>
+            <AddressRoot find={findRoute}>
+              <Shell />
+            </AddressRoot>
+          </LocaleProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

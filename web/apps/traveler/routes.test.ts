@@ -1,19 +1,11 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { routeTree } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { experiencesLanding } from './search.ts';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-
-const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  trailingSlash: 'preserve',
-  history: createMemoryHistory({ initialEntries: ['/faq/'] }),
-});
+import { readAddress } from '#web/lib/address/address.tsx';
+import { stringifySearch } from '#web/lib/search-params.ts';
 
 const matched = (path: string, search: Record<string, string> = {}) =>
-  router.matchRoutes(path, search).at(-1);
+  readAddress(findRoute, { path, text: stringifySearch(search) });
 
 describe('the route table', () => {
   it.each([
@@ -46,17 +38,26 @@ describe('the route table', () => {
     ['/auth/endsession/', 'end-session', 'closed'],
   ])('has a screen for %s, with and without a final slash [NAV-01] [NAV-05]', (path, title, area) => {
     for (const spelling of [path, path.replace(/(?<=.)\/$/, '')])
-      expect(matched(spelling)?.staticData).toEqual({ title: `shell.title.${title}`, area });
+      expect(matched(spelling).route).toMatchObject({ title: `shell.title.${title}`, area });
   });
 
   it('has no screen for any other address', () => {
-    expect(matched('/nowhere/')?.routeId).toBe('__root__');
+    expect(matched('/nowhere/').route).toBeUndefined();
+    expect(matched('/hotels/1/2').route).toBeUndefined();
+  });
+
+  it('names the parts of a path as they are meant, and the first line that an address fits wins', () => {
+    expect(matched('/hotels/a%20b%2Fc/')).toMatchObject({
+      route: { path: '/hotels/:lodgingId' },
+      params: { lodgingId: 'a b/c' },
+    });
+    expect(matched('/hotels/100%/').params).toEqual({ lodgingId: '100%' });
+    expect(matched('/Hotels/Compare').route?.path).toBe('/hotels/compare');
   });
 
   it('hands the screens their query parameters as text and dates [NAV-02]', () => {
     expect(
-      matched('/premium-stays/shop-details/', { lodgingId: '0123', source: 'x', unavailable: 'true' })
-        ?.search,
+      matched('/premium-stays/shop-details/', { lodgingId: '0123', source: 'x', unavailable: 'true' }).search,
     ).toEqual({ lodgingId: '0123', source: 'x', unavailable: true });
     expect(
       matched('/activities/shop/', { activityId: '9', fromDate: '2026-12-01', untilDate: 'soon' })?.search,
@@ -66,7 +67,7 @@ describe('the route table', () => {
       untilDate: undefined,
       locationName: undefined,
     });
-    expect(matched('/flights/', { flightShopType: 'default', priceFreezeId: '7' })?.search).toMatchObject({
+    expect(matched('/flights/', { flightShopType: 'default', priceFreezeId: '7' }).search).toMatchObject({
       flightShopType: 'default',
       priceFreezeId: '7',
     });
@@ -74,6 +75,9 @@ describe('the route table', () => {
 
   it('sends a complete experiences search to its results, any other home [NAV-03]', () => {
     const asked = { locationName: 'Lisbon', fromDate: '2026-12-01', untilDate: '2026-12-03' };
+    expect(matched('/experiences/', asked).route?.leadsTo?.(asked)).toBe(
+      '/activities/availability/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03',
+    );
     expect(experiencesLanding(asked)).toBe('/activities/availability/');
     for (const missing of ['locationName', 'fromDate', 'untilDate'])
       expect(experiencesLanding({ ...asked, [missing]: undefined })).toBe('/');

@@ -5,6 +5,7 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TravelerPickerParts } from './picker-parts.ts';
 import { checkoutQuery } from './queries.ts';
@@ -74,10 +75,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 function CheckoutSkeleton() {
   const t = useT();
   return (
-    <div className="page grid gap-6 pt-8" aria-busy="true">
-      <span className="sr-only" role="status">
-        {t('booking.loading')}
-      </span>
+    <Loading label={t('booking.loading')} className="page grid gap-6 pt-8">
       <Skeleton className="h-11 w-72" />
       <Skeleton className="h-5 w-64" />
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
@@ -88,6 +86,6 @@ function CheckoutSkeleton() {
           <Skeleton className="h-64 rounded-card" />
         </div>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,14 +1,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { listFlightGrid } from '#contract/flight-calendar.ts';
 import type { getFlightTrip } from '#contract/flight-trip.ts';
-import type { searchFlights } from '#contract/flights.ts';
+import type { laterFlights, searchFlights } from '#contract/flights.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
 import { openFlightCheckout } from '#web/lib/open-checkout.ts';
 import type { FlightResultsState } from './results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
+export type FlightsLater = Output<typeof laterFlights>;
 export type FlightTripAnswer = Output<typeof getFlightTrip>;
 type SearchBody = NonNullable<Input<typeof searchFlights>['body']>;
 
@@ -19,15 +20,6 @@ export interface FlightsAsked {
   readonly state: FlightResultsState;
   readonly locale: string;
 }
-
-/** What the suppliers are asked: the same through filters, orders, pages and slices. */
-const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
-  tripType,
-  slices: [...slices],
-  passengers,
-  cabin,
-  currency,
-});
 
 const sessionKey = (search: FlightSearch) => ['flights', 'session', questionOf(search)] as const;
 
@@ -56,6 +48,37 @@ export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
   });
 };
+
+const laterPauseMs = 1_500;
+
+/** What slow suppliers have told since an answer, asked for while any of them may tell more. */
+export const laterQuery = (
+  { search, state: { chosen, filters } }: FlightsAsked,
+  answer: FlightAnswer | undefined,
+) =>
+  queryOptions({
+    queryKey: ['flights', 'later', answer?.searchId, { chosen, filters }] as const,
+    queryFn: ({ signal }): Promise<FlightsLater> =>
+      call<typeof laterFlights>('POST', '/api/v0/flights/search/later', {
+        body: { ...questionOf(search), searchId: answer?.searchId ?? '', chosen: [...chosen], filters },
+        signal,
+      }),
+    enabled: (answer?.asking.length ?? 0) > 0,
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'error' || data?.asking.length === 0 ? false : laterPauseMs,
+    staleTime: ({ state: { data } }) => (data?.asking.length === 0 ? Number.POSITIVE_INFINITY : 0),
+    retry: 2,
+  });
+
+/** Goes on with a later answer of a search; what was seen of the earlier one is forgotten. */
+export async function goOnWith(client: QueryClient, search: FlightSearch, searchId: string): Promise<void> {
+  client.setQueryData(sessionKey(search), searchId);
+  for (const kind of ['search', 'trip']) {
+    const queryKey = ['flights', kind, questionOf(search)];
+    client.removeQueries({ queryKey, type: 'inactive' });
+    await client.invalidateQueries({ queryKey });
+  }
+}
 
 /** The chosen flights with all their fares; with the price line by line when it is asked for. */
 export const tripQuery = ({ search, state: { chosen, isReview }, locale }: FlightsAsked) =>

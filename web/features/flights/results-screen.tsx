@@ -1,13 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useAsked } from '#web/lib/results/use-asked.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,17 +24,21 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyFlights } from './empty-flights.tsx';
 import { filterChips } from './filter-chips.ts';
-import { FiltersPanel } from './filters-panel.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlexGrid } from './flex-grid.tsx';
 import { FlightCard } from './flight-card.tsx';
+import { LateFlights } from './late-flights.tsx';
+import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession, pageSize } from './queries.ts';
 import { ResultsHead } from './results-head.tsx';
-import { type FlightResultsState, onward } from './results-state.ts';
+import { changedState, type FlightResultsState, onward } from './results-state.ts';
 import { ResultsTools } from './results-tools.tsx';
 import { TripSteps } from './trip-steps.tsx';
+
+const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
 export interface FlightResultsProps {
   search: FlightSearch;
@@ -45,40 +58,65 @@ export interface FlightResultsProps {
 
 /** The flights of one slice: filters and list; choosing one leads on. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, state, onState, hrefOf, hrefOn, bar, prediction, onGoBack } = props;
+  const { search, onState, hrefOf, hrefOn, bar, prediction, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
   const [isFiltering, setFiltering] = useState(false);
-  const query = useQuery(flightsQuery({ search, state, locale }));
-  const { data: answer, error, isPlaceholderData, refetch } = query;
+  const [state, ask] = useAsked(props.state, onState);
+  const {
+    data: found,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(flightsQuery({ search, state, locale }));
+  // What was found is drawn piece by piece, so that the next press is answered meanwhile.
+  const answer = useDeferredValue(found);
+  const isBusy = isPlaceholderData || answer !== found;
   const top = useRef<HTMLDivElement>(null);
+  const late = useLateFlights({ search, state, locale }, answer);
   useScrollOn(top, `${state.page} ${state.chosen.length}`);
 
-  const onFilters = (filters: FlightFilters) => onState({ ...state, filters, page: 1 });
-  const onChoose = useCallback(
-    (chosen: ChosenFare) => onState(onward(state, [...state.chosen, chosen])),
-    [onState, state],
+  const change = useCallback(
+    (changed: Partial<FlightResultsState>) => ask((before) => changedState(before, changed)),
+    [ask],
   );
-  if (error && !answer)
+  const onFilters = (filters: FlightFilters) => change({ filters });
+  // The same for every card of an answer, so that a press on a filter draws none of them again.
+  const onChoose = useDeferredValue(
+    useCallback((chosen: ChosenFare) => onState(onward(state, [...state.chosen, chosen])), [onState, state]),
+  );
+  const onAskAgain = () => {
+    forgetSession(client, search);
+    void refetch();
+  };
+  const onShow = () => {
+    late.show();
+    if (state.page > 1) change({ page: 1 });
+    top.current?.focus();
+  };
+  if ((error && !found) || late.isNobody)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
-          <ProblemText error={error} />
+        <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
+          {error ? <ProblemText error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
     );
   const filterCount = filterChips(state.filters).length;
   const panel = answer ? (
-    <FiltersPanel answer={answer} filters={state.filters} onFilters={onFilters} />
+    <Suspense fallback={filtersShape}>
+      <FiltersPanel answer={answer} filters={state.filters} onFilters={onFilters} />
+    </Suspense>
   ) : (
-    <FiltersSkeleton groups={[3, 2, 6, 4]} />
+    filtersShape
   );
   return (
     <Frame bar={bar}>
       <div
         ref={top}
-        className="grid scroll-mt-20 items-start gap-x-8 gap-y-4 desktop:grid-cols-[17rem_minmax(0,1fr)]"
+        tabIndex={-1}
+        className="grid outline-none scroll-mt-20 items-start gap-x-8 gap-y-4 desktop:grid-cols-[17rem_minmax(0,1fr)]"
       >
         <section
           aria-label={t('stays.filters')}
@@ -103,7 +141,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             state={state}
             answer={answer}
             filterCount={filterCount}
-            onState={onState}
+            onChange={change}
             onOpenFilters={() => setFiltering(true)}
           />
           {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
@@ -111,31 +149,11 @@ export function FlightResultsScreen(props: FlightResultsProps) {
               <FlexGrid search={search} hrefOf={hrefOn} />
             </Disclosure>
           ) : null}
-          {answer ? (
-            <div
-              aria-busy={isPlaceholderData}
-              className={cx('grid gap-5 transition-opacity', isPlaceholderData && 'opacity-55')}
-            >
-              {answer.complete ? null : (
-                <Banner
-                  kind="info"
-                  live="polite"
-                  actions={
-                    <Button
-                      kind="secondary"
-                      size="sm"
-                      onPress={() => {
-                        forgetSession(client, search);
-                        void refetch();
-                      }}
-                    >
-                      {t('flights.partial.again')}
-                    </Button>
-                  }
-                >
-                  {t('flights.partial')}
-                </Banner>
-              )}
+          {answer && !answer.complete ? (
+            <LateFlights {...late} onShow={onShow} onAskAgain={onAskAgain} />
+          ) : null}
+          {answer && !late.isWaiting ? (
+            <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isBusy && 'opacity-55')}>
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
@@ -144,7 +162,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
               <Pagination
                 page={state.page}
                 pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                onPage={(page) => onState({ ...state, page })}
+                onPage={(page) => change({ page })}
               />
             </div>
           ) : (
@@ -180,7 +198,7 @@ interface ListProps {
   onChoose(chosen: ChosenFare): void;
 }
 
-function List({ answer, search, onChoose }: ListProps) {
+const List = memo(function List({ answer, search, onChoose }: ListProps) {
   const t = useT();
   const covers = t('flights.price.covers', { type: search.tripType, count: answer.passengerCount });
   return (
@@ -192,4 +210,4 @@ function List({ answer, search, onChoose }: ListProps) {
       ))}
     </ol>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { onward, readFlightResults, writeFlightResults } from './results-state.ts';
+import { changedState, onward, readFlightResults, writeFlightResults } from './results-state.ts';
 
 describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
   it('is read and written the same', () => {
@@ -20,6 +20,18 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
       isReview: true,
     };
     expect(readFlightResults(parseSearch(stringifySearch(writeFlightResults(state))))).toEqual(state);
+  });
+
+  it('is changed to what the address will say, from its first page', () => {
+    const before = readFlightResults({ sort: 'price', page: '3', stops: '0' });
+    expect(changedState(before, { filters: { stops: [], airlines: ['TP'], inPolicyOnly: false } })).toEqual({
+      chosen: [],
+      sort: 'price',
+      filters: { airlines: ['TP'] },
+      page: 1,
+      isReview: false,
+    });
+    expect(changedState(before, { page: 2 })).toMatchObject({ page: 2, filters: { stops: [0] } });
   });
 
   it('leaves out what is malformed', () => {

@@ -1,6 +1,15 @@
 import type { FlightSortKey, TimeOfDay } from '#contract/enums/index.ts';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
-import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
+import {
+  flag,
+  list,
+  oneOf,
+  parseSearch,
+  type RawSearch,
+  stringifySearch,
+  text,
+  wholeNumber,
+} from '#web/lib/search-params.ts';
 
 export const sorts = [
   'fareScore',
@@ -96,6 +105,13 @@ export function writeFlightResults({ chosen, sort, filters, page, isReview }: Fl
     ...kept(filters),
   };
 }
+
+/** The first page of the list looked at in another way, as the address will say it. */
+export const changedState = (
+  state: FlightResultsState,
+  changed: Partial<FlightResultsState>,
+): FlightResultsState =>
+  readFlightResults(parseSearch(stringifySearch(writeFlightResults({ ...state, page: 1, ...changed }))));
 
 /** Leaves out what is undefined, false or an empty list. */
 function kept<S extends object>(state: S): S {

@@ -12,17 +12,16 @@ export interface ResultsToolsProps {
   state: FlightResultsState;
   answer: FlightAnswer | undefined;
   filterCount: number;
-  onState(state: FlightResultsState): void;
+  onChange(changed: Partial<FlightResultsState>): void;
   onOpenFilters(): void;
 }
 
 /** Order and filters that apply. */
-export function ResultsTools({ state, answer, filterCount, onState, onOpenFilters }: ResultsToolsProps) {
+export function ResultsTools({ state, answer, filterCount, onChange, onOpenFilters }: ResultsToolsProps) {
   const t = useT();
   const names = useFilterNames();
   const { filters, sort } = state;
   const chips = filterChips(filters);
-  const set = (changed: Partial<FlightResultsState>) => onState({ ...state, page: 1, ...changed });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -32,7 +31,7 @@ export function ResultsTools({ state, answer, filterCount, onState, onOpenFilter
           label={t('flights.sort')}
           isLabelHidden
           value={sort}
-          onChange={(next) => set({ sort: next })}
+          onChange={(next) => onChange({ sort: next })}
           options={sorts.map((value) => ({
             value,
             label: t(`flights.sort.${value}`),
@@ -45,7 +44,7 @@ export function ResultsTools({ state, answer, filterCount, onState, onOpenFilter
         <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
           {chips.map((chip) => (
             <li key={`${chip.name} ${chip.value ?? ''}`}>
-              <Chip onRemove={() => set({ filters: withoutChip(filters, chip) })}>
+              <Chip onRemove={() => onChange({ filters: withoutChip(filters, chip) })}>
                 {names.chip(chip, filters, answer?.currency ?? 'USD', answer?.facets ?? [])}
               </Chip>
             </li>

@@ -21,6 +21,7 @@ import { Frame } from '#web/lib/results/frame.tsx';
 import { includedTexts } from '#web/lib/flight/flight-words.ts';
 import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
+import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
@@ -135,6 +136,7 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
         </p>
       </div>
       <SegmentList segments={slice.segments} />
+      <DelayOdds segments={slice.segments} />
       <div className="border-t border-line pt-3 text-sm">
         <p className="font-semibold">
           {t('flights.review.fare', {

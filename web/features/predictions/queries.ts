@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DelayRecord, getDelayRecord } from '#contract/delay-odds.ts';
 import type {
   FlightOutlook,
   getScorecard,
@@ -8,7 +9,7 @@ import type {
 import { call, type Output } from '#web/lib/api/client.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 
-export type { FlightOutlook, PredictionScorecard };
+export type { DelayRecord, FlightOutlook, PredictionScorecard };
 export type Prediction = Output<typeof predictFlights>;
 
 const freshMs = 10 * 60_000;
@@ -39,4 +40,11 @@ export const scorecardQuery = queryOptions({
   queryKey: ['predictions', 'scorecard'] as const,
   queryFn: ({ signal }) => call<typeof getScorecard>('GET', '/api/v0/predictions/scorecard', { signal }),
   staleTime: freshMs,
+});
+
+/** How good the odds of delays have been. */
+export const delayRecordQuery = queryOptions({
+  queryKey: ['delay-odds', 'record'] as const,
+  queryFn: ({ signal }) => call<typeof getDelayRecord>('GET', '/api/v0/flights/delay-record', { signal }),
+  staleTime: Infinity,
 });

@@ -5,7 +5,9 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DelayRecord } from './delay-record.tsx';
 import { Calibration } from './calibration.tsx';
 import { type PredictionScorecard, scorecardQuery } from './queries.ts';
 import { Regret } from './regret.tsx';
@@ -30,14 +32,12 @@ export function ScorecardScreen() {
           <ProblemText error={error} />
         </ErrorState>
       ) : (
-        <div className="grid gap-4" aria-busy="true">
-          <span className="sr-only" role="status">
-            {t('predictions.card.loading')}
-          </span>
+        <Loading label={t('predictions.card.loading')} className="grid gap-4">
           <Skeleton className="h-40 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
-        </div>
+        </Loading>
       )}
+      <DelayRecord />
     </div>
   );
 }

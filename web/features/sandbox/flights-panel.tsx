@@ -77,10 +77,9 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
   });
   const told = status.data?.flights[0];
   const name = `${carrier} ${flightNumber}, ${origin} – ${destination}`;
-  const local = (text: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(`${text}:00Z`),
-    );
+  const local = (text: string) => new Date(`${text}:00Z`);
+  // What has left can only land.
+  const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);
   return (
     <li className="grid gap-3 py-4">
       <div>
@@ -89,8 +88,11 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
           {told
             ? t('sandbox.flights.stands', {
                 state: t(`sandbox.flights.state.${told.state}`),
-                departs: local(told.departsLocal),
-                arrives: local(told.arrivesLocal),
+                times: new Intl.DateTimeFormat(locale, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone: 'UTC',
+                }).formatRange(local(told.departsLocal), local(told.arrivesLocal)),
               })
             : t('sandbox.loading')}
         </p>
@@ -102,7 +104,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
             size="sm"
             kind="secondary"
             aria-label={`${t(`sandbox.flights.event.${id}`)}: ${name}`}
-            isDisabled={happen.isPending || told?.state === 'cancelled'}
+            isDisabled={happen.isPending || isOver}
             onPress={() => happen.mutate(event)}
           >
             {t(`sandbox.flights.event.${id}`)}

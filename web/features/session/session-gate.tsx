@@ -8,6 +8,7 @@ import { hasKept } from '#web/lib/offline/kept.ts';
 import { isUnanswered } from '#web/lib/offline/use-kept-query.ts';
 import { accessQuery, announceSession, isLoggedIn, sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpiryWatch } from './expiry-watch.tsx';
 
@@ -59,13 +60,10 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
     );
   if (!session || !isLoggedIn(session) || !access?.allowed)
     return (
-      <div className="page grid min-h-dvh content-start gap-4 py-10" aria-busy="true">
-        <span className="sr-only" role="status">
-          {t('session.loading')}
-        </span>
+      <Loading label={t('session.loading')} className="page grid min-h-dvh content-start gap-4 py-10">
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-64 w-full" />
-      </div>
+      </Loading>
     );
   return (
     <>

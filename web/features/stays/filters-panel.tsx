@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Facet, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -16,9 +16,13 @@ export interface FiltersPanelProps {
   isAvailableOnly: boolean;
   /** Asks what distances are measured from. */
   nearField: ReactNode;
-  onFilters(filters: StayFilters): void;
+  /** Some filters in place of what they were; the same function from render to render. */
+  onNarrow(changed: StayFilters): void;
   onAvailableOnly(isAvailableOnly: boolean): void;
 }
+
+type OnNarrow = Pick<FiltersPanelProps, 'onNarrow'>;
+type Values = readonly Facet['values'][number][];
 
 const flags = ['inPolicyOnly', 'refundable', 'payLater'] as const;
 const groups = [
@@ -28,91 +32,141 @@ const groups = [
   { name: 'neighbourhoods', shownAtFirst: 6 },
   { name: 'amenities', shownAtFirst: 8 },
 ] as const;
+const none: readonly never[] = [];
 
 /** Everything the results can be narrowed by, with what each choice would leave. [LOD-01] */
-export function FiltersPanel({
-  answer,
-  filters,
-  isAvailableOnly,
-  nearField,
-  onFilters,
-  onAvailableOnly,
-}: FiltersPanelProps) {
+export function FiltersPanel(props: FiltersPanelProps) {
+  const { answer, filters, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();
-  const names = useFilterNames();
-  const noteOf = useFacetNote();
-  const valuesOf = (name: Facet['name']) => answer.facets.find((facet) => facet.name === name)?.values ?? [];
-  const set = (changed: StayFilters) => onFilters({ ...filters, ...changed });
+  const valuesOf = (name: Facet['name']): Values =>
+    answer.facets.find((facet) => facet.name === name)?.values ?? none;
   return (
     <div className="grid gap-4">
       {answer.histogram ? (
-        <PriceFilter
-          label={t('stays.filter.price')}
+        <Price
           histogram={answer.histogram}
           minPrice={filters.minPrice}
           maxPrice={filters.maxPrice}
-          onChange={(minPrice, maxPrice) => set({ minPrice, maxPrice })}
+          onNarrow={onNarrow}
         />
       ) : null}
       <div className="border-t border-line pt-3">
-        {flags.map((name) => {
-          const value = valuesOf(name).find((one) => one.value === 'true');
-          if (!value) return null;
-          return (
-            <Checkbox
-              key={name}
-              isSelected={filters[name] ?? false}
-              onChange={(isSelected) => set({ [name]: isSelected || undefined })}
-              isDisabled={value.count === 0 && !filters[name]}
-              trailing={noteOf(value)}
-              className="min-h-9! py-1.5! text-sm"
-            >
-              {names.filter(name)}
-            </Checkbox>
-          );
-        })}
+        {flags.map((name) => (
+          <Flag
+            key={name}
+            name={name}
+            value={valuesOf(name).find(({ value }) => value === 'true')}
+            isChosen={filters[name] ?? false}
+            onNarrow={onNarrow}
+          />
+        ))}
         <Switch isSelected={isAvailableOnly} onChange={onAvailableOnly} className="mt-1 text-sm">
           {t('stays.filter.available-only')}
         </Switch>
       </div>
       <div className="border-t border-line pt-4">{nearField}</div>
-      <FacetGroup
-        label={names.filter('stars')}
-        values={valuesOf('stars')}
-        chosen={(filters.stars ?? []).map(String)}
-        nameOf={(value) => names.value('stars', value)}
-        onChange={(stars) => set({ stars: stars.map(Number) })}
-      />
-      <ScoreFilter
-        values={valuesOf('reviewScore')}
-        chosen={filters.minReviewScore}
-        onChange={(minReviewScore) => set({ minReviewScore })}
-      />
+      <Stars values={valuesOf('stars')} chosen={filters.stars ?? none} onNarrow={onNarrow} />
+      <Score values={valuesOf('reviewScore')} chosen={filters.minReviewScore} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) => (
-        <FacetGroup
+        <Group
           key={name}
           {...rest}
-          label={names.filter(name)}
+          name={name}
           values={valuesOf(name)}
-          chosen={filters[name] ?? []}
-          nameOf={(value) => names.value(name, value)}
-          onChange={(chosen) => set({ [name]: chosen })}
+          chosen={filters[name] ?? none}
+          onNarrow={onNarrow}
         />
       ))}
       <div className="border-t border-line pt-4">
-        <NameFilter key={filters.name ?? ''} value={filters.name} onChange={(name) => set({ name })} />
+        <NameFilter key={filters.name ?? ''} value={filters.name} onChange={(name) => onNarrow({ name })} />
       </div>
     </div>
   );
 }
 
-interface ScoreFilterProps {
-  values: Facet['values'];
-  chosen: number | undefined;
-  onChange(minReviewScore: number | undefined): void;
+interface PriceProps extends OnNarrow {
+  histogram: NonNullable<AvailabilityAnswer['histogram']>;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
 }
 
-function ScoreFilter({ values, chosen, onChange }: ScoreFilterProps) {
+const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
+  const t = useT();
+  return (
+    <PriceFilter
+      {...props}
+      label={t('stays.filter.price')}
+      onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })}
+    />
+  );
+});
+
+interface FlagProps extends OnNarrow {
+  name: (typeof flags)[number];
+  value: Values[number] | undefined;
+  isChosen: boolean;
+}
+
+const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
+  const names = useFilterNames();
+  const noteOf = useFacetNote();
+  if (!value) return null;
+  return (
+    <Checkbox
+      isSelected={isChosen}
+      onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
+      isDisabled={value.count === 0 && !isChosen}
+      trailing={noteOf(value)}
+      className="min-h-9! py-1.5! text-sm"
+    >
+      {names.filter(name)}
+    </Checkbox>
+  );
+});
+
+interface StarsProps extends OnNarrow {
+  values: Values;
+  chosen: readonly number[];
+}
+
+const Stars = memo(function Stars({ values, chosen, onNarrow }: StarsProps) {
+  const names = useFilterNames();
+  return (
+    <FacetGroup
+      label={names.filter('stars')}
+      values={values}
+      chosen={chosen.map(String)}
+      nameOf={(value) => names.value('stars', value)}
+      onChange={(stars) => onNarrow({ stars: stars.map(Number) })}
+    />
+  );
+});
+
+interface GroupProps extends OnNarrow {
+  name: (typeof groups)[number]['name'];
+  values: Values;
+  chosen: readonly string[];
+  shownAtFirst?: number;
+}
+
+const Group = memo(function Group({ name, onNarrow, ...props }: GroupProps) {
+  const names = useFilterNames();
+  return (
+    <FacetGroup
+      {...props}
+      label={names.filter(name)}
+      nameOf={(value) => names.value(name, value)}
+      onChange={(chosen) => onNarrow({ [name]: chosen })}
+    />
+  );
+});
+
+interface ScoreProps extends OnNarrow {
+  values: Values;
+  chosen: number | undefined;
+}
+
+const Score = memo(function Score({ values, chosen, onNarrow }: ScoreProps) {
   const names = useFilterNames();
   const noteOf = useFacetNote();
   const t = useT();
@@ -123,7 +177,7 @@ function ScoreFilter({ values, chosen, onChange }: ScoreFilterProps) {
         className="text-sm"
         label={names.filter('minReviewScore')}
         value={chosen === undefined ? 'any' : String(chosen)}
-        onChange={(value) => onChange(value === 'any' ? undefined : Number(value))}
+        onChange={(value) => onNarrow({ minReviewScore: value === 'any' ? undefined : Number(value) })}
         options={[
           { value: 'any', label: t('stays.filter.any-score') },
           ...values.map((facet) => ({
@@ -136,4 +190,4 @@ function ScoreFilter({ values, chosen, onChange }: ScoreFilterProps) {
       />
     </div>
   );
-}
+});

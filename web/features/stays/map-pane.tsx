@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { MapPeek } from './map-peek.tsx';
 import { ResultsMap, type ResultsMapProps } from './results-map.tsx';
@@ -14,7 +14,7 @@ export interface MapPaneProps extends Omit<ResultsMapProps, 'onSelect' | 'classN
  * The map beside the list, or in its place on mobile. A pin leads to its card in the list, on mobile to a short one
  * over the map, and straight to the stay when it is on another page.
  */
-export function MapPane({ rooms, hrefOf, onOpen, ...map }: MapPaneProps) {
+export const MapPane = memo(function MapPane({ rooms, hrefOf, onOpen, ...map }: MapPaneProps) {
   const isMobile = useIsMobile();
   const [peekId, setPeekId] = useState<string>();
   const { answer } = map;
@@ -44,4 +44,4 @@ export function MapPane({ rooms, hrefOf, onOpen, ...map }: MapPaneProps) {
       ) : null}
     </div>
   );
-}
+});

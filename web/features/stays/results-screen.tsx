@@ -1,7 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Place } from '#contract/places.ts';
-import type { StayFilters } from '#contract/stays.ts';
+import type { Bounds, StayFilters } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
@@ -23,6 +32,7 @@ import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { useAsked } from '#web/lib/results/use-asked.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
 import {
@@ -68,26 +78,43 @@ const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const { search, state, onState, bar, place, favorites, hrefOf, onOpen, onGoBack } = props;
+  const { search, bar, place, favorites, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
   const [active] = useState(createActiveStay);
   const isMobile = useIsMobile();
   const [isFiltering, setFiltering] = useState(false);
+  const [state, ask] = useAsked(props.state, props.onState);
   const asked: AvailabilityAsked = { search, state, favorites: favorites ?? noFavorites, locale };
   const isWaiting = isFavoritesView(state.view) && favorites === undefined;
   const {
-    data: answer,
+    data: found,
     error,
     isPlaceholderData,
     isFetching,
     refetch,
   } = useQuery({ ...availabilityQuery(asked), enabled: !isWaiting });
+  // What was found, its heading and where it leads are drawn piece by piece, so that the next press is answered meanwhile.
+  const answer = useDeferredValue(found);
+  const shownState = useDeferredValue(state);
+  const hrefOf = useDeferredValue(props.hrefOf);
+  const onOpen = useDeferredValue(props.onOpen);
+  const isBusy = isPlaceholderData || answer !== found;
   const top = useRef<HTMLDivElement>(null);
 
-  const change = (changed: ScopeChange) => onState(changedState({ ...state, page: 1 }, changed));
-  const onFilters = (filters: StayFilters) => change({ filters });
+  const change = useCallback(
+    (changed: ScopeChange) => ask((before) => changedState({ ...before, page: 1 }, changed)),
+    [ask],
+  );
+  const onFilters = useCallback((filters: StayFilters) => change({ filters }), [change]);
+  const onNarrow = useCallback(
+    (changed: StayFilters) =>
+      ask((before) => changedState({ ...before, page: 1 }, { filters: { ...before.filters, ...changed } })),
+    [ask],
+  );
+  const onAvailableOnly = useCallback((isAvailableOnly: boolean) => change({ isAvailableOnly }), [change]);
+  const onSearchArea = useCallback((area: Bounds) => change({ area }), [change]);
   const askAgain = () => {
     forgetSession(client, asked);
     void refetch();
@@ -100,7 +127,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
     top.current?.scrollIntoView({ block: 'start' });
   }, [state.page]);
 
-  if (error && !answer)
+  if (error && !found)
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
@@ -111,7 +138,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
 
   const isMap = isMapView(state.view);
   const isMapAlone = isMap && isMobile;
-  const head = <ResultsHead answer={answer} knownPlace={place} state={state} />;
+  const head = <ResultsHead answer={answer} knownPlace={place} state={shownState} />;
   const openFilters = () => setFiltering(true);
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
@@ -122,8 +149,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
         filters={state.filters}
         isAvailableOnly={state.isAvailableOnly}
         nearField={props.nearField}
-        onFilters={onFilters}
-        onAvailableOnly={(isAvailableOnly) => change({ isAvailableOnly })}
+        onNarrow={onNarrow}
+        onAvailableOnly={onAvailableOnly}
       />
     </Suspense>
   ) : (
@@ -171,10 +198,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
               </div>
             </div>
             {answer ? (
-              <div
-                aria-busy={isPlaceholderData}
-                className={cx('grid gap-6 transition-opacity', isPlaceholderData && 'opacity-55')}
-              >
+              <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isBusy && 'opacity-55')}>
                 <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
                 <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
                 {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
@@ -192,7 +216,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 <Pagination
                   page={state.page}
                   pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                  onPage={(page) => onState({ ...state, page })}
+                  onPage={(page) => ask((before) => ({ ...before, page }))}
                 />
               </div>
             ) : (
@@ -205,8 +229,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
             answer={answer}
             active={active}
             rooms={search.rooms.length}
-            area={state.area}
-            onSearchArea={(area) => change({ area })}
+            area={shownState.area}
+            onSearchArea={onSearchArea}
             hrefOf={hrefOf}
             onOpen={onOpen}
           />

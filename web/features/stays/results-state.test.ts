@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { readResults, type ResultsState, searchViews, sorts, writeResults } from './results-state.ts';
+import {
+  changedState,
+  readResults,
+  type ResultsState,
+  searchViews,
+  sorts,
+  writeResults,
+} from './results-state.ts';
 
 const some = <V>(values: readonly V[]) => fc.subarray([...values], { minLength: 1 });
 const yes = fc.constant<true>(true);
@@ -49,6 +56,23 @@ describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
         expect(readResults(parseSearch(stringifySearch(writeResults(state))))).toEqual(state);
       }),
     );
+  });
+
+  it('are changed to what the address will say', () => {
+    const state = changedState(readResults({ near: 'city:2267057' }), {
+      near: undefined,
+      area: { south: 38.70001, west: -9.20004, north: 38.80006, east: -9.1 },
+      filters: { stars: [], minPrice: undefined, refundable: true },
+    });
+    expect(state).toEqual({
+      sort: 'recommended',
+      filters: { refundable: true },
+      isAvailableOnly: false,
+      page: 1,
+      view: 'list',
+      listingType: 'all_stays',
+      area: { south: 38.7, west: -9.2, north: 38.8001, east: -9.1 },
+    });
   });
 
   it('leave the address bare when nothing is out of the ordinary', () => {

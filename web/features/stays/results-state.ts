@@ -1,7 +1,16 @@
 import type { Collection, ListingType, MealPlan, StayProductType } from '#contract/enums/index.ts';
 import type { Bounds, StayFilters, StaySort } from '#contract/stays.ts';
 import { readPlaceId } from '#web/lib/stay-search.ts';
-import { flag, list, oneOf, type RawSearch, text, wholeNumber } from '#web/lib/search-params.ts';
+import {
+  flag,
+  list,
+  oneOf,
+  parseSearch,
+  type RawSearch,
+  stringifySearch,
+  text,
+  wholeNumber,
+} from '#web/lib/search-params.ts';
 
 export const sorts = [
   'recommended',
@@ -36,9 +45,11 @@ export type ScopeChange = Partial<Omit<ResultsState, 'area' | 'near'>> & {
   readonly near?: string | undefined;
 };
 
+/** As the address will say it, down to the rounding of what is in view. */
 export function changedState(state: ResultsState, changed: ScopeChange): ResultsState {
   const { area, near, ...rest } = { ...state, ...changed };
-  return { ...rest, ...(area ? { area } : {}), ...(near ? { near } : {}) };
+  const next = { ...rest, ...(area ? { area } : {}), ...(near ? { near } : {}) };
+  return readResults(parseSearch(stringifySearch(writeResults(next))));
 }
 
 /** The search views of the specification. [A 2] */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
@@ -16,9 +16,10 @@ import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
 import { StayHeadline } from './stay-headline.tsx';
 import { type StayDetails, stayQuery } from './stay-queries.ts';
-import { SimilarStays } from './similar-stays.tsx';
 import { StayUnavailable } from './stay-unavailable.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+
+const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays.tsx')).SimilarStays }));
 
 export interface StayScreenProps {
   lodgingId: string;
@@ -112,7 +113,11 @@ export function StayScreen(props: StayScreenProps) {
         )}
       </section>
       <StayAbout stay={stay} />
-      {dates ? <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} /> : null}
+      {dates ? (
+        <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
+          <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} />
+        </Suspense>
+      ) : null}
       <CompareTray hrefOf={compareHref} />
     </div>
   );

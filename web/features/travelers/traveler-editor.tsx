@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
+import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSaveTraveler } from './queries.ts';
 import { TravelDetails } from './travel-details.tsx';
@@ -102,17 +102,7 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
           onChange={(dateOfBirth) => put({ dateOfBirth })}
           error={errorOf('dateOfBirth')}
         />
-        <RadioGroup
-          label={t('travelers.gender')}
-          direction="row"
-          options={[
-            { value: 'female', label: t('travelers.female') },
-            { value: 'male', label: t('travelers.male') },
-          ]}
-          value={draft.gender}
-          onChange={(gender) => put({ gender })}
-          error={errorOf('gender')}
-        />
+        <GenderField value={draft.gender} onChange={(gender) => put({ gender })} error={errorOf('gender')} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField
             id="traveler-email"

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NotKept } from './offline-note.tsx';
@@ -94,15 +95,12 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
 function CreditsSkeleton() {
   const t = useT();
   return (
-    <div className="grid gap-6" aria-busy="true">
-      <span className="sr-only" role="status">
-        {t('trips.credits.loading')}
-      </span>
+    <Loading label={t('trips.credits.loading')} className="grid gap-6">
       <Skeleton className="h-12 max-w-2xl" />
       <div className="grid gap-4 desktop:grid-cols-2">
         <Skeleton className="h-60 rounded-card" />
         <Skeleton className="h-60 rounded-card" />
       </div>
-    </div>
+    </Loading>
   );
 }

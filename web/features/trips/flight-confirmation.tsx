@@ -19,7 +19,7 @@ export function FlightConfirmation({ trip }: { trip: BookedFlightTrip }) {
       <TicketingNotice trip={trip} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
-          <FlightSlices flight={trip.flight} />
+          <FlightSlices trip={trip} />
           <FlightPeople trip={trip} />
         </div>
         <div className="grid gap-6">

@@ -1,5 +1,7 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
+import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { formatDuration } from '#web/lib/i18n/format.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -52,12 +54,39 @@ function Trouble({ trip, isAway, onCancel }: Props) {
         ) : null
       }
     >
-      {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
-      <p>{t(kind === 'delayed' ? 'trips.flight.news.be-there' : 'trips.flight.news.rebook')}</p>
-      {progress?.isOwed ? <p>{t('trips.flight.news.owed')}</p> : null}
+      <div className="grid gap-1">
+        {kind === 'delayed' ? (
+          <NewMoments segments={segments.filter((_, at) => told[at]?.state === 'delayed')} />
+        ) : null}
+        {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
+        <p>{t(kind === 'delayed' ? 'trips.flight.news.be-there' : 'trips.flight.news.rebook')}</p>
+        {progress?.isOwed ? <p>{t('trips.flight.news.owed')}</p> : null}
+      </div>
     </Banner>
   );
 }
+
+/** When late flights leave and land by now, on the clocks there, and by how much that is later. */
+function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
+  const t = useT();
+  const format = useFormat();
+  return segments.map((segment) => {
+    const { zonedDeparture, zonedArrival, scheduledDeparture, updatedDeparture } = segment;
+    const late = updatedDeparture ? minutesBetween(scheduledDeparture, updatedDeparture) : 0;
+    return (
+      <p key={segment.marketingAirline.flightNumber} className="font-medium">
+        {t(late > 0 ? 'trips.flight.news.leaves' : 'trips.flight.news.lands', {
+          departs: format.clock(wallClock(zonedDeparture)),
+          arrives: format.clock(wallClock(zonedArrival)),
+          late: formatDuration(late),
+        })}
+      </p>
+    );
+  });
+}
+
+const minutesBetween = (before: string, after: string): number =>
+  Math.round((Date.parse(after) - Date.parse(before)) / 60_000);
 
 /** Times that the airline has changed, before and after, until they are accepted. */
 function NewTimes({ trip, isAway, onCancel }: Props) {
@@ -69,8 +98,11 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
   const moved = change.segments.filter(({ after }) => after !== null);
   if (moved.length === 0) return null;
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
-  const moment = (zoned: string) =>
-    `${format.date(zoned.slice(0, 10))}, ${format.clock(zoned.slice(11, 16))}`;
+  const times = ({ departure, arrival }: { departure: string; arrival: string }) => {
+    const moment = (zoned: string) => `${format.date(wallDay(zoned))}, ${format.clock(wallClock(zoned))}`;
+    const isSameDay = wallDay(departure) === wallDay(arrival);
+    return `${moment(departure)} – ${isSameDay ? format.clock(wallClock(arrival)) : moment(arrival)}`;
+  };
   return (
     <Banner
       kind={change.severity === 'Major' ? 'warn' : 'info'}
@@ -96,11 +128,11 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
             <span className="font-semibold">{segments[index] ? nameOf(segments[index]) : null}</span>
             <span className="block text-ink-muted line-through">
               <span className="sr-only">{t('trips.flight.change.before')} </span>
-              {moment(before.departure)} – {moment(before.arrival)}
+              {times(before)}
             </span>
             <span className="block">
               <span className="sr-only">{t('trips.flight.change.after')} </span>
-              {after ? `${moment(after.departure)} – ${moment(after.arrival)}` : null}
+              {after ? times(after) : null}
             </span>
           </li>
         ))}

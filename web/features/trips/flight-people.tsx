@@ -1,41 +1,119 @@
+import type { TripPassenger } from '#contract/booked-flight.ts';
+import { extrasBySlice } from '#contract/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import { extrasTexts, seatedPlaces } from '#web/lib/flight/extras-words.ts';
-import { useT } from '#web/lib/i18n/t.tsx';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
+import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SummaryList } from '#web/ui/summary-list.tsx';
+import { NameEdit } from './name-edit.tsx';
 
-/** Everybody on board, with their seats, bags and the numbers of their tickets. */
-export function FlightPeople({ trip }: { trip: BookedFlightTrip }) {
+interface Props {
+  trip: BookedFlightTrip;
+  /** Opens the dialog that asks for a name to be corrected; without it nothing is offered. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** Everybody on board: tickets, seats and bags flight by flight, and what the airlines know of them. [TRP-02, TRV-12] */
+export function FlightPeople({ trip, onEdit }: Props) {
   const t = useT();
-  const { flight, passengers, tickets, contactEmail } = trip;
-  const places = seatedPlaces(passengers.map(({ type }) => type));
+  const { passengers, contactEmail, travelerEdit } = trip;
   return (
     <Card as="section" aria-labelledby="passengers" className="grid gap-4">
       <h2 id="passengers" className="headline text-2xl">
         {t('trips.flight.passengers')}
       </h2>
-      <SummaryList
-        items={passengers.map(({ givenName, surname, type }, at) => ({
-          id: `${at}`,
-          label: `${givenName} ${surname}`,
-          detail: [t(`trips.flight.type.${type}`), ...extrasTexts(t, flight, places[at] ?? null)].join(' · '),
-          // One ticket under the other: several do not fit beside a name on a phone.
-          value: tickets.flatMap(({ carrier, numbers }) => {
-            const number = numbers[at];
-            return number
-              ? [
-                  <span key={carrier} className="block">
-                    {number}
-                  </span>,
-                ]
-              : [];
-          }),
-        }))}
-      />
+      <ul className="divide-y divide-line">
+        {passengers.map((passenger, at) => (
+          <Person key={at} trip={trip} passenger={passenger} at={at} />
+        ))}
+      </ul>
       <dl className="border-t border-line pt-4">
         <dt className="text-sm text-ink-muted">{t('trips.people.email')}</dt>
         <dd className="wrap-anywhere">{contactEmail}</dd>
       </dl>
+      <NameEdit asked={travelerEdit} onEdit={trip.can.requestTravelerEdit ? onEdit : undefined} />
     </Card>
   );
+}
+
+function Person({ trip, passenger, at }: { trip: BookedFlightTrip; passenger: TripPassenger; at: number }) {
+  const t = useT();
+  const format = useFormat();
+  const { givenName, surname, type, birthdate } = passenger;
+  const numbers = trip.tickets.flatMap(({ numbers: told }) => told[at] ?? []);
+  const types = trip.passengers.map((one) => one.type);
+  const facts = [
+    ...extrasBySlice(trip.flight, types, at).map(({ from, to, seats, bags }) => ({
+      label: t('trips.flight.slice', { from, to }),
+      text: [
+        ...seats.map((seat) => t('trips.flight.seat', { flight: seat.flightNumber, seat: seat.seat })),
+        ...(bags > 0 ? [t('trips.flight.bags', { count: bags })] : []),
+      ].join(' · '),
+    })),
+    ...factsOf(passenger, t, format),
+    ...(numbers.length > 0
+      ? [{ label: t('trips.flight.ticket-numbers', { count: numbers.length }), text: numbers.join(', ') }]
+      : []),
+  ];
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0 print:break-inside-avoid">
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          {givenName} {surname}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {t(`trips.flight.type.${type}`)} ·{' '}
+          {t('trips.flight.born', { date: format.date(birthdate, 'year') })}
+        </p>
+      </div>
+      <dl className="grid gap-2 text-sm tablet:gap-1">
+        {facts.map(({ label, text }) => (
+          <div key={label} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="tabular wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** What the airlines were told of somebody; of documents the end of their number. */
+function factsOf(passenger: TripPassenger, t: Translate, format: Format): { label: string; text: string }[] {
+  const { frequentFlyer, specialAssistance, passport, knownTravelerNumber, tsaRedressNumber } = passenger;
+  return [
+    ...(frequentFlyer
+      ? [
+          {
+            label: t('trips.flight.frequent-flyer'),
+            text: `${frequentFlyer.airline} ${frequentFlyer.number}`,
+          },
+        ]
+      : []),
+    ...(specialAssistance.length > 0
+      ? [
+          {
+            label: t('travelers.assistance'),
+            text: specialAssistance.map((code) => t(`travelers.assistance.${code}`)).join(' · '),
+          },
+        ]
+      : []),
+    ...(passport
+      ? [
+          {
+            label: t('trips.flight.passport'),
+            text: t('trips.flight.passport-value', {
+              country: format.country(passport.country),
+              end: passport.numberEnd,
+              date: format.date(passport.expiresOn, 'year'),
+            }),
+          },
+        ]
+      : []),
+    ...(knownTravelerNumber
+      ? [{ label: t('travelers.known'), text: t('trips.flight.number-end', { end: knownTravelerNumber }) }]
+      : []),
+    ...(tsaRedressNumber
+      ? [{ label: t('travelers.redress'), text: t('trips.flight.number-end', { end: tsaRedressNumber }) }]
+      : []),
+  ];
 }

@@ -1,18 +1,41 @@
-import type { BookedFlight } from '#contract/booked-flight.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { FlightStanding } from './flight-standing.tsx';
 
-/** Every slice of booked flights, flight by flight in local times, with its fare. */
-export function FlightSlices({ flight: { slices } }: { flight: BookedFlight }) {
+interface Props {
+  trip: BookedFlightTrip;
+  /** Slices that leave after it are told with their odds of delays, in milliseconds; none when left out. */
+  oddsFrom?: number;
+}
+
+/** The itinerary slice by slice: outbound, return, or one of several; flight by flight in local times. [TRP-02, TRP-03] */
+export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }: Props) {
+  const { slices, subtitle } = flight;
   const t = useT();
   const format = useFormat();
   return slices.map(({ itineraryId, sliceIndex, segments, fareShelf }) => {
     const [first, last] = [segments[0], segments.at(-1)];
+    const flownBefore = slices.slice(0, sliceIndex).flatMap((slice) => slice.segments).length;
+    const notes = segments.map((_, at) => {
+      const told = progress?.segments[flownBefore + at];
+      return told && (told.gate !== null || told.missesConnection || told.state !== 'scheduled') ? (
+        <FlightStanding key={flownBefore + at} told={told} />
+      ) : null;
+    });
     return (
       <Card key={itineraryId} as="section" aria-labelledby={`slice-${sliceIndex}`} className="grid gap-4">
         <div>
+          {slices.length > 1 ? (
+            <p className="text-sm font-semibold text-brand">
+              {subtitle === 'Round-trip'
+                ? t(sliceIndex === 0 ? 'trips.flight.outbound' : 'trips.flight.return')
+                : t('flights.multi.slice', { number: sliceIndex + 1 })}
+            </p>
+          ) : null}
           <h2 id={`slice-${sliceIndex}`} className="headline text-2xl">
             {t('trips.flight.slice', {
               from: first?.origin.cityName ?? '',
@@ -23,7 +46,8 @@ export function FlightSlices({ flight: { slices } }: { flight: BookedFlight }) {
             {first ? format.date(first.zonedDeparture.slice(0, 10), 'long') : ''} · {fareShelf.shortBrandName}
           </p>
         </div>
-        <SegmentList segments={segments} />
+        <SegmentList segments={segments} notes={notes} />
+        {first && Date.parse(first.scheduledDeparture) > oddsFrom ? <DelayOdds segments={segments} /> : null}
       </Card>
     );
   });

@@ -2,19 +2,22 @@ import { type ReactNode, useState } from 'react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FlightNews } from './flight-news.tsx';
+import { FlightCheckIn } from './flight-check-in.tsx';
 import { FlightCodes } from './flight-codes.tsx';
 import { FlightPeople } from './flight-people.tsx';
+import { FlightRules } from './flight-rules.tsx';
 import { FlightSlices } from './flight-slices.tsx';
+import { FlightTickets } from './flight-tickets.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
+import { PassengerEditDialog } from './traveler-edit-dialog.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripTitle } from './trip-title.tsx';
 
@@ -28,9 +31,10 @@ interface Props {
 /** Booked flights with everything about them and everything one can do with them. [TRP-02] */
 export function FlightTripScreen({ trip, note, isAway }: Props) {
   const t = useT();
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [opened, setOpened] = useState<'cancel' | 'edit' | null>(null);
+  const now = useServerNow();
   const close = () => {
-    setIsCancelling(false);
+    setOpened(null);
     // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
@@ -41,7 +45,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {note}
-      <FlightNews trip={trip} isAway={isAway} onCancel={() => setIsCancelling(true)} />
+      <FlightNews trip={trip} isAway={isAway} onCancel={() => setOpened('cancel')} />
       <header className="grid gap-5">
         <TicketingNotice trip={trip} />
         <div className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
@@ -59,20 +63,12 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
-          <FlightSlices flight={trip.flight} />
-          <FlightPeople trip={trip} />
+          <FlightSlices trip={trip} oddsFrom={trip.cancellation || isAway ? Infinity : now} />
+          <FlightTickets trip={trip} />
+          <FlightCheckIn trip={trip} />
+          <FlightPeople trip={trip} onEdit={isAway ? undefined : () => setOpened('edit')} />
           {trip.can.cancel && !isAway ? (
-            <Card as="section" aria-labelledby="cancelling" className="grid gap-4 print:hidden">
-              <h2 id="cancelling" className="headline text-2xl">
-                {t('booking.cancel.title')}
-              </h2>
-              <VoidUntil trip={trip} />
-              <div>
-                <Button kind="secondary" onPress={() => setIsCancelling(true)}>
-                  {t('trips.flight.cancel')}
-                </Button>
-              </div>
-            </Card>
+            <FlightRules trip={trip} onCancel={() => setOpened('cancel')} />
           ) : null}
           <Help trip={trip} />
         </div>
@@ -81,22 +77,9 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
           <TripPapers trip={trip} isAway={isAway} />
         </div>
       </div>
-      {isCancelling ? <CancelDialog trip={trip} onClose={close} /> : null}
+      {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
+      {opened === 'edit' ? <PassengerEditDialog trip={trip} onClose={close} /> : null}
     </div>
-  );
-}
-
-/** Until when nothing is lost; after that the fares decide. */
-function VoidUntil({ trip: { tickets } }: { trip: BookedFlightTrip }) {
-  const t = useT();
-  const format = useFormat();
-  const until = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
-  return (
-    <p className="text-ink-muted">
-      {until
-        ? t('trips.flight.void', { time: format.moment(until, readerZone()) })
-        : t('trips.flight.by-fare')}
-    </p>
   );
 }
 

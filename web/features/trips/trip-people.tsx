@@ -3,8 +3,8 @@ import { findLoyaltyProgram } from '#contract/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { NameEdit } from './name-edit.tsx';
 
 /** Who comes, what the hotel was told, and when it was booked. */
 export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
@@ -36,18 +36,10 @@ export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
         <Fact label={t('trips.people.email')}>{trip.contactEmail}</Fact>
         <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, readerZone(), 'year')}</Fact>
       </dl>
-      {trip.travelerEdit ? (
-        <p className="text-sm text-ink-muted">
-          {t('trips.edit.waiting', { time: format.moment(trip.travelerEdit.answerBy, readerZone()) })}
-        </p>
-      ) : null}
-      {trip.can.requestTravelerEdit && !trip.can.change.includes('guests') ? (
-        <div className="print:hidden">
-          <Button kind="secondary" onPress={onEdit}>
-            {t('trips.edit.open')}
-          </Button>
-        </div>
-      ) : null}
+      <NameEdit
+        asked={trip.travelerEdit}
+        onEdit={trip.can.requestTravelerEdit && !trip.can.change.includes('guests') ? onEdit : undefined}
+      />
       {specialRequests ? (
         <div className="border-t border-line pt-4">
           <h3 className="font-semibold">{t('booking.wishes.label')}</h3>

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** In place of trips that could not be shown. Nothing of them has changed. [NAV-08] */
@@ -36,15 +37,12 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
 export function TripSkeleton() {
   const t = useT();
   return (
-    <div className="page grid gap-8 py-8" aria-busy="true">
-      <span className="sr-only" role="status">
-        {t('trips.loading')}
-      </span>
+    <Loading label={t('trips.loading')} className="page grid gap-8 py-8">
       <Skeleton className="h-48 rounded-card" />
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="h-160 rounded-card" />
         <Skeleton className="h-96 rounded-card" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -62,7 +62,9 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           <span className="block">{format.range(trip.startsOn, trip.endsOn)}</span>
         </p>
         {trip.attention ? <p className="font-semibold text-warn">{trip.attention}</p> : null}
-        {trip.checkInSoon ? <p className="font-semibold text-brand">{t('trips.tile.soon')}</p> : null}
+        {trip.checkInSoon ? (
+          <p className="font-semibold text-brand">{t('trips.tile.soon', { kind: trip.kind })}</p>
+        ) : null}
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-muted">
           <span>{t('trips.tile.code', { locator: trip.locator })}</span>
           <span className="font-semibold text-ink">{format.money(trip.grandTotal)}</span>

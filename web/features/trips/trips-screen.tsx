@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AirlineCredits } from './airline-credits.tsx';
@@ -158,15 +159,12 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
 function ListSkeleton() {
   const t = useT();
   return (
-    <div className="grid gap-4" aria-busy="true">
-      <span className="sr-only" role="status">
-        {t('trips.loading')}
-      </span>
+    <Loading label={t('trips.loading')} className="grid gap-4">
       <Skeleton className="h-72 rounded-card" />
       <div className="grid gap-4 desktop:grid-cols-2">
         <Skeleton className="h-40 rounded-card" />
         <Skeleton className="h-40 rounded-card" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -9,7 +9,7 @@ import type {
   watchPrice,
 } from '#contract/watches.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
-import { type FlightSearch, passengerTypes } from '#web/lib/flight-search.ts';
+import { type FlightSearch, passengerTypes, questionOf } from '#web/lib/flight-search.ts';
 
 export type { Watch };
 export type Watches = Output<typeof listWatches>;
@@ -19,14 +19,6 @@ export const watchesQuery = queryOptions({
   queryKey: ['watches'] as const,
   queryFn: ({ signal }): Promise<Watches> => call<typeof listWatches>('GET', '/api/v0/watches', { signal }),
   staleTime: 60_000,
-});
-
-const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({
-  tripType,
-  slices: [...slices],
-  passengers,
-  cabin,
-  currency,
 });
 
 /** The watch of a search, if there is one. */

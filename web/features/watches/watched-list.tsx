@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useWatchChanges, type Watch, watchesQuery } from './queries.ts';
 
@@ -33,13 +34,10 @@ export function WatchedList({ hrefOf }: WatchedListProps) {
     );
   if (!data)
     return (
-      <div className="grid gap-4" aria-busy="true">
-        <span className="sr-only" role="status">
-          {t('watches.loading')}
-        </span>
+      <Loading label={t('watches.loading')} className="grid gap-4">
         <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-44 rounded-card" />
-      </div>
+      </Loading>
     );
   if (data.watches.length === 0)
     return (

@@ -1,32 +1,43 @@
 import { RefreshCcw, TimerReset } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FlightSegment } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { wallClock, wallDay } from './flight-words.ts';
 
-/** Every flight of a way with terminals, aircraft and who flies it, and what happens between them. [AIR-09] */
-export function SegmentList({ segments }: { segments: readonly FlightSegment[] }) {
+/**
+ * Every flight of a way with terminals, aircraft and who flies it, and what happens between them; `notes` say of each
+ * how it goes. [AIR-09]
+ */
+export function SegmentList({
+  segments,
+  notes,
+}: {
+  segments: readonly FlightSegment[];
+  notes?: readonly ReactNode[];
+}) {
   return (
     <ol className="grid gap-3">
-      {segments.map((segment) => (
+      {segments.map((segment, at) => (
         <li
           key={`${segment.marketingAirline.flightNumber} ${segment.scheduledDeparture}`}
           className="grid gap-3"
         >
-          <Segment segment={segment} />
-          {segment.stopoverDurationMinutes === null ? null : <Stopover segment={segment} />}
+          <Segment segment={segment} note={notes?.[at]} />
+          {(segment.stopoverDurationMinutes ?? -1) < 0 ? null : <Stopover segment={segment} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function Segment({ segment }: { segment: FlightSegment }) {
+function Segment({ segment, note }: { segment: FlightSegment; note: ReactNode }) {
   const t = useT();
   const { origin, destination, marketingAirline, operatingAirline, zonedDeparture, zonedArrival } = segment;
   return (
     <div className="grid gap-1 border-l-2 border-brand pl-4 text-sm">
+      {note ? <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{note}</p> : null}
       <Moment at={zonedDeparture} end={origin} />
       <p className="text-ink-muted">
         {[

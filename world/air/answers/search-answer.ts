@@ -1,4 +1,3 @@
-import { mix } from '../../stays/hash.ts';
 import type { AirSearchAnswer, AirSearchRequest } from '../api-types.ts';
 import { airportsOf } from '../city-codes.ts';
 import type { Currency } from '../../stays/currencies.ts';
@@ -8,6 +7,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { dayOf } from '../zones.ts';
 import { FlightList } from './flight-list.ts';
 import { type Look, staysOverSaturday } from './journey.ts';
+import { sellersOf } from './sellers.ts';
 import { waysOf } from './ways.ts';
 
 /** Everything a search asks for, with its defaults filled in. */
@@ -21,15 +21,13 @@ export function searchAnswer(
   look: Look,
   partial: boolean,
 ): AirSearchAnswer {
-  const { directions, party, cabin, currency, maxStops } = request;
+  const { directions, party, cabin, currency, maxStops, channel } = request;
+  const sells = sellersOf(index.timetable, { channel, partial });
   const list = new FlightList(index, cabinAt(cabin), look.changes);
   const saturday = staysOverSaturday(directions.map(({ date }) => dayOf(date)));
   const ways = directions.map((direction) => {
-    const asked = { party, cabin, currency, maxStops, saturday };
-    const all = waysOf(index, look, asked, direction, endsOf(index, direction), list);
-    return partial
-      ? all.filter(({ carrier }) => mix(carrier.charCodeAt(0), carrier.charCodeAt(1)) % 2 === 0)
-      : all;
+    const asked = { party, cabin, currency, maxStops, saturday, sells };
+    return waysOf(index, look, asked, direction, endsOf(index, direction), list);
   });
   return {
     searchId,

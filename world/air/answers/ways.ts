@@ -16,6 +16,7 @@ import { DirectionPrices } from './direction-prices.ts';
 import type { FlightList } from './flight-list.ts';
 import { type Look, SALE_DAYS, lookDayOf, queryOf } from './journey.ts';
 import { sealFare, tokenHead, tokenWay } from './offer-token.ts';
+import type { Sellers } from './sellers.ts';
 
 /** The most ways of a direction, the cheapest of them. */
 const MOST_WAYS = 400;
@@ -26,6 +27,7 @@ export interface Asked extends Pick<AirSearchRequest, 'party' | 'cabin'> {
   maxStops: number;
   /** Whether all directions together stay over a Saturday night. */
   saturday: boolean;
+  sells: Sellers;
 }
 
 /** Every way worth flying of one direction, from all airports asked for to all: those nobody beats, and every nonstop. */
@@ -46,7 +48,9 @@ export function waysOf(
     const own = queryOf(look, { origin, destination, day }, { ...asked, cabin, saturday: false });
     const shared = asked.saturday ? { ...own, saturday: true } : own;
     const pricing = new WayPricing(index.timetable, own, shared, asked, head);
-    return itinerariesOf(index, own, shared).map((found) => pricing.present(found, list));
+    return itinerariesOf(index, own, shared)
+      .filter(({ carrier }) => asked.sells(carrier))
+      .map((found) => pricing.present(found, list));
   });
   return ways
     .filter(({ fares }) => fares.length > 0)

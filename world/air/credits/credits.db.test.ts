@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
 import type { AirBooking, AirCredit, AirQuote } from '../api-types.ts';
-import { ADULT, AirCaller, fareOf, problem } from '../fixtures/air-caller.ts';
+import { ADULT, fareOf, problem } from '../fixtures/air-caller.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-}, 60_000);
-afterAll(() => world.close());
-beforeEach(() => world.call('DELETE', '/v1/faults'));
+const { world, air } = await openAir();
 
 const DAY = 86_400;
 

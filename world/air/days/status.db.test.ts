@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
+import { testWorld } from '#tests/support/world.ts';
 import type { AirBooking, AirBookingStatus, AirNews, AirStatusAnswer, FlightStatus } from '../api-types.ts';
 import { AirCaller, fareOf, problem } from '../fixtures/air-caller.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-}, 60_000);
-afterAll(() => world.close());
+const { world, air } = await openAir();
 
 /** A flight of a search, by what its airline knows it under. */
 interface Named {

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
-import { AirCaller } from '../fixtures/air-caller.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-  await air.search('LHR CDG 2027-02-10');
-}, 60_000);
-afterAll(() => world.close());
+const { world, air } = await openAir();
+await air.search('LHR CDG 2027-02-10');
 
 const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
 const months = {

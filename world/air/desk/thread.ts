@@ -61,10 +61,18 @@ async function calendar(asked: CalendarAsked, look: Look): Promise<AirCalendarAn
 
 async function history(job: Extract<AirJob, { kind: 'history' }>): Promise<AirHistoryAnswer> {
   const { asked } = job;
-  const lowestMinor: (number | null)[][] = [];
+  const places = new Map<number, number>();
+  const placeOf = (carrier: number) => {
+    const place = places.get(carrier) ?? places.size;
+    places.set(carrier, place);
+    return place;
+  };
+  const lowest: number[][][] = [];
   for (const row of pastPrices(index, asked, job)) {
-    lowestMinor.push(row);
+    lowest.push(row.map((all) => all.flatMap(({ carrier, minor }) => [placeOf(carrier), minor])));
     await setImmediate();
   }
-  return { currency: asked.currency, seenFrom: asked.seenFrom, lowestMinor };
+  const { carriers } = index.timetable.network;
+  const airlines = [...places.keys()].map((carrier) => carriers[carrier]?.code ?? '');
+  return { currency: asked.currency, seenFrom: asked.seenFrom, airlines, lowest };
 }

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { describe, expect, it } from 'vitest';
+import { openAir } from '#tests/support/air.ts';
 import type { AirBooking, AirExtrasAnswer, AirQuote, SeatMap } from '../api-types.ts';
-import { ADULT, AirCaller, fareOf, ONE, problem } from '../fixtures/air-caller.ts';
+import { ADULT, fareOf, ONE, problem } from '../fixtures/air-caller.ts';
 
-let world: TestWorld;
-let air: AirCaller;
-
-beforeAll(async () => {
-  world = await testWorld();
-  air = new AirCaller(world);
-}, 60_000);
-afterAll(() => world.close());
+const { world, air } = await openAir();
 
 const offered = async (quoteId: string): Promise<AirExtrasAnswer> =>
   (await world.call('GET', `/v1/air/quotes/${quoteId}/extras`)).body as unknown as AirExtrasAnswer;

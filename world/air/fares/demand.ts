@@ -63,19 +63,25 @@ export function soldShare(
   return final * Math.min(1, booked + 0.03 * bell(mix(flight, day), 204) * (1 - booked));
 }
 
-const MEMORY = 0.93;
+/** How much of yesterday's walk is left today, and how far a day moves it. */
+export const MEMORY = 0.93;
+export const DAILY_MOVE = 0.016;
 const REMEMBERED = 60;
-const DAILY_MOVE = 0.016;
 
 /** How an airline's level of prices in a market stands on a day of looking: a slow walk that comes back to one. */
 export function driftOf(market: number, lookDay: number): number {
+  return Math.exp(walkOf(market, lookDay)) * (onSale(market, lookDay) ? 0.86 : 1);
+}
+
+/** The walk alone, without sales; logarithm. */
+export function walkOf(market: number, lookDay: number): number {
   let drift = 0;
   let weight = 1;
   for (let ago = 0; ago < REMEMBERED; ago++) {
     drift += weight * DAILY_MOVE * bell(mix(market, lookDay - ago), 210);
     weight *= MEMORY;
   }
-  return Math.exp(drift) * (onSale(market, lookDay) ? 0.86 : 1);
+  return drift;
 }
 
 /** A sale lasts some days and comes back every few weeks. */

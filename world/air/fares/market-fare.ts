@@ -44,7 +44,7 @@ export class MarketFares {
   cents(carrier: number, stops: number, factor: number): number {
     let level = this.#known.get(carrier);
     if (level === undefined) {
-      const market = mix(mix(carrier, this.#origin) ^ (this.#timetable.luck ?? 0), this.#destination);
+      const market = levelSeed(this.#timetable, carrier, this.#origin, this.#destination);
       const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
       const taste = 0.92 + (mix(market, 220) / 4_294_967_296) * 0.16;
       level = this.#level * KIND_LEVEL[kind] * taste * driftOf(market, this.#lookDay);
@@ -53,6 +53,14 @@ export class MarketFares {
     return Math.max(900, 100 * Math.round((level * factor * (STOPS[stops] ?? 0.84)) / 100));
   }
 }
+
+/** What an airline's level of prices between two airports is drawn from. */
+export const levelSeed = (
+  { luck }: Timetable,
+  carrier: number,
+  origin: number,
+  destination: number,
+): number => mix(mix(carrier, origin) ^ (luck ?? 0), destination);
 
 function incomeLevel({ network }: Timetable, origin: number, destination: number): number {
   const { countries } = loadPlaces().file;

@@ -108,19 +108,29 @@ export const checkInMail = (trip: Trip, brand: Brand, language: Language): Mail 
 };
 
 /** Confirms that names are being corrected by hand, and by when. [TRP-03] */
-export const travelerEditMail = (
-  trip: Trip,
-  names: readonly Row[],
-  brand: Brand,
-  language: Language,
-): Mail => {
+export const travelerEditMail = (trip: Trip | BookedFlightTrip, brand: Brand, language: Language): Mail => {
   const write = writer(language);
+  const { title, facts } = describeTrip(trip, language);
+  const isFlight = trip.kind === 'Flight';
   return tripLetter(trip, brand, language, {
     subject: 'travelerEdit.subject',
-    lead: write('travelerEdit.lead'),
+    lead: write(isFlight ? 'flight.travelerEdit.lead' : 'travelerEdit.lead'),
     sections: [
-      { heading: write('guests'), rows: names },
-      { heading: trip.stay.name, rows: describeTrip(trip, language).facts },
+      { heading: write(isFlight ? 'flight.passengers' : 'guests'), rows: correctedNames(trip, language) },
+      { heading: title, rows: facts },
     ],
   });
 };
+
+/** How names should read: by room, or beside the name on the ticket. */
+function correctedNames(trip: Trip | BookedFlightTrip, language: Language): Row[] {
+  if (trip.kind !== 'Flight')
+    return (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
+      label: writer(language)('travelerEdit.room', { number: room + 1 }),
+      value: `${givenName} ${surname}`,
+    }));
+  return (trip.travelerEdit?.passengers ?? []).map(({ passenger, givenName, surname }) => {
+    const now = trip.passengers[passenger];
+    return { label: now ? `${now.givenName} ${now.surname}` : '', value: `${givenName} ${surname}` };
+  });
+}

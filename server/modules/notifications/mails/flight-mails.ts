@@ -3,7 +3,12 @@ import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
-import { describeAirlineCredit, describeFlightTrip, describeProgress } from '../describe-flight.ts';
+import {
+  describeAirlineCredit,
+  describeFlightTrip,
+  describeProgress,
+  formatThere,
+} from '../describe-flight.ts';
 import { formatMoment } from '../format-days.ts';
 import type { FlightNewsKind } from '../queue.ts';
 import { describeRefund } from '../describe-trip.ts';
@@ -75,6 +80,44 @@ export function flightNewsMail(
     sections: [
       { heading: write('flight.news.now'), rows: describeProgress(trip, language) },
       ...(options.length > 0 ? [{ heading: write('flight.news.options'), sentences: options }] : []),
+    ],
+  });
+}
+
+/**
+ * Check-in is open for the slice that was to depart at a moment when it was booked: with whom, by which code and until
+ * when. [TRP-02]
+ */
+export function flightCheckInMail(
+  trip: BookedFlightTrip,
+  booked: Date,
+  brand: Brand,
+  language: Language,
+): Mail {
+  const write = writer(language);
+  const slice = trip.flight.slices.find(
+    ({ segments: [first] }) => first && Date.parse(first.scheduledDeparture) === booked.getTime(),
+  );
+  const checkIns = trip.checkIns.filter(({ sliceIndex }) => sliceIndex === slice?.sliceIndex);
+  return tripLetter(trip, brand, language, {
+    subject: 'flight.checkIn.subject',
+    lead: write('flight.checkIn.lead', {
+      from: slice?.segments[0]?.origin.cityName ?? '',
+      to: slice?.segments.at(-1)?.destination.cityName ?? '',
+    }),
+    sections: [
+      ...checkIns.map(({ airline, flightNumbers, locator, closesAt }) => ({
+        heading: `${airline.name}, ${flightNumbers.join(', ')}`,
+        sentences: [
+          write('flight.checkIn.where', {
+            airline: airline.name,
+            locator,
+            closes: write('flight.checkIn.closes', formatThere(closesAt, language)),
+          }),
+        ],
+      })),
+      { heading: write('checkInSoon.bring'), sentences: [write('flight.checkIn.bring')] },
+      { heading: trip.title, rows: describeFlightTrip(trip, language).facts },
     ],
   });
 }

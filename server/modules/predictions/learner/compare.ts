@@ -1,6 +1,6 @@
-import { forecast, type Model } from './forecast.ts';
+import { forecast, isWorthWaiting, type Model } from './forecast.ts';
 import { endingsOf } from './horizon.ts';
-import { type Lesson, leastSaving, lessonsOf } from './learn.ts';
+import { type Lesson, lessonsOf } from './learn.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** What people paid who followed a model, and what they could have; sums of cents over everybody who began to look. */
@@ -36,7 +36,7 @@ export function outcomeOf(lessons: readonly Lesson[], waits: (lesson: Lesson) =>
 
 /** What following a model comes to in some books. */
 export const outcomeWith = (model: Model, books: readonly PriceBook[]): Outcome =>
-  outcomeOf(books.flatMap(lessonsOf), ({ sight }) => forecast(model, sight).waiting < -leastSaving);
+  outcomeOf(books.flatMap(lessonsOf), ({ sight }) => isWorthWaiting(forecast(model, sight)));
 
 /** Share of what the clairvoyant saves against buying at once; null where there was nothing to save. */
 export const shareSaved = ({

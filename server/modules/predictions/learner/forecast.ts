@@ -16,7 +16,7 @@ const trees = z.object({
 
 /** Everything that was learned, as it is kept. `signs` grows by one when the signs change. */
 export const modelSchema = z.object({
-  signs: z.literal(1),
+  signs: z.literal(2),
   /** What waiting comes to, against buying now: ratio less one. */
   waiting: trees,
   /** The lowest price within the horizon, against now: logarithm. */
@@ -46,6 +46,12 @@ export interface Forecast {
   /** By which share it falls when it does. */
   readonly fall: number;
 }
+
+/** A wait that saves less than this share, on average, is not worth the trouble. */
+const leastSaving = 0.005;
+
+/** Whether waiting is worth the trouble. */
+export const isWorthWaiting = ({ waiting }: Pick<Forecast, 'waiting'>): boolean => waiting < -leastSaving;
 
 export function forecast(model: Model, { signs, departs, seen }: Sight): Forecast {
   const said = predict(model.lowest, signs);

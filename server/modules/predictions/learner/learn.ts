@@ -6,12 +6,13 @@ import { growTrees, predict, type TreeOptions, type Trees } from './trees.ts';
 
 /** Days of a book that only serve to know the market. */
 export const warmUpDays = 75;
-/** A wait that saves less than this share, on average, is not worth the trouble. */
-export const leastSaving = 0.01;
-/** How often what waiting comes to is worked out anew from what following the last answer came to. */
-const rounds = 3;
+/**
+ * How often what waiting comes to is worked out anew from what following the last answer came to; each answer is a
+ * little off in its own way, so the last ones are taken together.
+ */
+const [rounds, together] = [5, 3];
 const worst = 0.5;
-const growing: TreeOptions = { rounds: 160, depth: 5, rate: 0.07, leastRows: 80, sample: 0.5 };
+const growing: TreeOptions = { rounds: 140, depth: 5, rate: 0.08, leastRows: 80, sample: 0.25 };
 const steps = 16;
 const leadGroups = [10, 24, 45, Infinity];
 
@@ -31,7 +32,7 @@ export function learn(all: readonly PriceBook[]): Model {
   );
   const days = books.flatMap((book) => [book.days[0] ?? 0, lastDayOf(book)]);
   return {
-    signs: 1,
+    signs: 2,
     waiting: learnWaiting(lessons, columns),
     ...learnLowest(lessons, columns),
     learnedFrom: {
@@ -76,11 +77,25 @@ function learnWaiting(lessons: readonly Lesson[], columns: readonly Float64Array
     return lowest === Infinity ? 0 : Math.min(worst, Math.exp(lowest - (path[lead] ?? 0)) - 1);
   });
   let trees = growTrees(columns, target, growing);
+  const last: Trees[] = [];
   for (let round = 1; round < rounds; round++) {
     target = afterWaiting(lessons, ({ sight }) => predict(trees, sight.signs) < 0);
     trees = growTrees(columns, target, growing);
+    if (round >= rounds - together) last.push(trees);
   }
-  return trees;
+  return meanOf(last);
+}
+
+/** Trees that say the mean of what several say. */
+function meanOf(all: readonly Trees[]): Trees {
+  const share = 1 / all.length;
+  return {
+    start: all.reduce((sum, { start }) => sum + share * start, 0),
+    depth: all[0]?.depth ?? growing.depth,
+    trees: all.flatMap(({ trees }) =>
+      trees.map((tree) => ({ ...tree, leaf: tree.leaf.map((value) => share * value) })),
+    ),
+  };
 }
 
 function afterWaiting(

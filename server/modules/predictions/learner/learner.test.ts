@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOf, adviceOfTrip, silenceOf } from '../advice.ts';
+import { adviceOf, adviceOfTrip, silenceOf, toldChance } from '../advice.ts';
 import { spreadOf } from './learn.ts';
 import { endingsOf, lowestWithinHorizon } from './horizon.ts';
 import { PriceBook } from './price-book.ts';
@@ -81,8 +81,8 @@ describe('odds', () => {
   it('move against the side on which too many prices fell', () => {
     const steadiness = new Steadiness();
     const told = [-0.1, -0.05, 0, 0.05, 0.1];
-    for (let time = 0; time < 200; time++) steadiness.learn(steadiness.adjust(told), -0.3);
-    expect(steadiness.adjust(told)[2]).toBeCloseTo(-0.05, 2);
+    for (let time = 0; time < 300; time++) steadiness.learn(steadiness.adjust(told), -0.3);
+    expect(steadiness.adjust(told)[2]).toBeCloseTo(-0.045, 3);
   });
 });
 
@@ -99,12 +99,12 @@ describe('advice', () => {
   const forecast = { waiting: 0.02, quantiles: [-0.1, -0.05, 0, 0.05, 0.1], chance: 0.3, fall: 0.05 };
 
   it.each([
-    ['wait', -0.03, 200],
-    ['fair', 0.02, 200],
-    ['good', 0.02, 195],
-    ['great', 0.02, 180],
-  ] as const)('says %s [PRD-01]', (advice, waiting, price) => {
-    expect(adviceOf(sight({ log: Math.log(price) }), { ...forecast, waiting })).toBe(advice);
+    ['wait', true, 200],
+    ['fair', false, 200],
+    ['good', false, 195],
+    ['great', false, 180],
+  ] as const)('says %s [PRD-01]', (advice, waits, price) => {
+    expect(adviceOf(sight({ log: Math.log(price) }), waits)).toBe(advice);
   });
 
   it('says nothing of what it has hardly seen, what leaves at once, and what jumps about [PRD-01]', () => {
@@ -116,6 +116,12 @@ describe('advice', () => {
     expect(silenceOf(sight({}), { ...forecast, quantiles: [-0.01, 0, 0.02, 0.1, 0.2], chance: 0.9 })).toBe(
       'too_unsure',
     );
+  });
+
+  it('tells a chance nearer to what the range of this market leaves possible [PRD-01]', () => {
+    expect(toldChance([-0.1, -0.05, 0, 0.05, 0.1], 0.3)).toBe(0.3);
+    expect(toldChance([-0.1, -0.05, -0.03, 0.05, 0.1], 0.3)).toBe(0.4);
+    expect(toldChance([0, 0.01, 0.02, 0.05, 0.1], 0.3)).toBe(0.2);
   });
 
   it('joins the flights of a trip [PRD-01]', () => {

@@ -3,6 +3,8 @@ export interface SeenPrice {
   readonly departs: number;
   readonly seen: number;
   readonly cents: number;
+  /** Whose price it is, where that was told: the lowest of one airline then, else of all. */
+  readonly airline?: string;
 }
 
 /** Days ahead for which prices are kept. */
@@ -14,21 +16,34 @@ export type Path = Float64Array;
 /** Everything that was seen of one market: a pair of airports in a cabin. */
 export class PriceBook {
   readonly paths: ReadonlyMap<number, Path>;
+  /** The same by airline, as far as it was told. */
+  readonly airlines: ReadonlyMap<string, ReadonlyMap<number, Path>>;
   /** Days on which anything was seen, in order. */
   readonly days: readonly number[];
 
   constructor(seen: Iterable<SeenPrice>) {
     const paths = new Map<number, Path>();
+    const airlines = new Map<string, Map<number, Path>>();
     const days = new Set<number>();
-    for (const { departs, seen: day, cents } of seen) {
+    for (const { departs, seen: day, cents, airline } of seen) {
       const lead = departs - day;
       if (lead < 0 || lead > mostLead || cents <= 0) continue;
-      let path = paths.get(departs);
-      if (!path) paths.set(departs, (path = new Float64Array(mostLead + 1).fill(Number.NaN)));
-      path[lead] = Math.log(cents);
+      lower(paths, departs, lead, Math.log(cents));
       days.add(day);
+      if (airline === undefined) continue;
+      const own = airlines.get(airline) ?? new Map<number, Path>();
+      airlines.set(airline, own);
+      lower(own, departs, lead, Math.log(cents));
     }
     this.paths = new Map([...paths].toSorted(([one], [other]) => one - other));
+    this.airlines = airlines;
     this.days = [...days].toSorted((one, other) => one - other);
   }
+}
+
+function lower(paths: Map<number, Path>, departs: number, lead: number, log: number): void {
+  const path = paths.get(departs) ?? new Float64Array(mostLead + 1).fill(Number.NaN);
+  paths.set(departs, path);
+  const known = path[lead] ?? Number.NaN;
+  if (!(known <= log)) path[lead] = log;
 }

@@ -1,5 +1,6 @@
 import type { Path, PriceBook } from './price-book.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
+import { AirlineReader, airlineSigns, dailyLevels } from './airlines.ts';
 import { type Tide, tideOf } from './market-tide.ts';
 
 /** How far ahead a forecast looks for a lower price. */
@@ -9,6 +10,8 @@ export const memoryDays = 60;
 const matureDays = 14;
 const nearLead = 4;
 const usualPast = 45;
+/** Days ahead seen fewer times than this are believed less than those around them. */
+const leaning = 3;
 
 /** What the trees are told, in this order; each a logarithm of a ratio unless it says days. */
 export const signNames = [
@@ -40,6 +43,23 @@ export const signNames = [
   'marketStep',
   'overNeighbours',
   'horizon',
+  'airlinesLowest',
+  'airlinesLowestDays',
+  'airlinesLowestNear',
+  'airlinesLowestPlain',
+  'cheapestOnSale',
+  'cheapestSaleSure',
+  'daysToSale',
+  'cheapestOff',
+  'secondOver',
+  'growth7',
+  'growth21',
+  'daysSinceClimb',
+  'daysBetweenClimbs',
+  'daysBetweenClimbsBefore',
+  'lastClimb',
+  'climbed',
+  'climbs',
 ] as const;
 
 /** A departure as it stood on one day: its price and what was known around it. */
@@ -61,12 +81,15 @@ export class MarketReader {
   readonly #rise = new LeadMeans();
   readonly #lowest = new LeadMeans();
   readonly #step = new LeadMeans();
+  readonly #growth = new LeadMeans();
+  readonly #airlines: AirlineReader;
   #matured = -Infinity;
   #stepped = -Infinity;
 
   constructor(book: PriceBook) {
     this.#book = book;
-    this.#tide = tideOf(book);
+    this.#tide = tideOf(book.paths, book.days);
+    this.#airlines = new AirlineReader(book);
   }
 
   /** Every departure seen on a day; days are asked for in order. */
@@ -77,6 +100,8 @@ export class MarketReader {
     const daily = dailyLevels(this.#tide, at);
     const tide = tideSigns(daily);
     const rhythm = rhythmOf(daily);
+    const standings = this.#airlines.standingsAt(at);
+    const grown = this.#growth.sums();
     const sights: Sight[] = [];
     for (const [departs, path] of this.#book.paths) {
       if (wanted && !wanted.has(departs)) continue;
@@ -85,6 +110,8 @@ export class MarketReader {
       if (lead < 1 || Number.isNaN(log)) continue;
       const past = pastOf(path, lead);
       const own = ownSigns(path, lead, log, past);
+      const grows = (ahead: number) => (grown[lead] ?? 0) - (grown[lead - ahead] ?? 0);
+      const airlines = airlineSigns(standings, { departs, lead, log }, grows);
       const row = [
         ...own,
         ...tide,
@@ -94,6 +121,23 @@ export class MarketReader {
         this.#step.near(lead),
         log - this.#neighbours(departs, day),
         Math.min(horizonDays, lead - 1),
+        airlines.lowest,
+        airlines.lowestDays,
+        airlines.lowestNear,
+        airlines.lowestPlain,
+        airlines.saleOn,
+        airlines.saleSure,
+        airlines.daysToSale,
+        airlines.off,
+        airlines.overSecond,
+        grows(Math.min(7, lead - 1)),
+        grows(Math.min(21, lead - 1)),
+        airlines.climb.since,
+        airlines.climb.gap,
+        airlines.climb.gapBefore,
+        airlines.climb.last,
+        airlines.climb.sum,
+        airlines.climb.steps,
       ];
       sights.push({
         departs,
@@ -139,10 +183,13 @@ export class MarketReader {
       }
       if (day > this.#stepped && day < today) {
         this.#stepped = day;
+        const at = this.#tide.days.indexOf(day);
+        const [now, next] = [this.#tide.level[at] ?? 0, this.#tide.level[at + 1] ?? Number.NaN];
         for (const [departs, path] of this.#book.paths) {
           const lead = departs - day;
           const step = (path[lead - 1] ?? Number.NaN) - (path[lead] ?? Number.NaN);
           if (lead >= 2 && isKnown(step)) this.#step.add(lead, step);
+          if (lead >= 2 && isKnown(step - next)) this.#growth.add(lead, step - (next - now));
         }
       }
     }
@@ -169,6 +216,17 @@ class LeadMeans {
       count += this.#count[near] ?? 0;
     }
     return count >= 3 ? sum / count : Number.NaN;
+  }
+
+  /** What the means add up to from each day ahead down to none: its own, leaning on its neighbours' where few. */
+  sums(): Float64Array {
+    let sum = 0;
+    return this.#sum.map((one, lead) => {
+      const around = this.near(lead);
+      const steady = Number.isNaN(around) ? 0 : around;
+      sum += (one + leaning * steady) / ((this.#count[lead] ?? 0) + leaning);
+      return sum;
+    });
   }
 }
 
@@ -206,19 +264,6 @@ function ownSigns(path: Path, lead: number, log: number, past: Past): number[] {
     moved((change) => change < -0.04),
     moved((change) => change > 0.04),
   ];
-}
-
-/** The tide on every day until today; days nobody looked at are as the day before. */
-function dailyLevels({ days, level }: Tide, at: number): Float64Array {
-  const [first = 0, last = 0] = [days[0], days[at]];
-  const from = Math.max(first, last - 160);
-  const daily = new Float64Array(last - from + 1);
-  let known = 0;
-  for (let day = from; day <= last; day++) {
-    while (known < at && (days[known + 1] ?? Infinity) <= day) known += 1;
-    daily[day - from] = level[known] ?? 0;
-  }
-  return daily;
 }
 
 function tideSigns(daily: Float64Array): number[] {

@@ -1,7 +1,7 @@
 import { forecastShares } from './forecast.ts';
 
-/** How far a quantile moves after one outcome (logarithm). */
-const rate = 0.0005;
+/** How far a quantile moves after one outcome (logarithm). Outcomes come three weeks late: faster, it would swing. */
+const rate = 0.0003;
 
 /**
  * Keeps quantiles honest in a market that behaves unlike those that were learned from: each quantile moves a little

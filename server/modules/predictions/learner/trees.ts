@@ -23,7 +23,7 @@ export interface TreeOptions {
 
 const mostBins = 48;
 /** A threshold that nothing passes; unlike infinity it can be written as JSON. */
-const farthest = Number.MAX_VALUE;
+const farthest = 1e300;
 
 /** What the trees say of one row of features. */
 export function predict({ start, depth, trees }: Trees, row: ArrayLike<number>): number {

@@ -1,23 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-  testFlightShop,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 
-const { world, open, enter, pass, passTo, seen } = await testShop('news', { works: false });
-const flightShop = await testFlightShop(world);
-afterAll(() => flightShop.stop());
-const shop = await open({ flightShop });
+const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', { flies: true });
 
 const isBasicNonstop = (card: FlightSearchAnswer['itineraries'][number]) =>
   card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
@@ -32,7 +23,7 @@ interface Booked {
 
 /** A flight without stops whose fare gives nothing back, booked longer ago than it can be voided. */
 async function bookedFlight(days = 60): Promise<Booked> {
-  const person = await enter({}, shop);
+  const person = await enter();
   const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted: isBasicNonstop });
   const session = await openFlightCheckout(shop.api, person, choice);
   const email = `${person.name}@flyer.example`;
@@ -148,7 +139,7 @@ describe('news of booked flights', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('modified');
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
-    const stranger = await enter({}, shop);
+    const stranger = await enter();
     expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
   });
 
@@ -181,7 +172,7 @@ describe('news of booked flights', () => {
     await cancelBy(later, quote.quoteId);
     await expect.poll(async () => (await tripOf(later)).status, soon).toBe('Cancelled');
     await expect
-      .poll(async () => (await seen(later.person, booked.bookingId, shop)).bank, soon)
+      .poll(async () => (await seen(later.person, booked.bookingId)).bank, soon)
       .toEqual([['captured', due, due]]);
     expect((await tripOf(later)).scheduleChange).toMatchObject({ state: 'canceled', outcome: 'Canceled' });
   });
@@ -212,7 +203,7 @@ describe('news of booked flights', () => {
   });
 
   it('is written once however many processes hear of it', async () => {
-    const quiet = await open({ flightShop, works: false });
+    const quiet = await open({ works: false });
     const person = await enter({}, quiet);
     const choice = await chooseFlights(quiet.api, person, {
       isOneWay: true,

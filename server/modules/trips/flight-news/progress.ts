@@ -68,6 +68,7 @@ export function withProgress(flight: KeptFlight, progress: KeptProgress | null):
       segments: slice.segments.map((segment) => {
         const told = progress.segments[at++];
         if (!told) return segment;
+        const next = progress.segments[at];
         const isMoved = (scheduled: string, updated: string) => Date.parse(scheduled) !== Date.parse(updated);
         return {
           ...segment,
@@ -75,6 +76,10 @@ export function withProgress(flight: KeptFlight, progress: KeptProgress | null):
           updatedArrival: isMoved(segment.scheduledArrival, told.arrival) ? told.arrival : null,
           zonedDeparture: told.zonedDeparture,
           zonedArrival: told.zonedArrival,
+          stopoverDurationMinutes:
+            segment.stopoverDurationMinutes === null || !next
+              ? null
+              : Math.round((Date.parse(next.departure) - Date.parse(told.arrival)) / 60_000),
         };
       }),
     }));

@@ -1,9 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { AcknowledgementScreen } from '#web/features/session/acknowledgement-screen.tsx';
+import { go } from '#web/lib/address/go.ts';
 
 export function Acknowledgement() {
-  const router = useRouter();
-  return (
-    <AcknowledgementScreen onAcknowledged={(path) => void router.navigate({ href: path, replace: true })} />
-  );
+  return <AcknowledgementScreen onAcknowledged={(path) => go(path, { replace: true })} />;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
 import { PastSearch } from '#web/features/search/past-search.tsx';
@@ -15,6 +14,8 @@ import {
   writeResults,
 } from '#web/features/stays/results-state.ts';
 import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
@@ -31,8 +32,7 @@ export const askAhead: AskAhead = (queries, { search: address, locale }) => {
 
 /** The results of a search of stays; an address that is no complete search leads to the form. */
 export function Availability() {
-  const router = useRouter();
-  const address = useSearch({ strict: false });
+  const address = useAddress().search;
   const written = stringifySearch(address);
   // The same search and view for the same address, so that what did not change is not drawn again.
   const search = useMemo(() => readStaySearch(parseSearch(written)), [written]);
@@ -47,10 +47,7 @@ export function Availability() {
       search ? stayHref(lodgingId, { ...writeStaySearch(search), ...writeResults(state) }) : '',
     [search, state],
   );
-  const onOpen = useCallback(
-    (lodgingId: string) => void router.navigate({ href: hrefOf(lodgingId) }),
-    [router, hrefOf],
-  );
+  const onOpen = useCallback((lodgingId: string) => go(hrefOf(lodgingId)), [hrefOf]);
 
   const onNear = useCallback(
     (placeId: string | undefined) => {
@@ -61,12 +58,12 @@ export function Availability() {
         sort: 'distance',
         ...(placeId ? { near: placeId } : {}),
       };
-      if (search) void router.navigate({ href: resultsHref(search, next), resetScroll: false });
+      if (search) go(resultsHref(search, next), { keepScroll: true });
     },
-    [router, search, state],
+    [search, state],
   );
 
-  if (!search) return <Navigate to="/hotels/" search={address} replace />;
+  if (!search) return <GoThere href={`/hotels/${stringifySearch(address)}`} />;
   // Where it is still yesterday, yesterday can be searched; the server knows.
   if (search.checkIn < addDays(today, -1))
     return (
@@ -74,7 +71,7 @@ export function Availability() {
         <LaterStayForm
           placeId={search.placeId}
           dates={{ rooms: search.rooms }}
-          onSearch={(next) => void router.navigate({ href: resultsHref(next, state), replace: true })}
+          onSearch={(next) => go(resultsHref(next, state), { replace: true })}
         />
       </PastSearch>
     );
@@ -82,18 +79,18 @@ export function Availability() {
     <ResultsScreen
       search={search}
       state={state}
-      onState={(next) => void router.navigate({ href: resultsHref(search, next), resetScroll: false })}
-      onDates={(dates) => void router.navigate({ href: resultsHref({ ...search, ...dates }, state) })}
+      onState={(next) => go(resultsHref(search, next), { keepScroll: true })}
+      onDates={(dates) => go(resultsHref({ ...search, ...dates }, state))}
       place={place}
       nearName={near?.name}
       nearField={<LaterNearField placeId={state.near} onNear={onNear} />}
       {...(favorites ? { favorites } : {})}
       hrefOf={hrefOf}
       onOpen={onOpen}
-      onGoBack={() => router.history.back()}
+      onGoBack={() => history.back()}
       bar={
         <SearchBar
-          key={written}
+          key={stringifySearch(writeStaySearch(search))}
           dates={search}
           placeName={place?.name}
           form={(close) => (
@@ -103,7 +100,7 @@ export function Availability() {
               listingType={state.listingType}
               onSearch={(next) => {
                 close();
-                void router.navigate({ href: resultsHref(next, stateFor(next, search, state)) });
+                go(resultsHref(next, stateFor(next, search, state)));
               }}
             />
           )}

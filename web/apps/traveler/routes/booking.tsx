@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router';
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { Confirmation } from '#web/features/trips/confirmation.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
 
 /** A booking on its way, and the confirmation in the same place once it stands. */
 export function Booking() {
-  const { bookingId = '' } = useParams({ strict: false });
+  const { bookingId = '' } = useAddress().params;
   return (
     <BookingScreen
       key={bookingId}

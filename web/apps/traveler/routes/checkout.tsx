@@ -1,7 +1,8 @@
-import { useParams, useRouter } from '@tanstack/react-router';
 import type { BookingSession } from '#contract/booking.ts';
 import { CheckoutScreen } from '#web/features/booking/checkout-screen.tsx';
 import { TravelerPicker } from '#web/features/travelers/traveler-picker.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { wayBackOf } from '#web/lib/open-checkout.ts';
 import { writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref, searchOfFlight } from '../flight-address.ts';
@@ -9,17 +10,16 @@ import { stayHref } from '../stay-address.ts';
 
 /** The checkout of one rate or of flights, with the saved travelers at hand. */
 export function Checkout() {
-  const router = useRouter();
-  const { bookingSessionId = '' } = useParams({ strict: false });
+  const { bookingSessionId = '' } = useAddress().params;
   return (
     <CheckoutScreen
       bookingSessionId={bookingSessionId}
       backHrefOf={backHrefOf}
       renderPicker={(props) => <TravelerPicker {...props} />}
-      onBooking={(bookingId) => void router.navigate({ href: `/booking/${bookingId}/`, replace: true })}
-      onCheckout={(next) => void router.navigate({ href: `/checkout/${next}/`, replace: true })}
-      onLeave={(href) => void router.navigate({ href })}
-      onSearch={() => void router.navigate({ href: '/' })}
+      onBooking={(bookingId) => go(`/booking/${bookingId}/`, { replace: true })}
+      onCheckout={(next) => go(`/checkout/${next}/`, { replace: true })}
+      onLeave={(href) => go(href)}
+      onSearch={() => go('/')}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { StayForm } from '#web/features/search/stay-form.tsx';
 import { readCompared, useCompareShelf } from '#web/features/stays/compare-shelf.ts';
 import { CompareScreen } from '#web/features/stays/compare-screen.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import { readStayDates, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
@@ -11,12 +12,11 @@ import { compareHref, stayHref } from '../stay-address.ts';
 /** Up to four stays side by side; which ones, and for when, stands in the address. */
 export function Compare() {
   const t = useT();
-  const router = useRouter();
-  const { ids: written, ...address }: RawSearch = useSearch({ strict: false });
+  const { ids: written, ...address }: RawSearch = useAddress().search;
   const shelf = useCompareShelf();
   const ids = readCompared(text(written));
   const dates = readStayDates(address);
-  const go = (href: string) => void router.navigate({ href, replace: true, resetScroll: false });
+  const show = (href: string) => go(href, { replace: true, keepScroll: true });
   const form = (close?: () => void) => (
     <StayForm
       initial={dates ?? {}}
@@ -24,7 +24,7 @@ export function Compare() {
       submitLabel={t('search.submit-rooms')}
       onSearch={(next: StayDates) => {
         close?.();
-        go(compareHref(ids, { ...address, ...writeStayDates(next) }));
+        show(compareHref(ids, { ...address, ...writeStayDates(next) }));
       }}
     />
   );
@@ -36,15 +36,15 @@ export function Compare() {
       hrefOf={(lodgingId) => stayHref(lodgingId, address)}
       onRemove={(lodgingId) => {
         shelf.remove(lodgingId);
-        go(
+        show(
           compareHref(
             ids.filter((id) => id !== lodgingId),
             address,
           ),
         );
       }}
-      onSearchAgain={() => void router.navigate({ href: '/hotels/' })}
-      onGoBack={() => router.history.back()}
+      onSearchAgain={() => go('/hotels/')}
+      onGoBack={() => history.back()}
     />
   );
 }

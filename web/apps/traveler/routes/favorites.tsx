@@ -1,10 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { StayForm } from '#web/features/search/stay-form.tsx';
 import { CompareToggle } from '#web/features/stays/compare-toggle.tsx';
 import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';
 import { FavoritesScreen } from '#web/features/wishlists/favorites-screen.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
@@ -14,8 +15,7 @@ import { compareHref, stayHref } from '../stay-address.ts';
 /** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
 export function Favorites() {
   const t = useT();
-  const router = useRouter();
-  const address = favoritesAddress(useSearch({ strict: false }));
+  const address = favoritesAddress(useAddress().search);
   const dates = readStayDates(address);
   const nights = dates ? writeStayDates(dates) : {};
   const hrefOf = (change: { list?: string | undefined; view?: FavoritesView | undefined }) =>
@@ -27,10 +27,9 @@ export function Favorites() {
       submitLabel={t('wishlists.prices.show')}
       onSearch={(next) => {
         close?.();
-        void router.navigate({
-          href: `/favorites/${stringifySearch({ ...address, ...writeStayDates(next) })}`,
+        go(`/favorites/${stringifySearch({ ...address, ...writeStayDates(next) })}`, {
           replace: true,
-          resetScroll: false,
+          keepScroll: true,
         });
       }}
     />
@@ -48,14 +47,13 @@ export function Favorites() {
       )}
       foot={<CompareTray hrefOf={(ids) => compareHref(ids, nights)} />}
       onView={(view) =>
-        void router.navigate({
-          href: hrefOf({ view: view === 'favorites_list' ? undefined : view }),
+        go(hrefOf({ view: view === 'favorites_list' ? undefined : view }), {
           replace: true,
-          resetScroll: false,
+          keepScroll: true,
         })
       }
-      onLists={() => void router.navigate({ href: hrefOf({ list: undefined }), replace: true })}
-      onGoBack={() => router.history.back()}
+      onLists={() => go(hrefOf({ list: undefined }), { replace: true })}
+      onGoBack={() => history.back()}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { DraftSlice } from '#web/features/flights/flight-draft.ts';
 import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-place.ts';
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
 import { useToday } from '#web/features/search/today.ts';
+import { preferredCurrency } from '#web/lib/currency.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -27,9 +28,11 @@ export function FlightSearchForm({
     <FlightForm
       today={today}
       initial={initialOf(last, places)}
-      onSearch={(search) => {
-        rememberFlights(search);
-        onSearch(search);
+      onSearch={(asked) => {
+        // Said in the address, so that whoever is sent it sees the same prices.
+        const currency = asked.currency ?? preferredCurrency();
+        rememberFlights(asked);
+        onSearch({ ...asked, ...(currency ? { currency } : {}) });
       }}
     />
   );

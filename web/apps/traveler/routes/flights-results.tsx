@@ -1,21 +1,28 @@
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { FaresScreen } from '#web/features/flights/fares-screen.tsx';
 import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
-import { ReviewScreen } from '#web/features/flights/review-screen.tsx';
 import { PastSearch } from '#web/features/search/past-search.tsx';
 import { useToday } from '#web/features/search/today.ts';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { addDays } from '#web/lib/stay-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
+import { Pending } from '../shell/pending.tsx';
 import { LaterFlightForm } from './later-forms.tsx';
+
+const FaresScreen = lazy(async () => ({
+  default: (await import('#web/features/flights/fares-screen.tsx')).FaresScreen,
+}));
+const ReviewScreen = lazy(async () => ({
+  default: (await import('#web/features/flights/review-screen.tsx')).ReviewScreen,
+}));
 
 // Advice comes after the flights: what one first looks at does not wait for it.
 const advice = () => import('./flight-advice.tsx');
@@ -32,39 +39,34 @@ export const askAhead: AskAhead = (queries, { search: address, locale }) => {
 
 /** Choosing flights slice by slice, then fares, then the review; an address that is no complete search leads to the form. */
 export function FlightsResults() {
-  const router = useRouter();
   const client = useQueryClient();
-  const written = stringifySearch(useSearch({ strict: false }));
+  const written = stringifySearch(useAddress().search);
   const search = useMemo(() => readFlightSearch(parseSearch(written)), [written]);
   const state = useMemo(() => readFlightResults(parseSearch(written)), [written]);
   const today = useToday();
   const onState = useCallback(
     (next: FlightResultsState) => {
       if (search)
-        void router.navigate({
-          href: flightsHref(search, next),
-          resetScroll: false,
+        go(flightsHref(search, next), {
+          keepScroll: true,
           replace: next.chosen.length === state.chosen.length,
         });
     },
-    [router, search, state],
+    [search, state],
   );
-  if (!search) return <Navigate to="/flights/" search={parseSearch(written)} replace />;
+  if (!search) return <GoThere href={`/flights/${stringifySearch(parseSearch(written))}`} />;
   const [first] = search.slices;
   // Where it is still yesterday, yesterday can be searched; the server knows.
   if (!first || first.date < addDays(today, -1))
     return (
       <PastSearch>
-        <LaterFlightForm
-          asked={undefined}
-          onSearch={(next) => void router.navigate({ href: flightsHref(next), replace: true })}
-        />
+        <LaterFlightForm asked={undefined} onSearch={(next) => go(flightsHref(next), { replace: true })} />
       </PastSearch>
     );
   const hrefOf = (next: FlightResultsState) => flightsHref(search, next);
   const onSearchAgain = () => {
     forgetSession(client, search);
-    void router.navigate({ href: flightsHref(search, onward(state, [])) });
+    go(flightsHref(search, onward(state, [])));
   };
   const bar = (
     <FlightBar
@@ -75,13 +77,13 @@ export function FlightsResults() {
           asked={search}
           onSearch={(next) => {
             close();
-            void router.navigate({ href: flightsHref(next) });
+            go(flightsHref(next));
           }}
         />
       )}
     />
   );
-  const shared = { search, state, hrefOf, bar, onSearchAgain, onGoBack: () => router.history.back() };
+  const shared = { search, state, hrefOf, bar, onSearchAgain, onGoBack: () => history.back() };
   if (state.chosen.length < search.slices.length)
     return (
       <FlightResultsScreen
@@ -103,18 +105,22 @@ export function FlightsResults() {
         }
       />
     );
-  const onCheckout = (id: string) => void router.navigate({ href: `/checkout/${id}/` });
-  return state.isReview ? (
-    <ReviewScreen
-      {...shared}
-      watch={
-        <Suspense fallback={<Skeleton className="h-9 w-40" />}>
-          <PriceWatch search={search} />
-        </Suspense>
-      }
-      onCheckout={onCheckout}
-    />
-  ) : (
-    <FaresScreen {...shared} onState={onState} />
+  const onCheckout = (id: string) => go(`/checkout/${id}/`);
+  return (
+    <Suspense fallback={<Pending />}>
+      {state.isReview ? (
+        <ReviewScreen
+          {...shared}
+          watch={
+            <Suspense fallback={<Skeleton className="h-9 w-40" />}>
+              <PriceWatch search={search} />
+            </Suspense>
+          }
+          onCheckout={onCheckout}
+        />
+      ) : (
+        <FaresScreen {...shared} onState={onState} />
+      )}
+    </Suspense>
   );
 }

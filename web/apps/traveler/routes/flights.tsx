@@ -1,21 +1,18 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { FlightSearchForm } from './flight-search-form.tsx';
 
 /** The start page of flights. */
 export function Flights() {
-  const router = useRouter();
-  const address = useSearch({ strict: false });
+  const address = useAddress().search;
   return (
     <HomeScreen
       scope="flights"
       flights={
-        <FlightSearchForm
-          asked={readFlightSearch(address)}
-          onSearch={(search) => void router.navigate({ href: flightsHref(search) })}
-        />
+        <FlightSearchForm asked={readFlightSearch(address)} onSearch={(search) => go(flightsHref(search))} />
       }
     />
   );

@@ -1,9 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { RecentlySearched } from '#web/features/product-feed/recently-searched.tsx';
 import { RecentlyViewed } from '#web/features/product-feed/recently-viewed.tsx';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
 import { useToday } from '#web/features/search/today.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { readPlaceId, readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
 import { flightsHref } from '../flight-address.ts';
@@ -19,8 +20,7 @@ export const Home = () => <Start scope="all" />;
 export const Hotels = () => <Start scope="hotels" />;
 
 function Start({ scope }: { scope: 'all' | 'hotels' }) {
-  const router = useRouter();
-  const address = useSearch({ strict: false });
+  const address = useAddress().search;
   const last = readLastSearch(useToday());
   const asked = readStayDates(address);
   const placeId = readPlaceId(address) ?? last?.placeId;
@@ -28,7 +28,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
     <StaySearchForm
       placeId={placeId}
       dates={asked ?? last ?? {}}
-      onSearch={(search) => void router.navigate({ href: resultsHref(search) })}
+      onSearch={(search) => go(resultsHref(search))}
     />
   );
   const recent = (
@@ -58,12 +58,7 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
       scope="all"
       hotels={hotels}
       premiumStays={<PremiumSearch placeId={placeId} dates={asked ?? last ?? {}} />}
-      flights={
-        <LaterFlightForm
-          asked={undefined}
-          onSearch={(search) => void router.navigate({ href: flightsHref(search) })}
-        />
-      }
+      flights={<LaterFlightForm asked={undefined} onSearch={(search) => go(flightsHref(search))} />}
     >
       {recent}
     </HomeScreen>

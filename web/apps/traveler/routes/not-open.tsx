@@ -1,5 +1,5 @@
-import { useMatches } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 /** Says honestly that a part of the portal has not opened yet, and where to go meanwhile [NAV-01]. */
 export function NotOpen({ title: given }: { title?: string }) {
   const t = useT();
-  const ofRoute = useMatches().at(-1)?.staticData.title;
+  const ofRoute = useAddress().route?.title;
   const title = given ?? ofRoute;
   return (
     <div className="page py-10">

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayDates } from '#web/lib/stay-search.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -16,7 +16,6 @@ export function PremiumSearch({
   dates: Partial<StayDates>;
 }) {
   const t = useT();
-  const router = useRouter();
   const [kind, setKind] = useState<PremiumKind>('premium');
   const state = premiumStates[kind];
   return (
@@ -37,7 +36,7 @@ export function PremiumSearch({
         placeId={placeId}
         dates={dates}
         listingType={state.listingType}
-        onSearch={(search) => void router.navigate({ href: resultsHref(search, state) })}
+        onSearch={(search) => go(resultsHref(search, state))}
       />
     </div>
   );

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { KindNav } from '#web/features/search/kind-nav.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
 import { useToday } from '#web/features/search/today.ts';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
 import { PremiumStartScreen } from '#web/features/stays/premium-start-screen.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays, usualRooms } from '#web/lib/stay-search.ts';
 import { resultsHref } from '../stay-address.ts';
@@ -22,7 +22,6 @@ const nights = 4;
 
 function Start({ kind }: { kind: PremiumKind }) {
   const t = useT();
-  const router = useRouter();
   const today = useToday();
   const last = readLastSearch(today);
   const state = premiumStates[kind];
@@ -54,7 +53,7 @@ function Start({ kind }: { kind: PremiumKind }) {
             placeId={last?.placeId}
             dates={last ?? {}}
             listingType={state.listingType}
-            onSearch={(search) => void router.navigate({ href: resultsHref(search, state) })}
+            onSearch={(search) => go(resultsHref(search, state))}
           />
         </>
       }

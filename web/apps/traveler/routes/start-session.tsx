@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { StartSessionScreen } from '#web/features/session/start-session-screen.tsx';
+import { go } from '#web/lib/address/go.ts';
 
 export function StartSession() {
-  const router = useRouter();
-  return <StartSessionScreen onStarted={(path) => void router.navigate({ href: path, replace: true })} />;
+  return <StartSessionScreen onStarted={(path) => go(path, { replace: true })} />;
 }

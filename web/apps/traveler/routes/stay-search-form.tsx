@@ -7,6 +7,7 @@ import { usePlace } from '#web/features/places/use-place.ts';
 import { useRecentPlaces } from '#web/features/product-feed/use-recent-places.ts';
 import { rememberSearch } from '#web/features/search/last-search.ts';
 import { StayForm } from '#web/features/search/stay-form.tsx';
+import { preferredCurrency } from '#web/lib/currency.ts';
 import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
 
 export interface StaySearchFormProps {
@@ -41,7 +42,9 @@ export function StaySearchForm(props: StaySearchFormProps) {
         const search = { placeId: wanted.placeId, ...asked };
         rememberPlace(wanted);
         rememberSearch(search);
-        onSearch(search);
+        // Said in the address, so that whoever is sent it sees the same prices.
+        const currency = preferredCurrency();
+        onSearch({ ...search, ...(currency ? { currency } : {}) });
       }}
     />
   );

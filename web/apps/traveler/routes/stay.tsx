@@ -1,8 +1,9 @@
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { readResults } from '#web/features/stays/results-state.ts';
 import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
 import { StayScreen } from '#web/features/stays/stay-screen.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readStayDates, readStaySearch, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
@@ -21,13 +22,13 @@ export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search
 
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {
-  const { lodgingId = '' } = useParams({ strict: false });
+  const { lodgingId = '' } = useAddress().params;
   return <Details lodgingId={lodgingId} addressOf={(address) => stayHref(lodgingId, address)} />;
 }
 
 /** The same under the address of premium stays, which may say that the stay cannot be had. [LOD-05] */
 export function PremiumStay() {
-  const address: RawSearch = useSearch({ strict: false });
+  const address: RawSearch = useAddress().search;
   const lodgingId = text(address['lodgingId']) ?? '';
   return (
     <Details
@@ -48,17 +49,15 @@ interface DetailsProps {
 
 function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) {
   const t = useT();
-  const router = useRouter();
-  const address = useSearch({ strict: false });
+  const address = useAddress().search;
   const dates = readStayDates(address);
   const search = readStaySearch(address);
   const results = readResults(address);
   const ask = ({ pets, ...next }: StayDates) => {
     const { pets: _, ...kept } = address as RawSearch;
-    void router.navigate({
-      href: addressOf({ ...kept, ...writeStayDates(pets ? { ...next, pets } : next) }),
+    go(addressOf({ ...kept, ...writeStayDates(pets ? { ...next, pets } : next) }), {
       replace: true,
-      resetScroll: false,
+      keepScroll: true,
     });
   };
   const form = (close?: () => void) => (
@@ -87,9 +86,9 @@ function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) 
           compliantHref: resultsHref(search, { ...results, page: 1, filters: { inPolicyOnly: true } }),
         }
       }
-      onCheckout={(bookingSessionId) => void router.navigate({ href: `/checkout/${bookingSessionId}/` })}
-      onSearchAgain={() => void router.navigate({ href: '/hotels/' })}
-      onGoBack={() => router.history.back()}
+      onCheckout={(bookingSessionId) => go(`/checkout/${bookingSessionId}/`)}
+      onSearchAgain={() => go('/hotels/')}
+      onGoBack={() => history.back()}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { watchesQuery } from '#web/features/watches/queries.ts';
 import { TripsScreen } from '#web/features/trips/trips-screen.tsx';
 import { flightsHref } from '../flight-address.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { oneOf, type RawSearch, stringifySearch, wholeNumber } from '#web/lib/search-params.ts';
 
 const WatchedList = lazy(async () => ({
@@ -13,9 +14,8 @@ const WatchedList = lazy(async () => ({
 
 /** The list of trips; its section and page are in the address. */
 export function Trips() {
-  const router = useRouter();
   const watched = useQuery(watchesQuery).data?.watches.length;
-  const address: RawSearch = useSearch({ strict: false });
+  const address: RawSearch = useAddress().search;
   return (
     <TripsScreen
       section={oneOf(address['section'], ['upcoming', 'watched', 'airlineCredits', 'past']) ?? 'upcoming'}
@@ -29,13 +29,13 @@ export function Trips() {
         count: watched,
       }}
       onShow={(section, page) =>
-        void router.navigate({
-          href: `/trips/${stringifySearch({
+        go(
+          `/trips/${stringifySearch({
             section: section === 'upcoming' ? undefined : section,
             page: page === 1 ? undefined : page,
           })}`,
-          resetScroll: false,
-        })
+          { keepScroll: true },
+        )
       }
     />
   );

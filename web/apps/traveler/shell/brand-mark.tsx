@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /** Longer product names are set smaller on a phone, where the buttons of the bar need the room. */
@@ -12,7 +12,10 @@ export function BrandMark() {
   const { issuer, product, logo } = bootstrap().brand;
   const isLong = product.length > longestName;
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline">
+    <AppLink
+      href="/"
+      className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm text-ink no-underline"
+    >
       {logo ? (
         <img src={logo} alt="" className="h-7 w-auto" />
       ) : (
@@ -30,7 +33,7 @@ export function BrandMark() {
         </span>
       </span>
       <span className="sr-only">{t('shell.brand.home')}</span>
-    </Link>
+    </AppLink>
   );
 }
 

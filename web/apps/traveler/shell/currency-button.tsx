@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#web/lib/account.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { preferredCurrency } from '#web/lib/currency.ts';
 import { headerButton } from './header-button.ts';
 
@@ -21,7 +21,7 @@ export function CurrencyButton() {
 /** Watches over a currency that the address names or the device keeps; everybody else needs nothing of it. */
 export function CurrencyWatch() {
   const account = useAccount();
-  const isNamed = useRouterState({ select: ({ location }) => location.searchStr.includes('currency=') });
+  const isNamed = useAddress().text.includes('currency=');
   const [isWatched, setWatched] = useState(false);
   const isNeeded = isNamed || preferredCurrency() !== undefined;
   if (isNeeded && !isWatched) setWatched(true);

@@ -1,5 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { isCurrency, preferCurrency, preferredCurrency, useCurrencies } from '#web/lib/currency.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { parseSearch, stringifySearch, text } from '#web/lib/search-params.ts';
@@ -11,9 +12,8 @@ import { Banner } from '#web/ui/banner.tsx';
  */
 export default function CurrencyGuard() {
   const t = useT();
-  const router = useRouter();
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
-  const raw = parseSearch(searchStr);
+  const { path, text: written } = useAddress();
+  const raw = parseSearch(written);
   const said = text(raw['currency']);
   const preferred = preferredCurrency();
   const wanted = said ?? preferred;
@@ -30,7 +30,7 @@ export default function CurrencyGuard() {
     if (!('checkIn' in raw) && said === undefined) return;
     // A price that was asked for in one currency means nothing in another.
     const next = { ...raw, currency: isKnown ? 'USD' : undefined, minPrice: undefined, maxPrice: undefined };
-    void router.navigate({ href: pathname + stringifySearch(next), replace: true, resetScroll: false });
+    go(path + stringifySearch(next), { replace: true, keepScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a currency that cannot be had leads away
   }, [isUnusable, wanted]);
 

@@ -1,6 +1,7 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Currency } from '#contract/money.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
+import { go } from '#web/lib/address/go.ts';
 import { addressCurrency, preferCurrency, preferredCurrency, useCurrencies } from '#web/lib/currency.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -15,12 +16,11 @@ export default function CurrencyMenu() {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const router = useRouter();
-  const address = useSearch({ strict: false });
+  const { path, text, search } = useAddress();
   const [wasOpened, setWasOpened] = useState(false);
   const { data, isError } = useCurrencies(wasOpened);
   const [preferred, setPreferred] = useState(preferredCurrency);
-  const chosen = addressCurrency(address) ?? preferred ?? 'USD';
+  const chosen = addressCurrency(search) ?? preferred ?? 'USD';
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const label = t('shell.currency.of', { code: chosen, name: names.of(chosen) ?? chosen });
   const foreign = data?.filter(({ code }) => code !== 'USD') ?? [];
@@ -29,8 +29,7 @@ export default function CurrencyMenu() {
   const choose = (code: Currency) => {
     preferCurrency(code);
     setPreferred(code);
-    const { pathname, searchStr } = router.state.location;
-    const raw = parseSearch(searchStr);
+    const raw = parseSearch(text);
     if (!('checkIn' in raw)) return;
     // A price that was asked for in one currency means nothing in another.
     const next = {
@@ -39,7 +38,7 @@ export default function CurrencyMenu() {
       minPrice: undefined,
       maxPrice: undefined,
     };
-    void router.navigate({ href: pathname + stringifySearch(next), resetScroll: false });
+    go(path + stringifySearch(next), { keepScroll: true });
   };
 
   return (

@@ -1,18 +1,17 @@
-import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** In place of a screen that could not be drawn [NAV-08]. */
-export function Failed({ reset }: ErrorComponentProps) {
+export function Failed({ reset }: { reset(): void }) {
   const t = useT();
-  const navigate = useNavigate();
   return (
     <div className="page py-10">
       <ErrorState
         level={1}
         onSearchAgain={() => {
           reset();
-          void navigate({ to: '/' });
+          go('/');
         }}
         onGoBack={() => {
           reset();

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Locale, locales } from '#web/lib/i18n/locales.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 
 const localeIds = Object.keys(locales) as Locale[];
@@ -31,19 +31,19 @@ export function Footer() {
           <h2 className="text-sm font-semibold text-ink-muted">{t('shell.footer.help')}</h2>
           <ul className="mt-2 grid gap-1 text-sm">
             <li>
-              <Link to="/faq/" className={link}>
+              <AppLink href="/faq/" className={link}>
                 {t('shell.title.faq')}
-              </Link>
+              </AppLink>
             </li>
             <li>
-              <Link to="/terms/" className={link}>
+              <AppLink href="/terms/" className={link}>
                 {t('shell.title.terms')}
-              </Link>
+              </AppLink>
             </li>
             <li>
-              <Link to="/terms/travel-credits/" className={link}>
+              <AppLink href="/terms/travel-credits/" className={link}>
                 {t('shell.title.terms-credits')}
-              </Link>
+              </AppLink>
             </li>
           </ul>
         </nav>

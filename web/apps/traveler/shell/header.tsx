@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -9,6 +8,7 @@ import { CurrencyButton } from './currency-button.tsx';
 import { headerButton } from './header-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useArea } from './use-area.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 
 const entry =
@@ -31,8 +31,8 @@ export function Header() {
           <ul className="flex gap-3 wide:gap-5">
             {areas.map((one) => (
               <li key={one.area}>
-                <Link
-                  to={one.to}
+                <AppLink
+                  href={one.to}
                   {...(one.area === area ? { 'aria-current': 'true' as const } : {})}
                   className={cx(
                     entry,
@@ -42,22 +42,22 @@ export function Header() {
                   )}
                 >
                   {t(one.label)}
-                </Link>
+                </AppLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {isForTravelers ? (
-            <Link
-              to="/travel-offers"
+            <AppLink
+              href="/travel-offers"
               aria-label={t('shell.nav.wallet')}
               title={t('shell.nav.wallet')}
               {...(area === 'wallet' ? { 'aria-current': 'true' as const } : {})}
               className={cx(headerButton, area === 'wallet' ? 'bg-accent-soft text-accent' : 'text-ink')}
             >
               <WalletCards aria-hidden className="size-5" />
-            </Link>
+            </AppLink>
           ) : null}
           {isForTravelers ? <CurrencyButton /> : null}
           <AccountMenu />

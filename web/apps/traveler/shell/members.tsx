@@ -1,6 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SessionGate } from '#web/features/session/session-gate.tsx';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
@@ -16,24 +16,24 @@ const drawHeart = (stay: HeartStay) => (
   </Suspense>
 );
 
-/** Screens for signed-in people. */
-export function Members() {
-  const { pathname } = useLocation();
+/** A screen for signed-in people. */
+export function Members({ children }: { children: ReactNode }) {
+  const { path } = useAddress();
   return (
-    <SessionGate readable={/^\/trips(\/|$)/.test(pathname)}>
-      <SurfaceScreen />
+    <SessionGate readable={/^\/trips(\/|$)/.test(path)}>
+      <SurfaceScreen>{children}</SurfaceScreen>
     </SessionGate>
   );
 }
 
 /** What the surface is for; the admin portal needs its permission. [BUS-01] */
-function SurfaceScreen() {
+function SurfaceScreen({ children }: { children: ReactNode }) {
   const session = useSession();
   switch (bootstrap().surface) {
     case 'traveler':
       return (
         <HeartProvider value={drawHeart}>
-          <Outlet />
+          {children}
           <Suspense>
             <HeartNotice />
           </Suspense>
@@ -41,7 +41,7 @@ function SurfaceScreen() {
       );
     case 'admin':
       if (!session?.corporateInfo?.permissions.includes('canViewAdmin'))
-        return <Navigate to="/access-denied" replace />;
+        return <GoThere href="/access-denied" />;
       return <NotOpen title="shell.title.admin" />;
     case 'agent':
       return <NotOpen title="shell.title.agent" />;

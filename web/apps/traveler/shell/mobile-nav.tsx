@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { areas } from './areas.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { useArea } from './use-area.ts';
 
 const entry =
@@ -24,15 +24,15 @@ export default function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClos
         <ul className="-mx-2 grid gap-1">
           {[...areas, wallet].map(({ Icon, ...one }) => (
             <li key={one.area}>
-              <Link
-                to={one.to}
-                onClick={onClose}
+              <AppLink
+                href={one.to}
+                onPress={onClose}
                 {...(one.area === area ? { 'aria-current': 'true' as const } : {})}
                 className={entry}
               >
                 <Icon aria-hidden className="size-5" />
                 {t(one.label)}
-              </Link>
+              </AppLink>
             </li>
           ))}
         </ul>

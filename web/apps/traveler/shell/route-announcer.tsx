@@ -1,14 +1,16 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useGivenTitle } from '#web/lib/screen-title.ts';
+import { useRoute } from '../use-route.ts';
 
 /** Names the window after the screen; on a change of path says that name and moves focus to the new heading. */
 export function RouteAnnouncer() {
   const t = useT();
-  const router = useRouter();
-  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const { path } = useAddress();
+  const shownPath = useRef(path);
+  const routeTitle = useRoute()?.title;
   const title = useGivenTitle() ?? (routeTitle ? t(routeTitle) : undefined);
   const { product } = bootstrap().brand;
   const [changes, setChanges] = useState(0);
@@ -17,20 +19,17 @@ export function RouteAnnouncer() {
     document.title = title ? `${title} · ${product}` : product;
   }, [title, product]);
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        setChanges((count) => count + 1);
-        const target =
-          document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
-        if (!target) return;
-        target.tabIndex = -1;
-        target.dataset['focusSilent'] = '';
-        target.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setChanges((count) => count + 1);
+    const target =
+      document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.dataset['focusSilent'] = '';
+    target.focus({ preventScroll: true });
+  }, [path]);
 
   return (
     <p aria-live="polite" className="sr-only">

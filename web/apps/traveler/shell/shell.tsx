@@ -1,20 +1,20 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { FollowContext } from '#web/ui/follow.ts';
+import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { CurrencyWatch } from './currency-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Outlet } from './outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsWide } from './use-area.ts';
 
-/** The frame around every screen. Links of the ui pieces are followed by the router, without a reload. */
+const follow: Follow = (href) => go(href);
+
+/** The frame around every screen. Links are followed without a reload. */
 export function Shell() {
   const t = useT();
-  const router = useRouter();
   const isWide = useIsWide();
-  const follow = useCallback((href: string) => void router.navigate({ href }), [router]);
   return (
     <FollowContext value={follow}>
       <a

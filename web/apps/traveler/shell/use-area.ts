@@ -1,12 +1,8 @@
-import { useMatches } from '@tanstack/react-router';
 import type { Area } from '../area.ts';
+import { useRoute } from '../use-route.ts';
 
 /** The navigation area of the screen in view. */
-export function useArea(): Area {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.area ?? 'closed' });
-}
+export const useArea = (): Area => useRoute()?.area ?? 'closed';
 
 /** Whether the screen in view sets a list beside a map, and so takes a wider measure than text would. */
-export function useIsWide(): boolean {
-  return useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/hotels/availability' });
-}
+export const useIsWide = (): boolean => useRoute()?.path === '/hotels/availability';

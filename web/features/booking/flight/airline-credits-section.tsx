@@ -21,7 +21,7 @@ interface Props {
 export function AirlineCreditsSection({ session, passengers }: Props) {
   const t = useT();
   const format = useFormat();
-  const { choosing, chosen, choose } = useAirlineCredits(session);
+  const { choosing, chosen, notNeeded, choose } = useAirlineCredits(session);
   const { airlineCredits: credits, price } = session;
   if (credits.length === 0) return null;
   const flying = new Set(passengers.map(ticketName));
@@ -37,6 +37,7 @@ export function AirlineCreditsSection({ session, passengers }: Props) {
             <Credit
               credit={credit}
               isChosen={chosen.includes(credit.creditId)}
+              isNotNeeded={notNeeded.includes(credit.creditId)}
               isTheirs={credit.holders.some((holder) => flying.has(ticketName(holder)))}
               onChange={(isOn) =>
                 choose([...chosen.filter((id) => id !== credit.creditId), ...(isOn ? [credit.creditId] : [])])
@@ -48,7 +49,14 @@ export function AirlineCreditsSection({ session, passengers }: Props) {
       {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
       <p className="text-sm text-ink-muted">{t('booking.airline-credits.terms')}</p>
       <output className="sr-only">
-        {choosing.isSuccess ? t('booking.extras.spoken', { total: format.money(price.grandTotal) }) : ''}
+        {choosing.isSuccess
+          ? [
+              ...credits
+                .filter(({ creditId }) => notNeeded.includes(creditId))
+                .map(({ airline }) => t('booking.airline-credits.not-needed', { airline: airline.name })),
+              t('booking.extras.spoken', { total: format.money(price.grandTotal) }),
+            ].join(' ')
+          : ''}
       </output>
     </Section>
   );
@@ -58,11 +66,14 @@ function Credit({
   credit: { airline, left, lastFour, validUntil, holders, pays },
   isChosen,
   isTheirs,
+  isNotNeeded,
   onChange,
 }: {
   credit: PayableAirlineCredit;
   isChosen: boolean;
   isTheirs: boolean;
+  /** It was ticked and would pay nothing. */
+  isNotNeeded: boolean;
   onChange(isOn: boolean): void;
 }) {
   const t = useT();
@@ -76,21 +87,28 @@ function Credit({
         isSelected={isChosen}
         isDisabled={!isTheirs && !isChosen}
         onChange={onChange}
-        detail={t('booking.airline-credits.detail', {
-          lastFour,
-          date: format.date(validUntil, 'year'),
-          names,
-        })}
-        trailing={
-          pays && isChosen ? (
-            <span className="tabular font-semibold text-accent">
-              {t('booking.airline-credits.pays', { amount: format.money(pays) })}
-            </span>
-          ) : null
+        detail={
+          <>
+            {t('booking.airline-credits.detail', {
+              lastFour,
+              date: format.date(validUntil, 'year'),
+              names,
+            })}
+            {pays && isChosen ? (
+              <span className="tabular block font-semibold text-accent">
+                {t('booking.airline-credits.pays', { amount: format.money(pays) })}
+              </span>
+            ) : null}
+          </>
         }
       >
         {t('booking.airline-credits.use', { amount: format.money(left), airline: airline.name })}
       </Checkbox>
+      {isNotNeeded ? (
+        <p className="pl-8 text-sm font-medium text-warn">
+          {t('booking.airline-credits.not-needed', { airline: airline.name })}
+        </p>
+      ) : null}
       {isTheirs ? null : (
         <p className="pl-8 text-sm font-medium text-warn">{t('booking.airline-credits.who', { names })}</p>
       )}

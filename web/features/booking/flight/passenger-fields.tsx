@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
@@ -45,13 +45,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
           />
         </Box>
         <Box at={at} field="gender">
-          <RadioGroup
-            label={t('travelers.gender')}
-            direction="row"
-            options={[
-              { value: 'female', label: t('travelers.female') },
-              { value: 'male', label: t('travelers.male') },
-            ]}
+          <GenderField
             value={passenger.gender}
             onChange={(gender) => onChange({ gender })}
             error={errorOf('gender')}

@@ -4,11 +4,16 @@ import type { chooseAirlineCredits, FlightBookingSession } from '#contract/booki
 import { call } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '../queries.ts';
 
+const payingIn = ({ airlineCredits }: Pick<FlightBookingSession, 'airlineCredits'>): string[] =>
+  airlineCredits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId]));
+
 /** Chooses the credits of airlines that pay part of a checkout, in turn with seats and bags, which change its price too. */
 export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBookingSession) {
   const queries = useQueryClient();
   // What was ticked stands on the page until the server has said so, or not.
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
+  // Credits that were ticked and pay nothing, because others pay all that they could.
+  const [notNeeded, setNotNeeded] = useState<readonly string[]>([]);
   const key = checkoutQuery(bookingSessionId).queryKey;
   const choosing = useMutation({
     scope: { id: `extras ${bookingSessionId}` },
@@ -21,8 +26,10 @@ export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBo
           body: { creditIds },
         },
       ),
-    onSuccess(session) {
+    onSuccess(session, creditIds) {
       queries.setQueryData(key, session);
+      const paying = payingIn(session);
+      setNotNeeded(creditIds.filter((id) => !paying.includes(id)));
       // Another price is paid in another way.
       for (const part of ['plan', 'ways']) void queries.invalidateQueries({ queryKey: [...key, part] });
     },
@@ -31,7 +38,8 @@ export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBo
   });
   return {
     choosing,
-    chosen: ticked ?? airlineCredits.flatMap(({ creditId, pays }) => (pays === null ? [] : [creditId])),
+    chosen: ticked ?? payingIn({ airlineCredits }),
+    notNeeded: ticked ? [] : notNeeded,
     choose(creditIds: readonly string[]) {
       setTicked(creditIds);
       choosing.mutate([...creditIds]);

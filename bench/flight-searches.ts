@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { searchFlights } from '#contract/flights.ts';
+import { loadTimetable } from '#world/air/timetable.ts';
+import type { TestCaller } from '#tests/support/portal.ts';
+import { LOOK_DAY, randomQueries } from './air-search/queries.ts';
+import type { Product } from './product.ts';
+import { type Row, rounded } from './row.ts';
+import { quantile } from './sample.ts';
+
+const PER_SECOND = 200;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+const AIM_MS = 50;
+
+interface Ends {
+  readonly origin: string;
+  readonly destination: string;
+  readonly day: number;
+}
+
+/** Searches of flights at a steady rate through HTTP, each another pair and day: of the airlines, and of the portal. */
+export async function benchFlightSearches(product: Product, caller: TestCaller): Promise<Row[]> {
+  const now = await nowOf(product);
+  const dateOf = (ahead: number) => new Date(now + ahead * 86_400_000).toISOString().slice(0, 10);
+  const timetable = loadTimetable();
+  const { iata } = timetable.network.airports;
+  const ends = randomQueries(timetable, PER_SECOND * (SECONDS + WARM_UP_SECONDS), {
+    seed: 21,
+    draw: 'gravity',
+  }).map(({ origin, destination, day }): Ends => {
+    return {
+      origin: iata[origin] ?? '',
+      destination: iata[destination] ?? '',
+      day: Math.min(day - LOOK_DAY, 320),
+    };
+  });
+  const world = ({ origin, destination, day }: Ends, isRound: boolean) =>
+    product
+      .world('POST', '/v1/air/search', {
+        directions: [
+          { origin, destination, date: dateOf(day) },
+          ...(isRound ? [{ origin: destination, destination: origin, date: dateOf(day + 7) }] : []),
+        ],
+        party: { adults: 1 },
+        cabin: 'economy',
+        currency: 'USD',
+      })
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status === 200;
+      });
+  const portal = async ({ origin, destination, day }: Ends, isRound: boolean) => {
+    const [from, to] = [`airport:${origin}`, `airport:${destination}`];
+    const out = { origin: from, destination: to, date: dateOf(day) };
+    const back = { origin: to, destination: from, date: dateOf(day + 7) };
+    const { status, body } = await caller.call('POST', searchFlights.path, {
+      tripType: isRound ? 'round_trip' : 'one_way',
+      slices: isRound ? [out, back] : [out],
+    });
+    return status === 200 && searchFlights.response.parse(body).asking.length === 0;
+  };
+  const rows: Row[] = [];
+  for (const [who, search, share] of [
+    ['of the airlines', world, 1],
+    ['through the portal', portal, 0.1],
+  ] as const)
+    for (const isRound of [false, true]) {
+      const rate = PER_SECOND * share;
+      const { took, failed } = await steadily(rate, ends, (one) => search(one, isRound));
+      rows.push({
+        what: `flight searches ${who}, ${isRound ? 'round trips' : 'one way'}, ${rate} a second: p95`,
+        unit: 'ms',
+        better: 'lower',
+        ours: rounded(quantile(took, 0.95)),
+        peer: isRound ? null : AIM_MS,
+        conditions: `${took.length} searches begun at a steady rate, whatever is answered, each of another pair by gravity and another day; ${failed} failed or came in part; median ${rounded(quantile(took, 0.5))} ms${isRound ? '' : '; peer: what is asked for at 200 a second'}`,
+      });
+    }
+  return rows;
+}
+
+/** Begins searches at a rate for some seconds after warming up; milliseconds of each, and how many failed. */
+async function steadily(rate: number, all: readonly Ends[], search: (one: Ends) => Promise<boolean>) {
+  const took: number[] = [];
+  let failed = 0;
+  const begun: Promise<void>[] = [];
+  const began = performance.now();
+  const total = Math.min(all.length, rate * (SECONDS + WARM_UP_SECONDS));
+  for (let nth = 0; nth < total; nth++) {
+    const due = began + (nth * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await sleep(wait);
+    const one = all[nth];
+    if (!one) break;
+    begun.push(
+      search(one)
+        .catch(() => false)
+        .then((isGood) => {
+          if (nth < rate * WARM_UP_SECONDS) return;
+          if (!isGood) failed++;
+          // From when it was due: who waits in a queue waits too.
+          took.push(performance.now() - due);
+        }),
+    );
+  }
+  await Promise.all(begun);
+  return { took, failed };
+}
+
+async function nowOf(product: Product): Promise<number> {
+  const clock: { now: string } = JSON.parse(await (await product.world('GET', '/v1/clock')).text());
+  return Date.parse(clock.now);
+}

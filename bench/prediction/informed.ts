@@ -1,0 +1,62 @@
+/** A price and the hidden state that prices move with, as they stood at one step of a way to departure. */
+export interface Standing {
+  readonly price: number;
+  readonly state: readonly number[];
+}
+
+const paths = 300;
+const steady = 1e-3;
+
+/**
+ * What somebody does at each step who knows how prices move and where everything stands, though no draw to come: the
+ * best stopping rule for `paths` ways that `draw` makes up, by regression of what going on comes to (Longstaff and
+ * Schwartz 2001). It says how much of the clairvoyant's saving could be reached at all. True is to wait.
+ */
+export function informedWaits(real: readonly Standing[], draw: () => readonly Standing[]): boolean[] {
+  const drawn = Array.from({ length: paths }, draw);
+  const waits = real.map(() => false);
+  let value = drawn.map((way) => way.at(-1)?.price ?? 0);
+  for (let step = real.length - 2; step >= 0; step--) {
+    const now = drawn.map((way) => way[step] ?? nowhere);
+    const mean = now.reduce((sum, { price }) => sum + price, 0) / paths;
+    const rows = now.map((standing) => featuresOf(standing, mean));
+    const weights = leastSquares(rows, value);
+    const goingOn = (row: readonly number[]) =>
+      row.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
+    const here = real[step] ?? nowhere;
+    waits[step] = goingOn(featuresOf(here, mean)) < here.price;
+    value = value.map((later, at) => {
+      const price = now[at]?.price ?? later;
+      return price < goingOn(rows[at] ?? []) ? price : later;
+    });
+  }
+  return waits;
+}
+
+const nowhere: Standing = { price: 0, state: [] };
+
+function featuresOf({ price, state }: Standing, mean: number): number[] {
+  const off = price / mean - 1;
+  const [first = 0, second = 0] = state;
+  return [1, off, off * off, ...state.flatMap((one) => [one, one * one]), first * second];
+}
+
+/** Weights of the columns of `rows` that come nearest to `target`, by Gauss's elimination. */
+function leastSquares(rows: readonly (readonly number[])[], target: readonly number[]): number[] {
+  const width = rows[0]?.length ?? 0;
+  const system = Array.from({ length: width }, () => new Float64Array(width + 1));
+  for (const [at, row] of rows.entries())
+    for (const [one, equation] of system.entries()) {
+      for (let other = 0; other < width; other++)
+        equation[other] = (equation[other] ?? 0) + (row[one] ?? 0) * (row[other] ?? 0);
+      equation[width] = (equation[width] ?? 0) + (row[one] ?? 0) * (target[at] ?? 0);
+    }
+  for (const [one, equation] of system.entries()) equation[one] = (equation[one] ?? 0) + steady;
+  for (const [one, equation] of system.entries())
+    for (const [other, changed] of system.entries()) {
+      if (other === one) continue;
+      const factor = (changed[one] ?? 0) / (equation[one] ?? 1);
+      for (let at = one; at <= width; at++) changed[at] = (changed[at] ?? 0) - factor * (equation[at] ?? 0);
+    }
+  return system.map((equation, one) => (equation[width] ?? 0) / (equation[one] ?? 1));
+}

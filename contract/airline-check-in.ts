@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instantSchema } from './dates.ts';
+
+/** Checking in for flights that are checked in together: those of a slice, up to where bags are collected. [TRP-02] */
+export const airlineCheckInSchema = z
+  .object({
+    sliceIndex: z.int(),
+    airline: z.object({ code: z.string(), name: z.string() }).describe('Who flies the first of them.'),
+    locator: z.string().describe('The code by which that airline knows the booking.'),
+    flightNumbers: z.array(z.string()).min(1),
+    opensAt: instantSchema.describe('On the clock of the airport it leaves from.'),
+    closesAt: instantSchema.describe('When it usually ends; on the same clock.'),
+    state: z.enum(['later', 'open', 'closed']),
+  })
+  .meta({ id: 'AirlineCheckIn' });
+export type AirlineCheckIn = z.infer<typeof airlineCheckInSchema>;

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { delayRecordSchema } from '#contract/delay-odds.ts';
+import { delayModelSchema } from './delay-model.ts';
+
+const fileSchema = z.object({ model: delayModelSchema, record: delayRecordSchema });
+export type DelayFile = z.infer<typeof fileSchema>;
+
+let read: DelayFile | undefined;
+
+/** What `scripts/learn-delays.ts` wrote: the model and how it did on months it was not taught. */
+export function delayFile(): DelayFile {
+  read ??= fileSchema.parse(JSON.parse(readFileSync(new URL('delays.json', import.meta.url), 'utf8')));
+  return read;
+}

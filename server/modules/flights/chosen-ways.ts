@@ -1,0 +1,39 @@
+import type { ChosenFare } from '#contract/flights.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { FlightSession } from './flight-session.ts';
+import { type ChosenWay, isAfter, tripPrices } from './trip-prices.ts';
+
+/**
+ * The ways and fares that were chosen, in order, once for each supplier that sells all of them, because one supplier
+ * sells a whole trip; the one first with whom it costs least in the end. Throws `flight-gone` for what nobody sells, or
+ * too early.
+ */
+export function findChosen(
+  session: FlightSession,
+  asked: readonly ChosenFare[],
+): [ChosenWay[], ...ChosenWay[][]] {
+  if (asked.length === 0) return [[]];
+  const sources = new Set((session.slices[0] ?? []).map(({ source }) => source));
+  const found = [...sources]
+    .flatMap((source) => chosenOf(session, asked, source) ?? [])
+    .toSorted((a, b) => a.leastMinor - b.leastMinor)
+    .map(({ chosen }) => chosen);
+  const [best, ...others] = found;
+  if (!best) throw new PortalError('flight-gone');
+  return [best, ...others];
+}
+
+function chosenOf(session: FlightSession, asked: readonly ChosenFare[], source: string) {
+  const chosen: ChosenWay[] = [];
+  let leastMinor = Number.POSITIVE_INFINITY;
+  for (const { itineraryId, fareId } of asked) {
+    const ways = session.slices[chosen.length] ?? [];
+    const at = ways.findIndex((one) => one.itineraryId === itineraryId && one.source === source);
+    const way = ways[at];
+    const fare = way?.fares.find((one) => one.fareId === fareId);
+    if (!way || !fare || !isAfter(way, chosen)) return null;
+    leastMinor = tripPrices(session, chosen, at, fare)[0]?.totalMinor ?? leastMinor;
+    chosen.push({ way, fare });
+  }
+  return { chosen, leastMinor };
+}

@@ -1,0 +1,31 @@
+import { newId } from '#server/platform/ids.ts';
+import type { FlightsDeps } from './deps.ts';
+import type { FoundSoFar } from './find-flights.ts';
+import type { FlightSession } from './flight-session.ts';
+import { pricesSeenIn } from './price-seen.ts';
+
+/** Longer than a search takes in which a supplier answers just in time and tickets are joined after that. */
+const graceMs = 10_000;
+
+type Keeping = Pick<FlightsDeps, 'sessions' | 'patience' | 'remember'>;
+
+/** Writes down a search; its prices are remembered once everybody was heard. */
+export async function keepSearch(deps: Keeping, session: FlightSession): Promise<void> {
+  const isAsking = session.asking.length > 0;
+  await deps.sessions.keep(session, { askingMs: isAsking ? deps.patience.wholeMs + graceMs : undefined });
+  if (!isAsking) deps.remember(pricesSeenIn(session));
+}
+
+/** Writes down what suppliers tell after the first answer, each time as a search of its own. */
+export async function keepLater(
+  deps: Keeping,
+  first: FlightSession,
+  waves: AsyncIterable<FoundSoFar>,
+): Promise<void> {
+  let wave = 0;
+  for await (const { merged, missing, asking } of waves) {
+    wave++;
+    const follows = { firstId: first.id, wave };
+    await keepSearch(deps, { ...first, id: newId(), follows, missing, asking, ...merged });
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
+import { FlightSupplierError, type FoundFlights } from './port.ts';
+
+let test: Awaited<ReturnType<typeof openFlightSearchTest>>;
+let ada: Principal;
+
+beforeAll(async () => {
+  test = await openFlightSearchTest();
+  ada = await test.somebody();
+});
+afterAll(() => test.close());
+
+const early = { name: 'TP204', hours: [8, 15], dollars: 400 } as const;
+const noon = { name: 'DL272', hours: [12, 19], dollars: 450 } as const;
+const late = { name: 'AZ600', hours: [18, 23], dollars: 300 } as const;
+
+/** A supplier that answers, or fails, when the test says so. */
+function slow(name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<FoundFlights>();
+  return {
+    supplier: test.supplier(name, () => promise),
+    tell: resolve,
+    fail: () => reject(new FlightSupplierError('down', { isGone: false })),
+  };
+}
+
+const named = ({ itineraries }: FlightSearchAnswer) =>
+  itineraries.map(({ itineraryId, price }) => [itineraryId.split('.')[1], price.total.amount]);
+const follow = { ...oneWay, searchType: 'FollowupSearch', sort: 'price' };
+
+describe('a slow supplier [AIR-03]', () => {
+  it('comes in later, as a search of its own, and the first list stays as it was, in any process', async () => {
+    const dawdler = slow('dawdler');
+    const asking = test.process([test.supplier('quick', () => sold([early, noon])), dawdler.supplier]);
+    const other = test.process([]);
+
+    const first = await test.search(asking, ada, { ...oneWay, sort: 'price' });
+    expect(first).toMatchObject({ complete: false, missing: [], asking: ['dawdler'], totalCount: 2 });
+    expect(named(first)).toEqual([
+      ['TP204', 400],
+      ['DL272', 450],
+    ]);
+    const shown = { ...oneWay, searchId: first.searchId };
+    expect(await test.later(other, ada, shown)).toEqual({
+      searchId: first.searchId,
+      asking: ['dawdler'],
+      missing: [],
+      found: 0,
+      cheaper: 0,
+    });
+
+    dawdler.tell(sold([late, { ...noon, dollars: 420 }, { ...early, dollars: 410 }]));
+    const later = await test.later(other, ada, shown, ({ searchId }) => searchId !== first.searchId);
+    expect(later).toMatchObject({ asking: [], missing: [], found: 1, cheaper: 1 });
+    expect(
+      await test.later(other, ada, { ...shown, filters: { departureTimes: ['afternoon'] } }),
+    ).toMatchObject({ found: 0, cheaper: 1 });
+
+    for (const process of [asking, other]) {
+      expect(named(await test.search(process, ada, { ...follow, searchId: first.searchId }))).toEqual(
+        named(first),
+      );
+      const all = await test.search(process, ada, { ...follow, searchId: later.searchId });
+      expect(all).toMatchObject({ complete: true, asking: [], totalCount: 3 });
+      expect(named(all)).toEqual([
+        ['AZ600', 300],
+        ['TP204', 400],
+        ['DL272', 420],
+      ]);
+    }
+    await expect(test.later(other, await test.somebody(), shown)).rejects.toMatchObject({
+      code: 'search-expired',
+    });
+  });
+
+  it('is told of one by one when there are several, and what is dead is named', async () => {
+    const [second, third] = [slow('second'), slow('third')];
+    const deps = test.process([test.supplier('quick', () => sold([early])), second.supplier, third.supplier]);
+    const first = await test.search(deps, ada, oneWay);
+    expect(first.asking).toEqual(['second', 'third']);
+    const shown = { ...oneWay, searchId: first.searchId };
+
+    third.tell(sold([noon]));
+    expect(await test.later(deps, ada, shown, ({ found }) => found > 0)).toMatchObject({
+      asking: ['second'],
+      found: 1,
+    });
+    second.fail();
+    expect(await test.later(deps, ada, shown, ({ asking }) => asking.length === 0)).toMatchObject({
+      missing: [{ source: 'second', part: 'all' }],
+      found: 1,
+    });
+  });
+
+  it('leaves an empty list to wait before when nobody is quick, and a failure to tell when nobody answers', async () => {
+    const only = slow('only');
+    const first = await test.search(test.process([only.supplier]), ada, oneWay);
+    expect(first).toMatchObject({ complete: false, asking: ['only'], totalCount: 0, relax: [] });
+    only.fail();
+    const shown = { ...oneWay, searchId: first.searchId };
+    expect(await test.later(test.process([]), ada, shown, ({ asking }) => asking.length === 0)).toMatchObject(
+      { missing: [{ source: 'only', part: 'all' }], found: 0 },
+    );
+
+    const failing = test.supplier('failing', () =>
+      Promise.reject(new FlightSupplierError('down', { isGone: false })),
+    );
+    await expect(test.search(test.process([failing]), ada, oneWay)).rejects.toMatchObject({
+      code: 'search-failed',
+    });
+  });
+
+  it('is given up when the process that asked it is gone', async () => {
+    const deps = test.process([test.supplier('quick', () => sold([early])), slow('unheard').supplier], {
+      goOn: () => undefined,
+    });
+    const first = await test.search(deps, ada, oneWay);
+    const shown = { ...oneWay, searchId: first.searchId };
+    expect(await test.later(test.process([]), ada, shown)).toMatchObject({ asking: ['unheard'] });
+    // Half a minute later.
+    await test.database.db
+      .updateTable('search_sessions')
+      .set({ asking_until: new Date(0) })
+      .where('id', '=', first.searchId)
+      .execute();
+    expect(await test.later(test.process([]), ada, shown)).toMatchObject({
+      searchId: first.searchId,
+      asking: [],
+      missing: [{ source: 'unheard', part: 'all' }],
+    });
+  });
+});
+
+describe('several suppliers [AIR-04]', () => {
+  const roundTrip = {
+    tripType: 'round_trip',
+    slices: [...oneWay.slices, { origin: 'airport:LIS', destination: 'airport:JFK', date: '2026-12-27' }],
+    sort: 'price',
+  };
+
+  it('sell a flight once, each trip by one of them, at the lowest price that it can be had for', async () => {
+    const back = { name: 'TP207', hours: [10, 18], dollars: 500 } as const;
+    const cheapBack = { name: 'DL273', hours: [11, 19], dollars: 200 } as const;
+    const deps = test.process([
+      test.supplier('one', () => sold([early, noon], [back])),
+      test.supplier('two', () => sold([{ ...early, dollars: 410 }], [cheapBack])),
+    ]);
+    const out = await test.search(deps, ada, roundTrip);
+    // The cheaper ticket out is sold by `one`, which has no cheap way back.
+    expect(named(out)).toEqual([
+      ['TP204', 610],
+      ['DL272', 950],
+    ]);
+    const [card] = out.itineraries;
+    const chosen = [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }];
+    const home = await test.search(deps, ada, {
+      ...roundTrip,
+      searchType: 'FollowupSearch',
+      searchId: out.searchId,
+      chosen,
+    });
+    expect(named(home)).toEqual([
+      ['DL273', 610],
+      ['TP207', 900],
+    ]);
+  });
+});

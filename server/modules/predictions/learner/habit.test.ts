@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { habitOf, waitsBy } from './habit.ts';
+import { lessonsOf } from './learn.ts';
+import { PriceBook, type SeenPrice } from './price-book.ts';
+
+/** Everything seen of a market whose price hangs on the days ahead alone. */
+function watch(priceAt: (lead: number) => number): SeenPrice[] {
+  const seen: SeenPrice[] = [];
+  for (let day = 0; day < 240; day++)
+    for (let departs = day + 1; departs <= day + 100; departs++)
+      if (departs % 6 === 0) seen.push({ departs, seen: day, cents: Math.round(priceAt(departs - day)) });
+  return seen;
+}
+
+const never = () => false;
+const sightsOf = (seen: SeenPrice[]) => lessonsOf(new PriceBook(seen));
+
+describe('what a market teaches to go by', () => {
+  it('is a plain rule where prices keep to one', () => {
+    const lessons = sightsOf(watch((lead) => 20_000 + 100 * Math.abs(lead - 14)));
+    const habit = habitOf(lessons, never);
+    expect(habit).toEqual({ waitUntil: 14 });
+    const [early] = lessons.filter(({ lead }) => lead === 40).map(({ sight }) => sight);
+    const [late] = lessons.filter(({ lead }) => lead === 12).map(({ sight }) => sight);
+    expect([early, late].map((sight) => sight && waitsBy(habit, sight, false))).toEqual([true, false]);
+  });
+
+  it('is the model where no rule does better, and where too little was seen', () => {
+    expect(habitOf(sightsOf(watch((lead) => 30_000 - 100 * lead)), never)).toBe('model');
+    const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
+    expect(habitOf(falling, () => true)).toBe('model');
+    expect(habitOf(falling.slice(0, 20), never)).toBe('model');
+  });
+});

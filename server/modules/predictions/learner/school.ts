@@ -1,0 +1,39 @@
+import { type Habit, habitOf } from './habit.ts';
+import type { Lesson } from './learn.ts';
+import type { PriceBook } from './price-book.ts';
+import type { Sight } from './signs.ts';
+import { leastLookLead, leadOf, mostLookLead } from './horizon.ts';
+
+/** Days between two looks at what a market has taught. */
+export const schoolDays = 14;
+
+/** Hears a market's days in order and says on each what to go by there, from departures that had left by then. */
+export class School {
+  readonly #book: PriceBook;
+  readonly #heard: Lesson[] = [];
+  readonly #waits = new Map<Lesson, boolean>();
+  #habit: Habit = 'model';
+  #asked = -Infinity;
+
+  constructor(book: PriceBook) {
+    this.#book = book;
+  }
+
+  /** `byModel`: whether the model says to wait. */
+  hear(sight: Sight, byModel: boolean): void {
+    const path = this.#book.paths.get(sight.departs);
+    const lead = leadOf(sight);
+    if (!path || lead < leastLookLead || lead > mostLookLead) return;
+    const lesson = { sight, path, lead };
+    this.#heard.push(lesson);
+    this.#waits.set(lesson, byModel);
+  }
+
+  habitOn(day: number): Habit {
+    if (day - this.#asked < schoolDays) return this.#habit;
+    this.#asked = day;
+    const over = this.#heard.filter(({ sight }) => sight.departs <= day);
+    this.#habit = habitOf(over, (lesson) => this.#waits.get(lesson) ?? false);
+    return this.#habit;
+  }
+}

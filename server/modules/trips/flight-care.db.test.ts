@@ -1,0 +1,243 @@
+import { expect, it } from 'vitest';
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { FlightExtras } from '#contract/flight-extras.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { Cancellation, CancellationQuote, TripCard } from '#contract/trips.ts';
+import { newId } from '#server/platform/ids.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
+import { testShop } from '#tests/support/shop.ts';
+
+const { world, shop, enter, pass, passTo } = await testShop('fliers', { flies: true });
+
+/** Flights of British Airways to New York and back for a couple and their infant, with what they chose on top. */
+async function family(
+  more: { rest?: object; extras?: (offered: FlightExtras) => ChosenExtras; days?: number } = {},
+) {
+  const person = await enter({}, shop);
+  const opened = await openFareCheckout(shop.api, person, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days: more.days ?? 90,
+    passengers: { ADT: 2, INF: 1 },
+    wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === 'BA',
+  });
+  const path = `/api/v0/bookings/sessions/${opened.bookingSessionId}/extras`;
+  const chosen = more.extras?.((await shop.api.call(person, 'GET', path)).json());
+  const session: FlightBookingSession = chosen
+    ? (await shop.api.call(person, 'PUT', path, chosen)).json()
+    : opened;
+  const email = `${person.name}@fliers.example`;
+  const request = flightRequest(session, [cardOf(session)], {
+    contact: { email, phone: '+14165550142' },
+    passengers: [
+      passenger('ADT', more.rest),
+      passenger('ADT', { givenName: 'Ben', gender: 'male' }),
+      passenger('INF', { givenName: 'Dot' }),
+    ],
+  });
+  const { tripId, problem } = await postAndWait(shop, person, bookFlightPath(session), request);
+  if (tripId === null) throw new Error(JSON.stringify(problem));
+  return { person, tripId, email, session };
+}
+type Family = Awaited<ReturnType<typeof family>>;
+
+const tripOf = async ({ person, tripId }: Pick<Family, 'person' | 'tripId'>): Promise<BookedFlightTrip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+const subjectsTo = async (email: string) =>
+  (await mailsTo(world, email)).map(({ subject }) => String(subject));
+/** The text of the first letter whose subject begins so, once it has come. */
+async function letterTo(email: string, begins: string): Promise<string> {
+  let text = '';
+  await expect
+    .poll(
+      async () => {
+        const mail = (await mailsTo(world, email)).find(({ subject }) => String(subject).startsWith(begins));
+        if (!mail) return false;
+        text = String((await world.call('GET', `/v1/post/messages/${String(mail['id'])}`)).body['text']);
+        return true;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return text;
+}
+
+it('tells of everybody on board what the airline knows of them, and of papers only the end [TRP-02] [TRV-07] [TRV-12]', async () => {
+  const booked = await family({
+    rest: {
+      knownTravelerNumber: 'TT 123 456 789',
+      redressNumber: '2167890',
+      assistance: ['WCHR', 'DEAF'],
+    },
+  });
+  const { passengers, can } = await tripOf(booked);
+  expect(passengers).toEqual([
+    {
+      type: 'ADT',
+      givenName: 'Ada',
+      surname: 'Okafor',
+      birthdate: '1988-04-12',
+      gender: 'F',
+      frequentFlyer: null,
+      specialAssistance: ['WCHR', 'DEAF'],
+      passport: { country: 'CA', numberEnd: '2922', expiresOn: '2031-05-01' },
+      knownTravelerNumber: '6789',
+      tsaRedressNumber: '7890',
+    },
+    {
+      type: 'ADT',
+      givenName: 'Ben',
+      surname: 'Okafor',
+      birthdate: '1988-04-12',
+      gender: 'M',
+      frequentFlyer: null,
+      specialAssistance: [],
+      passport: { country: 'CA', numberEnd: '2922', expiresOn: '2031-05-01' },
+      knownTravelerNumber: null,
+      tsaRedressNumber: null,
+    },
+    expect.objectContaining({ type: 'INF', givenName: 'Dot', birthdate: '2025-12-24' }),
+  ]);
+  expect(can).toEqual({ cancel: true, resend: true, requestTravelerEdit: true });
+});
+
+it('asks once for names on tickets to be corrected, and confirms it by letter [TRP-02] [TRP-03]', async () => {
+  const booked = await family();
+  const { person, tripId, email } = booked;
+  const send = (body: object) =>
+    shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/traveler-edit-requests`, body);
+  const asked = {
+    requestId: newId(),
+    passengers: [{ passenger: 1, givenName: 'Benedict', surname: 'Okafor' }],
+    reason: 'As in the passport',
+  };
+  const first = (await send(asked)).json();
+  expect(first).toMatchObject({ sentTo: email });
+  expect((await send(asked)).json()).toEqual(first);
+  const trip = await tripOf(booked);
+  expect(trip.travelerEdit).toEqual({
+    requestedAt: first.requestedAt,
+    answerBy: first.answerBy,
+    passengers: [{ passenger: 1, givenName: 'Benedict', surname: 'Okafor' }],
+  });
+  expect(trip.passengers[1]?.givenName).toBe('Ben');
+  expect(await letterTo(email, 'Name correction')).toMatch(/Ben Okafor:?\s+Benedict Okafor/);
+
+  const wrong = { ...asked, requestId: newId() };
+  for (const [body, status] of [
+    [{ ...wrong, passengers: [{ passenger: 3, givenName: 'Eve', surname: 'Okafor' }] }, 400],
+    [{ ...wrong, passengers: undefined, guests: [{ room: 0, givenName: 'Ben', surname: 'Okafor' }] }, 400],
+    [{ ...wrong, guests: [{ room: 0, givenName: 'Ben', surname: 'Okafor' }] }, 400],
+  ] as const)
+    expect((await send(body)).json()).toMatchObject({ status, code: 'validation-failed' });
+  const stranger = await enter({}, shop);
+  const foreign = await shop.api.call(
+    stranger,
+    'POST',
+    `/api/v0/trips/${tripId}/traveler-edit-requests`,
+    wrong,
+  );
+  expect(foreign.statusCode).toBe(404);
+  expect((await tripOf(booked)).travelerEdit?.requestedAt).toBe(first.requestedAt);
+});
+
+it('names seats and bags for whom and which flight they are, on the trip and in its letters [AIR-08] [TRP-03]', async () => {
+  const booked = await family({
+    extras: ({ slices }) => {
+      const map = slices[0]?.maps[0];
+      const row = map?.rows.find(({ seats }) => seats.includes('free'));
+      const seat = `${row?.row}${map?.columns[row?.seats.indexOf('free') ?? 0]}`;
+      return {
+        seats: [{ passenger: 1, sliceIndex: 0, segmentIndex: 0, seat }],
+        bags: [{ passenger: 0, sliceIndex: 1, pieces: 1 }],
+      };
+    },
+  });
+  const { flight } = await tripOf(booked);
+  const [chosen] = flight.extras.seats;
+  const number = flight.slices[0]?.segments[0]?.marketingAirline.flightNumber;
+  const text = await letterTo(booked.email, '');
+  expect(text).toContain(`Ben Okafor, London – New York City: ${number}: seat ${chosen?.seat}`);
+  expect(text).toContain('Ada Okafor, New York City – London: 1 checked bag added');
+  expect(text).not.toContain('Ada Okafor, London – New York City');
+});
+
+it('opens check-in a day before each slice, and says so by letter, once each [TRP-02] [TRP-03]', async () => {
+  const booked = await family({ days: 3 });
+  const { email, tripId } = booked;
+  let { person } = booked;
+  const states = async () => (await tripOf({ person, tripId })).checkIns.map(({ state }) => state);
+  const isSoon = async () => {
+    const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json<{ trips: TripCard[] }>();
+    return trips.find((trip) => trip.tripId === tripId)?.checkInSoon;
+  };
+  const reminders = async () =>
+    (await subjectsTo(email)).filter((subject) => subject.startsWith('Check-in is open')).length;
+  const goTo = async (moment: number) => {
+    await passTo(moment);
+    person = { ...(await shop.api.enter(cardHolder(booked.person.name))), name: booked.person.name };
+  };
+  expect(await states()).toEqual(['later', 'later']);
+  const { checkIns, tickets } = await tripOf({ person, tripId });
+  expect(checkIns).toMatchObject([
+    { sliceIndex: 0, airline: { code: 'BA', name: 'British Airways' }, locator: tickets[0]?.locator },
+    { sliceIndex: 1, airline: { code: 'BA', name: 'British Airways' } },
+  ]);
+  const [opens, opensBack] = checkIns.map(({ opensAt }) => Date.parse(opensAt));
+  await goTo((opens ?? 0) - 3_600_000);
+  expect(await isSoon()).toBe(false);
+  expect(await reminders()).toBe(0);
+  await goTo((opens ?? 0) + 60_000);
+  expect(await states()).toEqual(['open', 'later']);
+  expect(await isSoon()).toBe(true);
+  await expect.poll(reminders, { timeout: 20_000 }).toBe(1);
+  expect(await letterTo(email, 'Check-in is open')).toContain(
+    `Check in with British Airways, on its site, in its app or at the airport, with the code ${tickets[0]?.locator}`,
+  );
+  expect(await shop.handlers['remind-check-in']?.(tripId, 1)).toEqual({ again: new Date(opensBack ?? 0) });
+  await goTo((opens ?? 0) + 23 * 3_600_000 + 60_000);
+  expect((await states())[0]).toBe('closed');
+  await goTo((opensBack ?? 0) + 60_000);
+  await expect.poll(reminders, { timeout: 20_000 }).toBe(2);
+  await pass(3600);
+  expect(await reminders()).toBe(2);
+}, 90_000);
+
+it('names in French what was paid in English, on the trip, in a quote and in its refund [BKG-05] [TRP-08]', async () => {
+  const person = await enter({}, shop);
+  const session = await openFareCheckout(shop.api, person, {
+    days: 45,
+    isOneWay: true,
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+  });
+  const request = flightRequest(session, [
+    { kind: 'TravelWalletCredit', amount: 20 },
+    { kind: 'Rewards', accountReferenceId: `acct-${person.name}`, amount: 50 },
+    cardOf(session),
+  ]);
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+  const inFrench = async <Body>(method: 'GET' | 'POST', path: string, body?: object) =>
+    (await shop.api.call(person, method, path, body, { 'accept-language': 'fr-CA' })).json<Body>();
+  const trip = await inFrench<BookedFlightTrip>('GET', `/api/v0/itinerary/flight/${tripId}`);
+  expect(trip.tenders.map(({ label }) => label)).toEqual([
+    'Crédit de voyage',
+    'Milles Venture X',
+    'Venture X',
+  ]);
+  const quote = await inFrench<CancellationQuote>('POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+  const labels = ['Crédit de voyage', 'Milles Venture X', 'Venture X ...4417'];
+  expect(quote.lines.map(({ label }) => label)).toEqual(labels);
+  const path = `/api/v0/trips/${tripId}/cancel`;
+  const cancellation = await inFrench<Cancellation>('POST', path, { quoteId: quote.quoteId });
+  expect(cancellation.lines.map(({ label }) => label)).toEqual(labels);
+  const inEnglish = await tripOf({ person, tripId: tripId ?? '' });
+  expect(inEnglish.cancellation?.lines.map(({ label }) => label)).toEqual([
+    'Travel credit',
+    'Venture X miles',
+    'Venture X ...4417',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { FlightSegment } from '#contract/flights.ts';
+import { checkInsOf, nextToRemind } from './flight-check-in.ts';
+
+type Trip = Parameters<typeof nextToRemind>[0];
+
+const segment = (
+  number: string,
+  airline: string,
+  zonedDeparture: string,
+  more: object = {},
+): FlightSegment => {
+  const { cityName, ...rest } = { cityName: 'Somewhere', ...more };
+  return {
+    marketingAirline: { code: airline, name: `${airline} Air`, flightNumber: `${airline} ${number}` },
+    operatingAirline: { code: airline, name: `${airline} Air` },
+    origin: { cityName },
+    scheduledDeparture: new Date(zonedDeparture).toISOString(),
+    updatedDeparture: null,
+    zonedDeparture,
+    isSelfTransferLayover: false,
+    ...rest,
+  } as FlightSegment;
+};
+const out = [
+  segment('202', 'TP', '2026-12-20T18:05:00-05:00', { isSelfTransferLayover: true }),
+  segment('88', 'IB', '2026-12-21T11:30:00+01:00', { operatingAirline: { code: 'VY', name: 'Vueling' } }),
+  segment('90', 'IB', '2026-12-21T15:00:00+01:00'),
+];
+const back = [segment('201', 'TP', '2027-01-02T10:00:00+00:00')];
+const ticket = (carrier: string, locator: string) => ({
+  carrier,
+  locator,
+  isIssued: true,
+  numbers: ['1'],
+  voidUntil: null,
+});
+const slices = [
+  { sliceIndex: 0, segments: out },
+  { sliceIndex: 1, segments: back },
+];
+const trip = (more: object = {}): Trip =>
+  ({
+    status: 'Confirmed',
+    remindedFor: null,
+    flight: { slices: { en: slices, fr: slices } },
+    progress: null,
+    tickets: [ticket('TP', 'AAA111'), ticket('IB', 'BBB222'), ticket('TP', 'CCC333')],
+    ...more,
+  }) as unknown as Trip;
+const at = (moment: string) => new Date(moment);
+
+describe('checking in', () => {
+  it('is with who flies, by the ticket’s own code, on the clock of the airport, and anew after a self-transfer [TRP-02]', () => {
+    expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'))).toEqual([
+      {
+        sliceIndex: 0,
+        airline: { code: 'TP', name: 'TP Air' },
+        locator: 'AAA111',
+        flightNumbers: ['TP 202'],
+        opensAt: '2026-12-19T18:05:00-05:00',
+        closesAt: '2026-12-20T17:05:00-05:00',
+        state: 'open',
+      },
+      {
+        sliceIndex: 0,
+        airline: { code: 'VY', name: 'Vueling' },
+        locator: 'BBB222',
+        flightNumbers: ['IB 88', 'IB 90'],
+        opensAt: '2026-12-20T11:30:00+01:00',
+        closesAt: '2026-12-21T10:30:00+01:00',
+        state: 'open',
+      },
+      {
+        sliceIndex: 1,
+        airline: { code: 'TP', name: 'TP Air' },
+        locator: 'CCC333',
+        flightNumbers: ['TP 201'],
+        opensAt: '2027-01-01T10:00:00+00:00',
+        closesAt: '2027-01-02T09:00:00+00:00',
+        state: 'later',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2026-12-19T23:04:00Z', 'later'],
+    ['2026-12-19T23:05:00Z', 'open'],
+    ['2026-12-20T22:04:00Z', 'open'],
+    ['2026-12-20T22:05:00Z', 'closed'],
+  ])('of a flight at 23:05 UTC is, at %s, %s [TRP-02]', (moment, state) => {
+    expect(checkInsOf(trip(), at(moment))[0]?.state).toBe(state);
+  });
+
+  it('is not for flights that are called off or given up [TRP-02]', () => {
+    const told = (state: string, departure: string) => ({ state, departure, arrival: departure });
+    const progress = {
+      segments: [
+        told('cancelled', '2026-12-20T23:05:00Z'),
+        told('scheduled', '2026-12-21T10:30:00Z'),
+        told('scheduled', '2026-12-21T14:00:00Z'),
+        told('scheduled', '2027-01-02T10:00:00Z'),
+      ].map((one, index) => ({ ...one, zonedDeparture: [...out, ...back][index]?.zonedDeparture })),
+    };
+    const now = at('2026-12-01T00:00:00Z');
+    expect(checkInsOf(trip({ progress }), now).map(({ locator }) => locator)).toEqual(['BBB222', 'CCC333']);
+    expect(checkInsOf(trip({ status: 'Cancelled' }), now)).toEqual([]);
+  });
+
+  it('is reminded of a day before each slice, in order, and never of one that has left [TRP-03]', () => {
+    const due = (more: object, now: string) => {
+      const next = nextToRemind(trip(more), at(now));
+      return next && [next.sliceIndex, next.due.toISOString()];
+    };
+    expect(due({}, '2026-12-01T00:00:00Z')).toEqual([0, '2026-12-19T23:05:00.000Z']);
+    const remindedFor = at('2026-12-20T23:05:00Z');
+    expect(due({ remindedFor }, '2026-12-20T00:00:00Z')).toEqual([1, '2027-01-01T10:00:00.000Z']);
+    expect(due({}, '2026-12-20T23:05:00Z')).toEqual([1, '2027-01-01T10:00:00.000Z']);
+    expect(due({ remindedFor: at('2027-01-02T10:00:00Z') }, '2027-01-01T12:00:00Z')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import type { AirlineCheckIn } from '#contract/airline-check-in.ts';
+import type { FlightSegment } from '#contract/flights.ts';
+import { zoned } from '#server/modules/flights/index.ts';
+import { withProgress } from './flight-news/progress.ts';
+import { checkInSoonMs } from './rules.ts';
+import type { FlightTripRow } from './trip-rows.ts';
+
+/** Airlines stop taking people an hour before departure, most of them at the latest. Decided, 0080. */
+const closesBeforeMs = 3_600_000;
+
+type CheckedIn = Pick<FlightTripRow, 'flight' | 'progress' | 'tickets' | 'status'>;
+
+/** Flights that are checked in together, and how each goes; a self-transfer is checked in anew. */
+interface Part {
+  readonly sliceIndex: number;
+  readonly segments: readonly FlightSegment[];
+  readonly isCancelled: boolean;
+}
+
+function partsOf({ flight, progress }: CheckedIn): Part[] {
+  let flown = 0;
+  return withProgress(flight, progress).slices.en.flatMap(({ sliceIndex, segments }) => {
+    const parts: { segments: FlightSegment[]; isCancelled: boolean }[] = [];
+    for (const [at, segment] of segments.entries()) {
+      if (at === 0 || segments[at - 1]?.isSelfTransferLayover)
+        parts.push({ segments: [], isCancelled: false });
+      const part = parts.at(-1);
+      part?.segments.push(segment);
+      if (part && progress?.segments[flown]?.state === 'cancelled') part.isCancelled = true;
+      flown++;
+    }
+    return parts.map((part) => ({ sliceIndex, ...part }));
+  });
+}
+
+/** Where and when to check in, in the order it is flown; what an airline has called off is not checked in for. */
+export function checkInsOf(trip: CheckedIn, now: Date): AirlineCheckIn[] {
+  if (trip.status === 'Cancelled') return [];
+  const parts = partsOf(trip);
+  return parts.flatMap(({ sliceIndex, segments, isCancelled }, at) => {
+    const [first] = segments;
+    if (!first || isCancelled) return [];
+    const untilDeparture = departureOf(first).getTime() - now.getTime();
+    const ticket =
+      (trip.tickets.length === parts.length ? trip.tickets[at] : undefined) ??
+      trip.tickets.find(({ carrier }) =>
+        segments.some(({ marketingAirline: { code } }) => code === carrier),
+      ) ??
+      trip.tickets[0];
+    return [
+      {
+        sliceIndex,
+        airline: first.operatingAirline,
+        locator: ticket?.locator ?? '',
+        flightNumbers: segments.map(({ marketingAirline }) => marketingAirline.flightNumber),
+        opensAt: beforeDeparture(first, checkInSoonMs),
+        closesAt: beforeDeparture(first, closesBeforeMs),
+        state: untilDeparture > checkInSoonMs ? 'later' : untilDeparture > closesBeforeMs ? 'open' : 'closed',
+      },
+    ];
+  });
+}
+
+const departureOf = ({ updatedDeparture, scheduledDeparture }: FlightSegment): Date =>
+  new Date(updatedDeparture ?? scheduledDeparture);
+
+/** So long before departure, on the clock that hangs there when it departs. */
+function beforeDeparture(segment: FlightSegment, ms: number): string {
+  const local = new Date(Date.parse(`${segment.zonedDeparture.slice(0, 16)}:00Z`) - ms);
+  return zoned((departureOf(segment).getTime() - ms) / 60_000, local.toISOString().slice(0, 16));
+}
+
+/** A slice to be reminded of: known by when it was to depart as it was booked, whatever became of that. */
+interface Departure {
+  readonly sliceIndex: number;
+  readonly booked: Date;
+  readonly departs: Date;
+}
+
+/** The slice whose check-in is to be reminded of next, none once the last was; what has left is not waited for. */
+export function nextToRemind(
+  trip: CheckedIn & Pick<FlightTripRow, 'remindedFor'>,
+  now: Date,
+): (Departure & { readonly due: Date }) | null {
+  const departures = partsOf(trip).flatMap(({ sliceIndex, segments: [first], isCancelled }, at, parts) =>
+    !first || isCancelled || parts[at - 1]?.sliceIndex === sliceIndex
+      ? []
+      : [
+          {
+            sliceIndex,
+            booked: new Date(first.scheduledDeparture),
+            departs: departureOf(first),
+          },
+        ],
+  );
+  const { remindedFor } = trip;
+  const next = departures.find(
+    ({ booked, departs }) => departs > now && (remindedFor === null || booked > remindedFor),
+  );
+  return next ? { ...next, due: new Date(next.departs.getTime() - checkInSoonMs) } : null;
+}

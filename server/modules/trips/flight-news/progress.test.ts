@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { KeptFlight } from '#server/modules/flights/index.ts';
+import { type KeptProgress, withProgress } from './progress.ts';
+
+const booked = [
+  {
+    scheduledDeparture: '2026-12-20T13:00:00Z',
+    scheduledArrival: '2026-12-20T16:00:00Z',
+    stopoverDurationMinutes: 110,
+  },
+  {
+    scheduledDeparture: '2026-12-20T17:50:00Z',
+    scheduledArrival: '2026-12-20T19:00:00Z',
+    stopoverDurationMinutes: null,
+  },
+];
+const slices = [{ sliceIndex: 0, segments: booked }];
+const flight = { slices: { en: slices, fr: slices } } as unknown as KeptFlight;
+const told = (departure: string, arrival: string) => ({
+  departure,
+  arrival,
+  zonedDeparture: departure,
+  zonedArrival: arrival,
+});
+
+it.each([
+  ['as booked', '2026-12-20T16:00:00Z', 110],
+  ['later', '2026-12-20T17:20:00Z', 30],
+  ['too late for the next', '2026-12-20T18:30:00Z', -40],
+])(
+  'tells how long is left between two flights when the first lands %s [AIR-09] [TRP-06]',
+  (_, landed, left) => {
+    const segments = [
+      told('2026-12-20T13:00:00Z', landed),
+      told('2026-12-20T17:50:00Z', '2026-12-20T19:00:00Z'),
+    ];
+    const laid = withProgress(flight, { segments } as unknown as KeptProgress);
+    expect(laid.slices.fr[0]?.segments.map(({ stopoverDurationMinutes }) => stopoverDurationMinutes)).toEqual(
+      [left, null],
+    );
+  },
+);

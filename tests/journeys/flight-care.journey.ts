@@ -1,0 +1,219 @@
+import { type Browser, expect, type Locator, test } from '@playwright/test';
+import { callWorld, inDays, passTime } from './console.ts';
+import * as flying from './flight-steps.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+test.setTimeout(240_000);
+
+const say = wordsOf('en');
+const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
+
+/** Somebody at a desktop, signed in. */
+async function begin(browser: Browser, base: string = surfaces.consumer, as = 'primary') {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await enter(page, `${base}/flights/`, as);
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  return {
+    visit,
+    /** Time goes by that no session lasts; the same person signs in again. */
+    async later(seconds: number, address: string) {
+      await passTime(page, seconds);
+      await context.clearCookies();
+      await enter(page, address, as);
+    },
+  };
+}
+
+/** Books what a checkout is open for, for Ada, and opens the trip; answers its address. */
+async function bookAda(visit: steps.Visit): Promise<string> {
+  const { page } = visit;
+  await flying.fillPassenger(visit, 0, ada);
+  await flying.fillContact(visit);
+  await flying.pressBook(visit);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(page.getByRole('region', { name: say('trips.flight.passengers') })).toBeVisible();
+  return page.url();
+}
+
+const openFlights = (
+  visit: steps.Visit,
+  to: string,
+  days: flying.Asked['days'],
+  more = '&stops=0',
+): Promise<void> => flying.openFlightCheckout(visit, surfaces.consumer, { from: 'JFK', to, days, more });
+
+/** Opens a checkout of American's second fare, which pays back as a credit. */
+async function openAmerican(visit: steps.Visit, to: string, day: number): Promise<void> {
+  const { page } = visit;
+  const more = '&airlines=AA&stops=0';
+  const address = await flying.flightsAddress(visit, { from: 'JFK', to, days: [day], more });
+  await page.goto(surfaces.consumer + address);
+  await flying.chooseFirst(visit, 1);
+  await page.getByRole('table').getByRole('columnheader').nth(2).getByRole('button').click();
+  await flying.goToCheckout(visit);
+}
+
+/** Gives the trip on screen up for a credit of its airline. */
+async function giveUp(visit: steps.Visit): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('trips.cancel.continue') })
+    .click();
+  await flying.confirmGivingUp(visit);
+}
+
+test('a traveler sees each way, where to check in, what a fare allows, and has a name corrected [TRP-02] [TRP-03]', async ({
+  browser,
+}) => {
+  const { visit } = await begin(browser);
+  const { page } = visit;
+  await openFlights(visit, 'LAX', [1, 6]);
+  await bookAda(visit);
+  const out = page.getByRole('region', { name: 'New York City to Los Angeles' });
+  await expect(out).toContainText(say('trips.flight.outbound'));
+  await expect(page.getByRole('region', { name: 'Los Angeles to New York City' })).toContainText(
+    say('trips.flight.return'),
+  );
+  const checkIn = page.getByRole('region', { name: say('trips.flight.check-in.title') });
+  await expect(checkIn.getByText(say('trips.flight.check-in.state.later')).last()).toBeVisible();
+  const rules = page.getByRole('region', { name: say('trips.flight.rules') });
+  await expect(rules).toContainText(/Cancelling: .+Changing: .+/);
+
+  await page.getByRole('button', { name: say('trips.edit.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: say('trips.edit.send') });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox', { name: say('trips.change.given-name') }).fill('Adaeze');
+  await steps.expectSoundEverywhere(visit);
+  await send.click();
+  await expect(dialog.getByRole('heading')).toHaveText(say('trips.edit.sent'));
+  await expect(dialog.getByRole('status')).toContainText('eleanor@mail.example');
+  await dialog
+    .getByRole('button', { name: say('trips.cancel.close'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(/^Name correction asked for/)).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+});
+
+test('two flights given up leave credits, of which the next booking takes what it needs [TRP-01] [CRD-09] [PAY-01]', async ({
+  browser,
+}) => {
+  const { visit, later } = await begin(browser);
+  const { page } = visit;
+  await openAmerican(visit, 'LAX', 60);
+  const first = await bookAda(visit);
+  await openAmerican(visit, 'LAX', 70);
+  const second = await bookAda(visit);
+  // What is a day old cannot be voided any more.
+  await later(25 * 3600, first);
+  await giveUp(visit);
+  await page.goto(second);
+  await giveUp(visit);
+  await page.goto(`${surfaces.consumer}/trips/?section=airlineCredits`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'American Airlines' })).toHaveCount(2);
+  await steps.expectSoundEverywhere(visit);
+
+  await openAmerican(visit, 'BOS', 80);
+  const before = await steps.totalOf(visit).innerText();
+  await flying.fillPassenger(visit, 0, ada);
+  const section = page.getByRole('region', { name: say('booking.airline-credits.title') });
+  const boxes = section.getByRole('checkbox');
+  const labelOf = (box: Locator) => box.locator('xpath=ancestor::label');
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.first()).not.toBeChecked();
+  await labelOf(boxes.first()).click();
+  await expect(section.getByText(/^Pays \$/)).toHaveCount(1);
+  await expect(steps.totalOf(visit)).not.toHaveText(before);
+  await expect(boxes.first()).toBeChecked();
+  // One is enough for so short a flight, and that is said.
+  await labelOf(boxes.last()).click();
+  await expect(
+    section.getByText(say('booking.airline-credits.not-needed', { airline: 'American Airlines' })).first(),
+  ).toBeVisible();
+  await expect(boxes.last()).not.toBeChecked();
+  await steps.expectSoundEverywhere(visit);
+  await flying.fillContact(visit);
+  await flying.pressBook(visit);
+  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(
+    steps.valueOf(page.getByRole('main'), /^American Airlines travel credit \.\.\.\d{4}$/),
+  ).toHaveText(/^[-−]\$/);
+  await page.goto(`${surfaces.consumer}/trips/?section=airlineCredits`);
+  await expect(page.getByText(/^Left of \$/)).toHaveCount(1);
+});
+
+test('what nobody approves in time lapses with nothing booked or charged, and that is told [POL-02] [POL-03]', async ({
+  browser,
+}) => {
+  const { visit, later } = await begin(browser, surfaces.business, 'intern');
+  const { page } = visit;
+  const address = `intern-${test.info().testId}@lumen-atelier.example`;
+  await flying.openFlightCheckout(visit, surfaces.business, {
+    from: 'JFK',
+    to: 'LAX',
+    days: [50],
+    more: '&stops=0',
+  });
+  await expect(page.getByText(say('booking.policy.approval'))).toBeVisible();
+  await flying.fillPassenger(visit, 0, ada);
+  await flying.fillContact(visit);
+  await page.getByRole('textbox', { name: say('booking.contact.email') }).fill(address);
+  await flying.pressBook(visit);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.approval.title'));
+  await steps.expectSoundEverywhere(visit);
+  const trips = `${surfaces.business}/trips/`;
+  await page.goto(trips);
+  await expect(page.getByText(/Nothing is held or charged yet/)).toBeVisible();
+  await steps.expectSound(visit);
+
+  await later(25 * 3600, trips);
+  const lapsed = page.getByRole('status').filter({ hasText: /Los Angeles/ });
+  await expect(lapsed).toContainText('Nobody at your company approved this booking in time');
+  await expect(lapsed).toContainText('Nothing was held or charged');
+  await steps.expectSoundEverywhere(visit);
+  await lapsed.getByRole('link', { name: say('trips.open.look') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('booking.failed.title', { product: 'flight' }),
+  );
+  await steps.expectSound(visit);
+  const letter = () => callWorld(page, 'GET', `/v1/post/messages?to=${encodeURIComponent(address)}`);
+  await expect.poll(async () => JSON.stringify(await letter()), { timeout: 30_000 }).toContain('Los Angeles');
+});
+
+test('new times, a delay and a flight called off are told with what can be done now [TRP-02] [TRP-06]', async ({
+  browser,
+}) => {
+  const { visit } = await begin(browser);
+  const { page } = visit;
+  await openFlights(visit, 'SEA', [2]);
+  await bookAda(visit);
+  const text = await page.getByRole('region', { name: 'New York City to Seattle' }).innerText();
+  const [, carrier, number] = /\b([A-Z0-9]{2}) (\d{1,4}) ·/.exec(text) ?? [];
+  const date = await inDays(page, 2);
+  const happen = (kind: string, minutes?: number) =>
+    callWorld(page, 'POST', '/v1/air/events', {
+      carrier,
+      flightNumber: Number(number),
+      origin: 'JFK',
+      date,
+      kind,
+      ...(minutes === undefined ? {} : { minutes }),
+    });
+  await happen('reschedule', 45);
+  await expect(page.getByText(say('trips.flight.change.title'))).toBeVisible({ timeout: 60_000 });
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('trips.flight.change.accept') }).click();
+  await expect(page.getByText(say('trips.flight.change.title'))).toBeHidden();
+  await happen('cancel');
+  await expect(page.getByText(/^The airline has cancelled/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: say('trips.flight.check-in.title') })).toBeHidden();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: say('trips.flight.news.refund') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('trips.cancel.refund'));
+});

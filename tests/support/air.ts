@@ -1,0 +1,11 @@
+import { afterAll, beforeEach } from 'vitest';
+import { AirCaller } from '#world/air/fixtures/air-caller.ts';
+import { type TestWorld, testWorld } from './world.ts';
+
+/** A world for the tests of a file, which each begin without faults, and somebody who calls its airlines. */
+export async function openAir(): Promise<{ world: TestWorld; air: AirCaller }> {
+  const world = await testWorld();
+  beforeEach(() => world.call('DELETE', '/v1/faults'));
+  afterAll(() => world.close());
+  return { world, air: new AirCaller(world) };
+}

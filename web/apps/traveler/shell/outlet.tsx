@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useIsLate } from '#web/lib/address/address.tsx';
+import { notFound } from '../at.ts';
+import { useRoute } from '../use-route.ts';
+import { Guarded } from './guarded.tsx';
+import { Members } from './members.tsx';
+import { Pending } from './pending.tsx';
+
+/** The screen of the address, or of the one before it until the next is there. */
+export function Outlet() {
+  const isLate = useIsLate();
+  const route = useRoute();
+  const { Screen } = route?.screen ?? notFound;
+  if (isLate) return <Pending />;
+  return (
+    <Guarded>
+      <Suspense fallback={<Pending />}>
+        {!route || route.isOpen ? (
+          <Screen />
+        ) : (
+          <Members>
+            <Screen />
+          </Members>
+        )}
+      </Suspense>
+    </Guarded>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either. [TRP-02] */
+export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCancel(): void }) {
+  const t = useT();
+  const format = useFormat();
+  const { support } = bootstrap().brand.phones;
+  const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
+  return (
+    <Card as="section" aria-labelledby="rules" className="grid gap-5">
+      <h2 id="rules" className="headline text-2xl">
+        {t('trips.flight.rules')}
+      </h2>
+      <dl className="grid gap-3">
+        {trip.flight.slices.map(({ itineraryId, segments, fareShelf }) => (
+          <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-ink-muted">
+              {t('trips.flight.slice', {
+                from: segments[0]?.origin.cityName ?? '',
+                to: segments.at(-1)?.destination.cityName ?? '',
+              })}
+              <span className="block text-sm">{fareShelf.shortBrandName}</span>
+            </dt>
+            <dd>
+              <span className="block">
+                {t('trips.flight.rules.cancel', { text: fareShelf.restrictions.cancelPenalty.text })}
+              </span>
+              <span className="block">
+                {t('trips.flight.rules.change', { text: fareShelf.restrictions.changePenalty.text })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-muted">
+        {until
+          ? t('trips.flight.void', { time: format.moment(until, readerZone()) })
+          : t('trips.flight.by-fare')}
+      </p>
+      <p className="text-ink-muted">
+        {t('trips.flight.rules.call')}{' '}
+        <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink>
+      </p>
+      <div className="print:hidden">
+        <Button kind="secondary" onPress={onCancel}>
+          {t('trips.flight.cancel')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** What it means that a trip is on several tickets, or has a night or another airport on the way. [TRP-02, AIR-04] */
+export function FlightTickets({ trip: { flight, tickets } }: { trip: BookedFlightTrip }) {
+  const t = useT();
+  const { warnings, ticketCount } = flight;
+  if (warnings.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="tickets" className="grid gap-3 print:break-inside-avoid">
+      <h2 id="tickets" className="headline text-2xl">
+        {t('trips.flight.notes', { count: ticketCount })}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5">
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`flights.warning.${warning}-long`, { count: ticketCount })}</li>
+        ))}
+      </ul>
+      {tickets.length > 1 ? (
+        <dl className="grid gap-2 border-t border-line pt-4">
+          {tickets.map(({ carrierName, locator }, at) => (
+            <div key={`${locator} ${at}`} className="flex flex-wrap justify-between gap-x-6">
+              <dt className="text-ink-muted">
+                {t('trips.flight.ticket-of', { number: at + 1, airline: carrierName })}
+              </dt>
+              <dd className="tabular font-semibold">{locator}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Card>
+  );
+}

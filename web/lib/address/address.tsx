@@ -1,0 +1,115 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
+import { go, type Location, onLocation, readLocation } from './go.ts';
+import { positionOf } from './positions.ts';
+import type { FindRoute, Match, Route } from './routes.ts';
+
+/** What the screen in view is of. */
+export interface Address<R extends Route = Route> {
+  readonly path: string;
+  /** The search as the address has it, with its `?`. */
+  readonly text: string;
+  /** The search as its route reads it. */
+  readonly search: RawSearch;
+  readonly params: Match<R>['params'];
+  /** Undefined for an address that leads nowhere. */
+  readonly route: R | undefined;
+}
+
+/** How long the screen before stays while the next one's code is on its way. */
+const patienceMs = 300;
+
+const AddressContext = createContext<Address | undefined>(undefined);
+const LateContext = createContext(false);
+
+/** The address of the screen in view. */
+export function useAddress(): Address {
+  const address = use(AddressContext);
+  if (!address) throw new Error('There is no address around this.');
+  return address;
+}
+
+/** Whether the next screen takes so long that the page should say it is coming. */
+export const useIsLate = (): boolean => use(LateContext);
+
+/** Reads an address by a table of routes. */
+export function readAddress<R extends Route>(
+  find: FindRoute<R>,
+  { path, text }: Pick<Location, 'path' | 'text'>,
+): Address<R> {
+  const match = find(path);
+  const raw = parseSearch(text);
+  const search = { ...raw, ...match?.route.read?.(raw) };
+  return { path, text, search, params: match?.params ?? {}, route: match?.route };
+}
+
+/**
+ * Tells everything below which address is in view. Another screen is drawn aside, in pieces that let the reader's hands
+ * through, and the one before stays until that is done; within a screen the address is as it was just chosen.
+ */
+export function AddressRoot({ find, children }: { find: FindRoute<Route>; children: ReactNode }) {
+  const location = useSyncExternalStore(onLocation, readLocation);
+  const reached = useDeferredValue(location);
+  const shown = reached.path === location.path ? location : reached;
+  const address = useMemo(() => readAddress(find, shown), [find, shown]);
+  const isComing = location.path !== shown.path && find(location.path)?.route.screen.isHere() === false;
+  const isLate = useLasting(isComing, patienceMs);
+  useEffect(() => {
+    find(location.path)
+      ?.route.screen.load()
+      .catch(() => undefined);
+  }, [find, location.path]);
+  useScroll(shown);
+  const { route, search } = address;
+  if (route?.leadsTo) return <GoThere href={route.leadsTo(search)} />;
+  return (
+    <AddressContext value={address}>
+      <LateContext value={isLate}>{children}</LateContext>
+    </AddressContext>
+  );
+}
+
+/** Leads to another address as soon as it is drawn, without a way back to this one. */
+export function GoThere({ href }: { href: string }): null {
+  useEffect(() => go(href, { replace: true }), [href]);
+  return null;
+}
+
+/** True once something has been so for that many milliseconds, until it no longer is. */
+function useLasting(isSo: boolean, ms: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isSo, ms]);
+  return isSo && hasLasted;
+}
+
+/** Scrolls to where an entry of the history was left, to what its hash names, or to the top of a new screen. */
+function useScroll(shown: Location): void {
+  const before = useRef<Location>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    if (before.current === shown) return;
+    before.current = shown;
+    const left = positionOf(shown.key);
+    const named = shown.hash ? document.querySelector(`#${CSS.escape(shown.hash.slice(1))}`) : null;
+    if (left !== undefined) window.scrollTo(0, left);
+    else if (named) named.scrollIntoView();
+    else if (!isFirst && !shown.keepsScroll) window.scrollTo(0, 0);
+  }, [shown]);
+}
