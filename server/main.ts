@@ -44,6 +44,7 @@ async function main(): Promise<void> {
       dir: pages,
       bootstrap: { ...portal.bootstrap, surface: page },
       brand: { ...portal.pageBrand, hasScreens: page === 'traveler' },
+      picturesUrl: config.WORLD_PUBLIC_URL,
     });
     await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
     apps.push(app);

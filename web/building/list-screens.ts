@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, type Plugin, runnerImport } from 'vite';
+import { build, type ESTree, type Plugin, runnerImport } from 'vite';
 import { textsFile } from './read-messages.ts';
 import { gzipKb, overBudget } from './script-budget.ts';
-import type { firstPaint, PaintKind } from '../apps/traveler/first-paint.tsx';
+import type { firstPaint, PaintKind, paintKinds, paintOf } from '../apps/traveler/first-paint.tsx';
 
 const languages = ['en', 'fr'] as const;
 const tenants = ['consumer', 'business'] as const;
@@ -42,27 +42,29 @@ export function listScreens(root: string): Plugin {
       const start = filesOf(chunks, join(root, 'main.tsx'));
       const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
       const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
-      const { module } = await runnerImport<{ firstPaint: typeof firstPaint }>(
-        join(root, 'first-paint.tsx'),
-        {
-          configFile: false,
-          root,
-          logLevel: 'error',
-        },
-      );
+      const { module } = await runnerImport<{
+        firstPaint: typeof firstPaint;
+        paintKinds: typeof paintKinds;
+        paintOf: typeof paintOf;
+      }>(join(root, 'first-paint.tsx'), {
+        configFile: false,
+        root,
+        logLevel: 'error',
+      });
       const paint = (kind: PaintKind) =>
         byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
       const list = {
+        firstScript: await oneProgram(join(root, 'first-script.ts')),
         start,
         texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
         data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
         description: byLanguage((language) => words[language]['shell.description']),
-        paints: { home: paint('home'), hotels: paint('hotels'), plain: paint('plain') },
+        paints: Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)])),
         screens: linesOf(this.parse(code)).map(({ path, title, module: screen }) => ({
           path,
           title: byLanguage((language) => words[language][`shell.title.${title}`]),
           files: screen ? own(join(root, screen)) : [],
-          paint: path === '/' ? 'home' : path === '/hotels' ? 'hotels' : 'plain',
+          paint: module.paintOf[path] ?? 'plain',
         })),
       };
       const weigh = (files: readonly string[]) =>
@@ -79,6 +81,23 @@ export function listScreens(root: string): Plugin {
   };
 }
 
+/** A module and all it needs as one script without imports. */
+async function oneProgram(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const file = first && 'output' in first ? first.output[0] : undefined;
+  if (file?.type !== 'chunk') throw new Error(`${entry} could not be built.`);
+  return file.code.trim();
+}
+
 const byLanguage = <T>(of: (language: (typeof languages)[number]) => T) =>
   Object.fromEntries(languages.map((language) => [language, of(language)]));
 const byTenant = <T>(of: (tenant: (typeof tenants)[number]) => T) =>
@@ -87,7 +106,7 @@ const byTenant = <T>(of: (tenant: (typeof tenants)[number]) => T) =>
 const readWords = (root: string, language: string): Words =>
   Object.assign(
     {},
-    ...['shell', 'search'].map((area) =>
+    ...['shell', 'search', 'trips'].map((area) =>
       JSON.parse(readFileSync(join(root, '../../messages', language, `${area}.json`), 'utf8')),
     ),
   );

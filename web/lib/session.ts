@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { getPortalAccessWithReason, getUserInfo, SessionInfo } from '#contract/session.ts';
-import { call } from './api/client.ts';
+import type { SessionInfo } from '#contract/session.ts';
+import { answerTo } from './api/client.ts';
 import { readToken } from './api/token.ts';
+import { accessAsk, sessionAsk } from './session-asks.ts';
 
 /** Events of the session's life, sent on `window` for whoever listens. [A 4] */
 export type SessionEvent = 'sessionInitialized' | 'sessionExpiring' | 'sessionExpired' | 'sessionFailed';
@@ -18,8 +19,7 @@ const refreshMilliseconds = 60_000;
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }): Promise<SessionInfo> =>
-    call<typeof getUserInfo>('GET', '/api/v0/userInfo', { signal }),
+  queryFn: ({ signal }): Promise<SessionInfo> => answerTo(sessionAsk, signal),
   enabled: () => readToken() !== null,
   staleTime: refreshMilliseconds / 2,
   refetchInterval: refreshMilliseconds,
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
 /** Whether this customer may enter this portal, and why not. [SES-09] */
 export const accessQuery = queryOptions({
   queryKey: ['portal-access'],
-  queryFn: ({ signal }) => call<typeof getPortalAccessWithReason>('GET', '/api/v1/portalAccess', { signal }),
+  queryFn: ({ signal }) => answerTo(accessAsk, signal),
   enabled: () => readToken() !== null,
   staleTime: Number.POSITIVE_INFINITY,
   retry: 1,

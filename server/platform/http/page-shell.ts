@@ -6,6 +6,8 @@ type ByLanguage<T> = Readonly<Record<Language, T>>;
 
 /** What the build of the pages knows of its screens: `screens.json`, written by `web/building/list-screens.ts`. */
 interface ScreenList {
+  /** A program that stands in the page itself: it asks for what the screen shows and fetches the app after the paint. */
+  readonly firstScript: string;
   /** Scripts of every screen. */
   readonly start: readonly string[];
   /** Scripts that bring the texts of a language. */
@@ -41,29 +43,40 @@ export interface PageBrand {
   readonly hasScreens: boolean;
 }
 
-/** Writes the shell for an address and a reader: language, theme, title, what to fetch at once, the first paint. */
-export type WriteShell = (path: string, reader: Reader) => string;
+/** The pages of a built app. */
+export interface Shell {
+  /** Writes one for an address and a reader: language, theme, title, the first paint, what to fetch once it stands. */
+  write(path: string, reader: Reader): string;
+  /** The program that stands in every page, so that the content policy can let it in; none in an app without screens. */
+  readonly firstScript: string | undefined;
+}
 
 /** Reads a built app. `extra` is markup for every head. Throws when the pages were not built. */
-export function readShell(dir: string, brand: PageBrand, extra: string): WriteShell {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8')
-    .replace('<!--bootstrap-->', () => extra)
-    // The first paint needs the style and the fonts alone: scripts come after them on the same wire.
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   const list = readList(dir);
-  return (path, { locale, theme }) => {
+  const built = readFileSync(join(dir, 'index.html'), 'utf8');
+  const appFile = /<script type="module"[^>]*><\/script>/;
+  const appScript = appFile.exec(built)?.[0] ?? '';
+  // Before the style, so that it does not wait for it.
+  const first = list ? `<script>${list.firstScript}</script>` : '';
+  const html = (list ? built.replace(appFile, '') : built).replace('<!--bootstrap-->', () => extra + first);
+  const write = (path: string, { locale, theme }: Reader) => {
     const language = locale === 'fr-CA' ? 'fr' : 'en';
     const screen = brand.hasScreens ? list?.screens.find((one) => leadsTo(one.path, path)) : undefined;
     const name = screen?.title[language];
     const title = name ? `${name} · ${brand.product}` : brand.product;
     const files = [...(list?.texts[language] ?? []), ...(screen?.files ?? [])];
-    const head = [
-      `<title>${inHtml(title)}</title>`,
-      `<meta name="description" content="${inHtml(list?.description[language] ?? brand.product)}" />`,
+    const app = [
       ...(list?.data[language] ?? []).map(
         (file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}" />`,
       ),
       ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+      appScript,
+    ];
+    const head = [
+      `<title>${inHtml(title)}</title>`,
+      `<meta name="description" content="${inHtml(list?.description[language] ?? brand.product)}" />`,
+      ...(list ? [`<template id="app-files">${app.join('')}</template>`] : []),
     ];
     const paint = list?.paints[screen?.paint ?? 'plain']?.[brand.tenant]?.[language] ?? '';
     const root = `<html lang="${locale}" data-brand="${brand.tenant}"${theme ? ` data-theme="${theme}"` : ''}>`;
@@ -75,6 +88,7 @@ export function readShell(dir: string, brand: PageBrand, extra: string): WriteSh
         () => `<div id="app" data-path="${inHtml(path)}">${withBrand(paint, brand)}`,
       );
   };
+  return { write, firstScript: list?.firstScript };
 }
 
 function readList(dir: string): ScreenList | undefined {

@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PageBrand, type Reader, readShell } from './page-shell.ts';
-import { allowStyles } from './security-headers.ts';
+import { allowScript, allowStyles } from './security-headers.ts';
+
+const pack = promisify(gzip);
 
 /** Stands in the shell where each answer has a nonce of its own. */
 const nonceMark = '%nonce%';
@@ -18,6 +22,8 @@ interface Pages {
   /** The data every page starts with. */
   readonly bootstrap: Readonly<Record<string, unknown>>;
   readonly brand: PageBrand;
+  /** Where pictures come from, so that browsers reach out before they know which. */
+  readonly picturesUrl: string;
 }
 
 /**
@@ -25,11 +31,13 @@ interface Pages {
  * starts with and what it will fetch written into it, so that nothing waits for a script to ask for it.
  */
 export async function servePages(app: FastifyInstance, options: Pages): Promise<void> {
-  const writeShell = readShell(
+  const shell = readShell(
     options.dir,
     options.brand,
-    `<meta property="csp-nonce" content="${nonceMark}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
+    `<meta property="csp-nonce" content="${nonceMark}" /><link rel="preconnect" href="${options.picturesUrl}" /><script type="application/json" id="bootstrap">${asJsonInHtml(options.bootstrap)}</script>`,
   );
+  const scriptHash =
+    shell.firstScript && createHash('sha256').update(shell.firstScript, 'utf8').digest('base64');
   await app.register(staticFiles, {
     root: join(options.dir, 'assets'),
     prefix: '/assets/',
@@ -51,16 +59,17 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(admin\/)?api\//.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    reply.header(
-      'content-security-policy',
-      allowStyles(String(reply.getHeader('content-security-policy')), nonce),
-    );
+    const policy = allowStyles(String(reply.getHeader('content-security-policy')), nonce);
+    reply.header('content-security-policy', scriptHash ? allowScript(policy, scriptHash) : policy);
     const [path = '/'] = request.url.split('?', 1);
+    const page = shell.write(path, readerOf(request)).replace(nonceMark, nonce);
+    const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isPacked) reply.header('content-encoding', 'gzip');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie')
-      .send(writeShell(path, readerOf(request)).replace(nonceMark, nonce));
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .send(isPacked ? await pack(page) : page);
   });
 }
 

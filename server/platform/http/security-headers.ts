@@ -50,3 +50,7 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
 /** Lets styles with this nonce into a page, besides our own files. */
 export const allowStyles = (policy: string, nonce: string): string =>
   policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+
+/** Lets the one script with this SHA-256, in base64, into a page itself. */
+export const allowScript = (policy: string, sha256: string): string =>
+  policy.replace("script-src 'self'", `script-src 'self' 'sha256-${sha256}'`);

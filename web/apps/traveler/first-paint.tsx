@@ -1,21 +1,31 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from '#web/features/search/hero.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What the first paint shows under the bar: the words of a start page, or the shape of any other screen. */
-export type PaintKind = 'home' | 'hotels' | 'plain';
+/** What the first paint shows under the bar: the words of a start page, the shape of a screen, or of any other. */
+export const paintKinds = ['home', 'hotels', 'results', 'stay', 'trips', 'plain'] as const;
+export type PaintKind = (typeof paintKinds)[number];
+
+/** The paint of each line of the route table that has one of its own. */
+export const paintOf: Readonly<Record<string, PaintKind>> = {
+  '/': 'home',
+  '/hotels': 'hotels',
+  '/hotels/availability': 'results',
+  '/hotels/:lodgingId': 'stay',
+  '/trips': 'trips',
+};
+
+type Words = Readonly<Record<string, string>>;
 
 /**
  * The markup that stands in the page until the scripts are there, drawn when the pages are built. `%issuer%` and
  * `%product%` stand where the server writes its brand.
  */
-export function firstPaint(
-  kind: PaintKind,
-  tenant: 'consumer' | 'business',
-  words: Readonly<Record<string, string>>,
-): string {
+export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', words: Words): string {
   return renderToStaticMarkup(
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', kind === 'results' && '[--measure:104rem]')}>
       <header className="border-b border-line bg-canvas/95">
         <div className="page flex h-16 items-center">
           <span className="flex flex-col leading-none">
@@ -24,20 +34,27 @@ export function firstPaint(
           </span>
         </div>
       </header>
-      <main className="grow pb-16">
-        {kind === 'plain' ? (
-          <Shape />
-        ) : (
-          <Hero
-            brand="%issuer% %product%"
-            title={words[`search.hero.${kind === 'hotels' ? 'hotels' : tenant}`] ?? ''}
-            body={words[`search.hero.${tenant}-body`] ?? ''}
-          />
-        )}
-      </main>
+      <main className="grow pb-16">{shapes[kind](words, tenant)}</main>
     </div>,
   );
 }
+
+const shapes: Readonly<Record<PaintKind, (words: Words, tenant: 'consumer' | 'business') => ReactNode>> = {
+  home: (words, tenant) => <Words words={words} title={tenant} tenant={tenant} />,
+  hotels: (words, tenant) => <Words words={words} title="hotels" tenant={tenant} />,
+  results: () => <ResultsShape />,
+  stay: () => <StayShape />,
+  trips: (words) => <TripsShape title={words['trips.title'] ?? ''} next={words['trips.next'] ?? ''} />,
+  plain: () => <Shape />,
+};
+
+const Words = ({ words, title, tenant }: { words: Words; title: string; tenant: string }) => (
+  <Hero
+    brand="%issuer% %product%"
+    title={words[`search.hero.${title}`] ?? ''}
+    body={words[`search.hero.${tenant}-body`] ?? ''}
+  />
+);
 
 const Shape = () => (
   <div className="page grid content-start gap-4 py-10">
@@ -45,3 +62,77 @@ const Shape = () => (
     <Skeleton className="h-64 w-full" />
   </div>
 );
+
+/** Where the first script shows a picture of the answer, with the very shape that it will have. */
+const PicturePlace = ({ className }: { className: string }) => (
+  <span className={cx('block overflow-hidden bg-surface-sunken', className)}>
+    <img alt="" data-first-picture fetchPriority="high" className="size-full object-cover" />
+  </span>
+);
+
+function ResultsShape() {
+  return (
+    <div className="page pt-4 pb-10">
+      <Skeleton className="mb-5 h-17.5 rounded-card! tablet:h-11.5" />
+      <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
+        <span className="max-[1279px]:hidden" />
+        <div className="grid min-w-0 content-start gap-4">
+          <div className="h-15">
+            <Skeleton className="h-8 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-48" />
+          </div>
+          <div className="grid gap-2">
+            <Skeleton className="h-12 max-w-72 rounded-control!" />
+            <Skeleton className="h-12 rounded-control! tablet:hidden" />
+          </div>
+          <span className="h-5.5 max-tablet:hidden" />
+          {[0, 1, 2].map((card) => (
+            <div key={card} className="@container overflow-hidden rounded-card border border-line bg-surface">
+              <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
+                <PicturePlace className="aspect-3/2 @min-[30rem]:aspect-auto @min-[30rem]:h-60" />
+                <div className="grid content-start gap-2.5 p-4">
+                  <Skeleton className="h-6 w-3/5" />
+                  <Skeleton className="h-4 w-2/5" />
+                  <Skeleton className="h-5 w-1/2" />
+                </div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StayShape() {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+      <PicturePlace className="aspect-3/2 rounded-card tablet:order-last tablet:w-1/2" />
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-10 w-96 max-w-full" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+    </div>
+  );
+}
+
+function TripsShape({ title, next }: { title: string; next: string }) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <h1 className="headline text-4xl">{title}</h1>
+      <div className="h-11.5 border-b border-line">
+        <Skeleton className="h-6 w-72 max-w-full" />
+      </div>
+      <div className="-mt-1 grid gap-4">
+        <p className="headline text-2xl">{next}</p>
+        <div className="grid overflow-hidden rounded-card border border-line bg-surface tablet:grid-cols-[45%_minmax(0,1fr)]">
+          <PicturePlace className="max-tablet:aspect-16/9 tablet:h-60" />
+          <div className="grid content-center gap-3 p-5 tablet:p-8">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-8 w-3/4" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -8,15 +8,20 @@ import type { AskAhead } from './ask-ahead.ts';
 import { notFound } from './at.ts';
 import { findRoute } from './routes.ts';
 
-/** Screens whose one large answer is on the critical path, by their line in the route table. */
+/** Screens that cannot be drawn without an answer, by their line in the route table. */
 const screens: Readonly<Record<string, () => Promise<{ askAhead: AskAhead }>>> = {
   '/hotels/availability': () => import('./routes/availability.tsx'),
   '/flights/search': () => import('./routes/flights-results.tsx'),
   '/hotels/:lodgingId': () => import('./routes/stay.tsx'),
+  '/checkout/:bookingSessionId': () => import('./routes/checkout.tsx'),
+  '/trips': () => import('./routes/trips.tsx'),
+  '/trips/:tripId': () => import('./routes/trip.tsx'),
 };
 
 /** How long the first paint may stand while the session is asked for. */
 const longestMs = 4000;
+/** How long it may stand for what the screen will show, once everything else is here. */
+const answerMs = 400;
 
 /**
  * What the first screen needs, all asked for at once: its code, who is there, and what it will show. Resolves when
@@ -30,11 +35,14 @@ export async function prepare(queries: QueryClient, locale: Locale): Promise<voi
       queries.prefetchQuery({ ...sessionQuery, retry: false }),
       queries.prefetchQuery({ ...accessQuery, retry: false }),
     );
-    void askAhead(queries, locale).catch(() => undefined);
   }
+  const answer = readToken() === null ? undefined : askAhead(queries, locale).catch(() => undefined);
   const enough = Promise.all(needed).catch(() => undefined);
-  await Promise.race([enough, new Promise((done) => setTimeout(done, longestMs))]);
+  await Promise.race([enough, after(longestMs)]);
+  await Promise.race([answer, after(answerMs)]);
 }
+
+const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function askAhead(queries: QueryClient, locale: Locale): Promise<void> {
   const { route, params, search } = readAddress(findRoute, readLocation());

@@ -11,12 +11,17 @@ import type { TravelerPickerParts } from './picker-parts.ts';
 import { checkoutQuery } from './queries.ts';
 
 // A checkout needs the forms of its own product alone.
-const StayCheckout = lazy(() =>
-  import('./stay/stay-checkout.tsx').then((part) => ({ default: part.StayCheckout })),
-);
-const FlightCheckout = lazy(() =>
-  import('./flight/flight-checkout.tsx').then((part) => ({ default: part.FlightCheckout })),
-);
+const fetchStay = () => import('./stay/stay-checkout.tsx');
+const fetchFlight = () => import('./flight/flight-checkout.tsx');
+const StayCheckout = lazy(async () => ({ default: (await fetchStay()).StayCheckout }));
+const FlightCheckout = lazy(async () => ({ default: (await fetchFlight()).FlightCheckout }));
+
+/** Fetches the forms that a checkout needs, before it is drawn. */
+export const fetchForms = ({ product }: BookingSession): Promise<unknown> =>
+  product === 'flight' ? fetchFlight() : fetchStay();
+
+/** What the page was just prepared with is not asked for again. */
+const justNowMs = 2000;
 
 export interface CheckoutScreenProps {
   bookingSessionId: string;
@@ -36,7 +41,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const t = useT();
   const { data: session, error, isFetchedAfterMount } = useQuery(checkoutQuery(bookingSessionId));
   // The countdown is the portal's: its clock is read anew with the page.
-  const { isPending: isClockPending } = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  const { isPending: isClockPending } = useQuery({
+    ...sessionQuery,
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always'),
+  });
   // Who comes back from a booking that failed is not led there again by what was true while it was made.
   const bookingId = session?.bookingId ?? null;
 

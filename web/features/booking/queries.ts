@@ -1,25 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  BookingProgress,
-  BookingSession,
-  getBooking,
-  getBookingSession,
-  planPayment,
-} from '#contract/booking.ts';
-import type { listWaysToPay, PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
-import { call } from '#web/lib/api/client.ts';
+import type { BookingProgress, BookingSession, getBooking, planPayment } from '#contract/booking.ts';
+import type { PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
+import { answerTo, call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import { checkoutAsk, waysAsk } from './checkout-asks.ts';
 
 /** An open checkout. Always asked anew: its price and time are short-lived. */
 export const checkoutQuery = (bookingSessionId: string) =>
   queryOptions({
     queryKey: ['checkout', bookingSessionId],
-    queryFn: ({ signal }): Promise<BookingSession> =>
-      call<typeof getBookingSession>('GET', '/api/v0/bookings/sessions/:bookingSessionId', {
-        params: { bookingSessionId },
-        signal,
-      }),
-    staleTime: 0,
+    queryFn: ({ signal }): Promise<BookingSession> => answerTo(checkoutAsk(bookingSessionId), signal),
+    // Unless the page was just prepared with it; one that is booked is looked at again before it leads on.
+    staleTime: ({ state: { data } }) => (data && data.bookingId === null ? 2000 : 0),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 
@@ -38,18 +30,15 @@ export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[
   });
 
 /** The best way to pay for each aim; the last answer stays while another mile value is weighed. */
-export const useWays = (bookingSessionId: string) =>
-  useQuery({
+export const waysQuery = (bookingSessionId: string) =>
+  queryOptions({
     queryKey: waysKey(bookingSessionId),
-    queryFn: ({ signal }) =>
-      call<typeof listWaysToPay>('GET', '/api/v0/bookings/sessions/:bookingSessionId/ways', {
-        params: { bookingSessionId },
-        query: {},
-        signal,
-      }),
+    queryFn: ({ signal }) => answerTo(waysAsk(bookingSessionId), signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+
+export const useWays = (bookingSessionId: string) => useQuery(waysQuery(bookingSessionId));
 
 const waysKey = (bookingSessionId: string) => ['checkout', bookingSessionId, 'ways'];
 

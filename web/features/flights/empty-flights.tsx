@@ -1,4 +1,4 @@
-import { PlaneTakeoff } from 'lucide-react';
+import { Plane } from 'lucide-react';
 import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,14 +21,14 @@ export function EmptyFlights({
   const names = useFilterNames();
   if (filterChips(filters).length === 0 || answer.totalCount === 0)
     return (
-      <EmptyState icon={<PlaneTakeoff aria-hidden />} title={t('flights.empty')}>
+      <EmptyState icon={<Plane aria-hidden />} title={t('flights.empty')}>
         {t('flights.empty.body')}
       </EmptyState>
     );
   const hints = answer.relax.slice(0, 4);
   return (
     <EmptyState
-      icon={<PlaneTakeoff aria-hidden />}
+      icon={<Plane aria-hidden />}
       title={t('flights.empty.filtered')}
       actions={
         hints.length === 0 ? (

@@ -2,18 +2,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { listFlightGrid } from '#contract/flight-calendar.ts';
 import type { getFlightTrip } from '#contract/flight-trip.ts';
 import type { laterFlights, searchFlights } from '#contract/flights.ts';
-import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
 import { openFlightCheckout } from '#web/lib/open-checkout.ts';
+import { type FlightLook, flightsAsk, lookOf } from './flight-asks.ts';
 import type { FlightResultsState } from './results-state.ts';
 
 export type FlightAnswer = Output<typeof searchFlights>;
 export type FlightsLater = Output<typeof laterFlights>;
 export type FlightTripAnswer = Output<typeof getFlightTrip>;
-type SearchBody = NonNullable<Input<typeof searchFlights>['body']>;
-
-export const pageSize = 25;
 
 export interface FlightsAsked {
   readonly search: FlightSearch;
@@ -33,14 +31,7 @@ export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
   const prefix = JSON.stringify(slice);
   return queryOptions({
     queryKey: [...slice, { sort, filters, page }] as const,
-    queryFn: ({ client, signal }): Promise<FlightAnswer> =>
-      askOn(client, search, signal, {
-        chosen: [...chosen],
-        sort,
-        filters,
-        offset: (page - 1) * pageSize,
-        limit: pageSize,
-      }),
+    queryFn: ({ client, signal }): Promise<FlightAnswer> => askOn(client, search, signal, lookOf(state)),
     staleTime: ({ state: { data } }) => freshFor(data),
     // Other filters keep the list in view until the answer is here; another slice starts from skeletons.
     placeholderData: (previous: FlightAnswer | undefined, query) =>
@@ -131,25 +122,27 @@ async function askOn(
   client: QueryClient,
   search: FlightSearch,
   signal: AbortSignal | undefined,
-  look: Omit<SearchBody, 'tripType' | 'slices' | 'searchType' | 'searchId'>,
+  look: FlightLook,
 ): Promise<FlightAnswer> {
-  const body = { ...questionOf(search), ...look };
   const searchId = client.getQueryData<string>(sessionKey(search));
-  const answer = await (searchId ? follow(body, searchId, signal) : ask(body, signal));
+  const answer = await (searchId
+    ? follow(search, look, searchId, signal)
+    : answerTo(flightsAsk(search, look), signal));
   client.setQueryData(sessionKey(search), answer.searchId);
   return answer;
 }
 
 async function follow(
-  body: SearchBody,
+  search: FlightSearch,
+  look: FlightLook,
   searchId: string,
   signal: AbortSignal | undefined,
 ): Promise<FlightAnswer> {
   try {
-    return await ask({ ...body, searchType: 'FollowupSearch', searchId }, signal);
+    return await answerTo(flightsAsk(search, look, searchId), signal);
   } catch (error) {
     if (!isExpired(error)) throw error;
-    return ask(body, signal);
+    return answerTo(flightsAsk(search, look), signal);
   }
 }
 
@@ -198,6 +191,3 @@ async function onSession<T>(
 
 const isExpired = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'search-expired';
-
-const ask = (body: SearchBody, signal: AbortSignal | undefined) =>
-  call<typeof searchFlights>('POST', '/api/v0/flights/search', { body, ...(signal ? { signal } : {}) });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Below } from '#web/lib/address/below.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Hero } from './hero.tsx';
@@ -34,10 +35,12 @@ export function HomeScreen(props: HomeScreenProps) {
         <div className="rounded-card border border-line/60 bg-surface p-4 shadow-mid tablet:p-6">
           <Forms {...props} />
         </div>
-        {children ? <div className="mt-6">{children}</div> : null}
-        <div className="mt-16 desktop:mt-20">
-          <Promises />
-        </div>
+        <Below room={<div className="min-h-dvh" />}>
+          {children ? <div className="mt-6">{children}</div> : null}
+          <div className="mt-16 desktop:mt-20">
+            <Promises />
+          </div>
+        </Below>
       </div>
     </>
   );

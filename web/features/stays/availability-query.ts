@@ -1,24 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { searchAvailability, StayFilters } from '#contract/stays.ts';
-import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import type { searchAvailability } from '#contract/stays.ts';
+import { answerTo, type Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { type StaySearch, writeRooms } from '#web/lib/stay-search.ts';
-import { isFavoritesView, type ResultsState } from './results-state.ts';
-import { datesBody } from './stay-queries.ts';
+import { writeRooms } from '#web/lib/stay-search.ts';
+import { type AvailabilityAsked, availabilityAsk, filtersOf } from './stay-asks.ts';
 
 export type AvailabilityAnswer = Output<typeof searchAvailability>;
-type Body = NonNullable<Input<typeof searchAvailability>['body']>;
-
-export const pageSize = 25;
-
-/** What is searched and how it is looked at; `favorites` are the lodging ids a view of favorites is made of. */
-export interface AvailabilityAsked {
-  readonly search: StaySearch;
-  readonly state: ResultsState;
-  readonly favorites: readonly string[];
-  readonly locale: string;
-}
-
 /** Names the search session: what the suppliers are asked. */
 function sessionKey({ search, state: { area, listingType }, locale }: AvailabilityAsked) {
   const { placeId, checkIn, checkOut, rooms, pets = 0, currency = 'USD' } = search;
@@ -39,7 +26,7 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
   return queryOptions({
     queryKey: [...session, { sort, filters, isAvailableOnly, page, near }] as const,
     queryFn: async ({ client, signal }): Promise<AvailabilityAnswer> => {
-      const answer = await askOn(client, [...session, 'session'], bodyOf(asked), signal);
+      const answer = await askOn(client, [...session, 'session'], asked, signal);
       client.setQueryData([...session, 'session'], answer.searchId);
       return answer;
     },
@@ -65,45 +52,15 @@ export const forgetSession = (client: QueryClient, asked: AvailabilityAsked): vo
 async function askOn(
   client: QueryClient,
   key: readonly unknown[],
-  body: Body,
+  asked: Omit<AvailabilityAsked, 'locale'>,
   signal: AbortSignal,
 ): Promise<AvailabilityAnswer> {
   const searchId = client.getQueryData<string>(key);
-  if (!searchId) return ask(body, signal);
+  if (!searchId) return answerTo(availabilityAsk(asked), signal);
   try {
-    return await ask({ ...body, searchType: 'FollowupSearch', searchId }, signal);
+    return await answerTo(availabilityAsk(asked, searchId), signal);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.problem.code !== 'search-expired') throw error;
-    return ask(body, signal);
+    return answerTo(availabilityAsk(asked), signal);
   }
 }
-
-const ask = (body: Body, signal: AbortSignal) =>
-  call<typeof searchAvailability>('POST', '/api/v0/hotels/availability', { body, signal });
-
-const bodyOf = (asked: AvailabilityAsked): Body => {
-  const { search, state } = asked;
-  return {
-    searchType: 'InitialSearch',
-    ...targetOf(asked),
-    ...datesBody(search),
-    listingType: state.listingType,
-    availabilityFilter: state.isAvailableOnly ? 'AVAILABLE_ONLY' : 'AVAILABLE_FIRST',
-    sort: state.sort,
-    filters: filtersOf(asked),
-    ...(state.near ? { near: state.near } : {}),
-    offset: (state.page - 1) * pageSize,
-    limit: pageSize,
-  };
-};
-
-/** The filters of the address, and that of a view of favorites. */
-const filtersOf = ({ state: { filters, view }, favorites }: AvailabilityAsked): StayFilters =>
-  isFavoritesView(view) ? { ...filters, listingIds: [...favorites] } : filters;
-
-/** Where to look: the part of the map that is in view, or the place. */
-const targetOf = ({
-  search: { placeId },
-  state: { area },
-}: AvailabilityAsked): Pick<Body, 'searchTarget' | 'placeId' | 'bounds'> =>
-  area ? { searchTarget: 'Empty', placeId, bounds: area } : { searchTarget: 'PlaceId', placeId };

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import type { StayCard as StayCardOf } from '#contract/stays.ts';
+import { Below } from '#web/lib/address/below.tsx';
 import type { ActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { StayCard } from './stay-card.tsx';
@@ -12,25 +14,30 @@ export interface ResultsListProps {
   hrefOf(lodgingId: string): string;
 }
 
+/** As many as a tall screen shows at once. */
+const inView = 5;
+
 /** The stays of one page, in order. */
 export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const { answer, rooms, active, hrefOf } = props;
   const t = useT();
+  const draw = (stay: StayCardOf, index: number) => (
+    <li key={stay.lodgingId}>
+      <StayCard
+        stay={stay}
+        length={lengthOf(answer.nights, rooms)}
+        href={hrefOf(stay.lodgingId)}
+        timeZone={answer.place?.timeZone ?? 'UTC'}
+        active={active}
+        isFirst={index < 3}
+        hrefOf={hrefOf}
+      />
+    </li>
+  );
   return (
     <ol aria-label={t('stays.results.list')} className="grid gap-4">
-      {answer.stays.map((stay, index) => (
-        <li key={stay.lodgingId}>
-          <StayCard
-            stay={stay}
-            length={lengthOf(answer.nights, rooms)}
-            href={hrefOf(stay.lodgingId)}
-            timeZone={answer.place?.timeZone ?? 'UTC'}
-            active={active}
-            isFirst={index < 3}
-            hrefOf={hrefOf}
-          />
-        </li>
-      ))}
+      {answer.stays.slice(0, inView).map(draw)}
+      <Below>{answer.stays.slice(inView).map((stay, index) => draw(stay, inView + index))}</Below>
     </ol>
   );
 });

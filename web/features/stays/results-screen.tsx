@@ -19,7 +19,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { createActiveStay } from './active-stay.ts';
-import { type AvailabilityAsked, availabilityQuery, forgetSession, pageSize } from './availability-query.ts';
+import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -44,6 +44,7 @@ import {
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));

@@ -15,7 +15,8 @@ import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
 import { RuleFixes } from './rule-fixes.tsx';
-import { datesBody, type RoomProduct, roomsQuery } from './stay-queries.ts';
+import { datesBody } from './stay-asks.ts';
+import { type RoomProduct, roomsQuery } from './stay-queries.ts';
 
 // Few prices change between the list and the checkout.
 const PriceChangeDialog = lazy(() =>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { listOpenings, listSimilarStays, SimilarStay } from '#contract/stay-alternatives.ts';
-import type { getStay, listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
-import { call, type Output } from '#web/lib/api/client.ts';
+import type { listRooms, Room, RoomProduct, StayDetails } from '#contract/stays.ts';
+import { answerTo, call, type Output } from '#web/lib/api/client.ts';
 import { type StayDates, writeRooms } from '#web/lib/stay-search.ts';
+import { datesBody, roomsAsk, stayAsk } from './stay-asks.ts';
 
 export type RoomsAnswer = Output<typeof listRooms>;
 export type { Room, RoomProduct, SimilarStay, StayDetails };
@@ -11,19 +12,9 @@ export type { Room, RoomProduct, SimilarStay, StayDetails };
 export const stayQuery = (lodgingId: string) =>
   queryOptions({
     queryKey: ['stays', 'stay', lodgingId],
-    queryFn: ({ signal }) =>
-      call<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId }, signal }),
+    queryFn: ({ signal }) => answerTo(stayAsk(lodgingId), signal),
     staleTime: 30 * 60_000,
   });
-
-/** Dates and guests as the API takes them. */
-export const datesBody = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) => ({
-  checkIn,
-  checkOut,
-  rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
-  pets,
-  currency,
-});
 
 const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: StayDates) =>
   [checkIn, checkOut, writeRooms(rooms), pets, currency] as const;
@@ -32,12 +23,7 @@ const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: Stay
 export const roomsQuery = (lodgingId: string, dates: StayDates) =>
   queryOptions({
     queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates)],
-    queryFn: ({ signal }) =>
-      call<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
-        params: { lodgingId },
-        body: datesBody(dates),
-        signal,
-      }),
+    queryFn: ({ signal }) => answerTo(roomsAsk(lodgingId, dates), signal),
     staleTime: 3 * 60_000,
   });
 

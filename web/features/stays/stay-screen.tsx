@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Below } from '#web/lib/address/below.tsx';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
@@ -77,6 +78,8 @@ export function StayScreen(props: StayScreenProps) {
         <StayHeadline stay={stay} />
         <Gallery
           title={stay.name}
+          // At the same height for every stay, so that its picture can stand there before anything else is known.
+          className="max-tablet:order-first"
           pictures={stay.pictures.map(({ url, caption }) => ({
             src: url,
             alt: localized(caption),
@@ -112,12 +115,14 @@ export function StayScreen(props: StayScreenProps) {
           <p className="text-ink-muted">{t('stays.rooms.when')}</p>
         )}
       </section>
-      <StayAbout stay={stay} />
-      {dates ? (
-        <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
-          <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} />
-        </Suspense>
-      ) : null}
+      <Below>
+        <StayAbout stay={stay} />
+        {dates ? (
+          <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
+            <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} />
+          </Suspense>
+        ) : null}
+      </Below>
       <CompareTray hrefOf={compareHref} />
     </div>
   );
@@ -135,7 +140,7 @@ function StaySkeleton() {
       <Skeleton className="h-5 w-56" />
       <Skeleton className="h-10 w-96 max-w-full" />
       <Skeleton className="h-5 w-72 max-w-full" />
-      <Skeleton className="aspect-3/2 rounded-card! tablet:aspect-3/1" />
+      <Skeleton className="aspect-3/2 rounded-card! max-tablet:order-first tablet:aspect-3/1" />
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-16 rounded-card!" />
     </div>

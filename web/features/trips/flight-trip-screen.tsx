@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -6,7 +6,6 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { FlightNews } from './flight-news.tsx';
 import { FlightCheckIn } from './flight-check-in.tsx';
 import { FlightCodes } from './flight-codes.tsx';
@@ -17,7 +16,7 @@ import { FlightTickets } from './flight-tickets.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
-import { PassengerEditDialog } from './traveler-edit-dialog.tsx';
+import { CancelDialog, PassengerEditDialog } from './trip-dialogs.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripTitle } from './trip-title.tsx';
 
@@ -77,8 +76,10 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
           <TripPapers trip={trip} isAway={isAway} />
         </div>
       </div>
-      {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
-      {opened === 'edit' ? <PassengerEditDialog trip={trip} onClose={close} /> : null}
+      <Suspense>
+        {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
+        {opened === 'edit' ? <PassengerEditDialog trip={trip} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listOpenBookings, OpenBooking } from '#contract/booking.ts';
-import { call } from '#web/lib/api/client.ts';
+import type { OpenBooking } from '#contract/booking.ts';
+import { answerTo } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { openBookingsAsk } from './trip-asks.ts';
 
 const lookAgainMs = 5_000;
 
@@ -14,7 +15,7 @@ const isOpen = ({ outcome }: OpenBooking) => outcome !== 'failed';
 export function OpenBookings() {
   const { data } = useQuery({
     queryKey: ['bookings', 'open'],
-    queryFn: ({ signal }) => call<typeof listOpenBookings>('GET', '/api/v0/bookings', { signal }),
+    queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
     refetchInterval: ({ state }) => (state.data?.bookings.some(isOpen) ? lookAgainMs : false),
   });
   return data?.bookings.map((booking) => <Open key={booking.bookingId} booking={booking} />);

@@ -9,13 +9,12 @@ import {
 import type { listAirlineCredits } from '#contract/airline-credits.ts';
 import type { listPaymentMethods } from '#contract/accounts.ts';
 import type { acceptScheduleChange } from '#contract/flight-progress.ts';
-import type { BookedFlightTrip, getFlightItinerary } from '#contract/flight-trips.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type {
   Cancellation,
   CancellationQuote,
   cancelTrip,
   changeStay,
-  getHotelItinerary,
   listTrips,
   quoteCancellation,
   quoteChange,
@@ -26,10 +25,11 @@ import type {
   Trip,
   TripCard,
 } from '#contract/trips.ts';
-import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import { answerTo, call, type Input, type Output } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import { flightTripAsk, stayTripAsk, tripsAsk, type TripsShown } from './trip-asks.ts';
 
 /** A trip of any kind. */
 export type AnyTrip = Trip | BookedFlightTrip;
@@ -38,27 +38,17 @@ export type AnyTrip = Trip | BookedFlightTrip;
 export const tripHref = ({ tripId, kind }: Pick<TripCard, 'tripId' | 'kind'>): string =>
   `/trips/${tripId}/${kind === 'Flight' ? '?kind=Flight' : ''}`;
 
-/** Trips on one page of a list, as many as the API gives at once. */
-export const pageSize = 25;
-
-export type TripsShown = 'upcoming' | 'past' | 'airlineCredits';
-const sections = {
-  upcoming: 'Upcoming Trips',
-  past: 'Past Trips',
-  airlineCredits: 'Airline Travel Credits',
-} as const;
-
-export const useTrips = (section: TripsShown, page: number) =>
-  useKeptQuery(`trips ${section} ${page}`, {
+/** A page of one part of the list; pages count from 1. */
+export const tripsQuery = (section: TripsShown, page: number) =>
+  queryOptions({
     queryKey: ['trips', section, page],
-    queryFn: ({ signal }): Promise<Output<typeof listTrips>> =>
-      call<typeof listTrips>('GET', '/api/v0/trips', {
-        query: { section: sections[section], offset: (page - 1) * pageSize },
-        signal,
-      }),
+    queryFn: ({ signal }): Promise<Output<typeof listTrips>> => answerTo(tripsAsk(section, page), signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+
+export const useTrips = (section: TripsShown, page: number) =>
+  useKeptQuery(`trips ${section} ${page}`, tripsQuery(section, page));
 
 /** Credits that airlines keep for the traveler; readable without a network, because their numbers are needed at desks. */
 export const useAirlineCredits = () =>
@@ -95,11 +85,10 @@ async function readTrip(
   known: AnyTrip['kind'] | undefined,
   signal: AbortSignal,
 ): Promise<AnyTrip> {
-  const asked = { params: { tripId }, signal };
-  const flights = () => call<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', asked);
+  const flights = () => answerTo(flightTripAsk(tripId), signal);
   if (known === 'Flight') return flights();
   try {
-    return await call<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', asked);
+    return await answerTo(stayTripAsk(tripId), signal);
   } catch (error) {
     if (!(error instanceof ApiProblem && error.problem.status === 404)) throw error;
     return flights();

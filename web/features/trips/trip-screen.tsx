@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
@@ -8,22 +8,24 @@ import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { FlightTripScreen } from './flight-trip-screen.tsx';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { tripQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
-import { TravelerEditDialog } from './traveler-edit-dialog.tsx';
+import { CancelDialog, ChangeDialog, TravelerEditDialog } from './trip-dialogs.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { TripOwner } from './trip-owner.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripPeople } from './trip-people.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 import { TripStay } from './trip-stay.tsx';
+
+// A stay needs nothing of flights.
+const FlightTripScreen = lazy(async () => ({
+  default: (await import('./flight-trip-screen.tsx')).FlightTripScreen,
+}));
 
 /** A trip with everything about it and everything one can do with it. [TRP-10] */
 export function TripScreen({ tripId, kind }: { tripId: string; kind?: 'Flight' | undefined }) {
@@ -40,11 +42,13 @@ export function TripScreen({ tripId, kind }: { tripId: string; kind?: 'Flight' |
   if (!trip) return <TripSkeleton />;
   if (trip.kind === 'Flight')
     return (
-      <FlightTripScreen
-        trip={trip}
-        isAway={keptAt !== undefined}
-        note={keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
-      />
+      <Suspense fallback={<TripSkeleton />}>
+        <FlightTripScreen
+          trip={trip}
+          isAway={keptAt !== undefined}
+          note={keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
+        />
+      </Suspense>
     );
   return <Shown trip={keptAt === undefined ? trip : readOnly(trip)} keptAt={keptAt} />;
 }
@@ -100,9 +104,11 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
           <TripPapers trip={trip} isAway={keptAt !== undefined} />
         </div>
       </div>
-      {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
-      {opened === 'change' ? <ChangeDialog trip={trip} onClose={close} /> : null}
-      {opened === 'edit' ? <TravelerEditDialog trip={trip} onClose={close} /> : null}
+      <Suspense>
+        {opened === 'cancel' ? <CancelDialog trip={trip} onClose={close} /> : null}
+        {opened === 'change' ? <ChangeDialog trip={trip} onClose={close} /> : null}
+        {opened === 'edit' ? <TravelerEditDialog trip={trip} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

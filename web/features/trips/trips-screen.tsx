@@ -9,9 +9,11 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AirlineCredits } from './airline-credits.tsx';
+import { inOrder } from './in-order.ts';
 import { NotKept, OfflineNote } from './offline-note.tsx';
 import { OpenBookings } from './open-bookings.tsx';
-import { pageSize, type TripsShown, useTrips } from './queries.ts';
+import { useTrips } from './queries.ts';
+import { pageSize, type TripsShown } from './trip-asks.ts';
 import { TripProblem } from './trip-states.tsx';
 import { TripTile } from './trip-tile.tsx';
 
@@ -97,10 +99,8 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
 
 function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean }) {
   const t = useT();
-  const isUrgent = ({ attention, checkInSoon }: TripCard) => attention !== null || checkInSoon;
-  const urgent = trips.filter(isUrgent);
-  const others = trips.filter((trip) => !isUrgent(trip));
-  const [first, ...rest] = leads ? others : [undefined, ...others];
+  const { urgent, next, rest: others } = inOrder(trips);
+  const [first, rest] = leads ? [next, others] : [undefined, next ? [next, ...others] : others];
   return (
     <div className="grid gap-8">
       {urgent.length > 0 ? (
@@ -127,13 +127,11 @@ function TripList({ trips, leads }: { trips: readonly TripCard[]; leads: boolean
             {t(leads ? 'trips.later' : 'trips.list')}
           </h2>
           <ul className="grid gap-4 desktop:grid-cols-2">
-            {rest.map((trip) =>
-              trip ? (
-                <li key={trip.tripId} className="grid">
-                  <TripTile trip={trip} />
-                </li>
-              ) : null,
-            )}
+            {rest.map((trip) => (
+              <li key={trip.tripId} className="grid">
+                <TripTile trip={trip} />
+              </li>
+            ))}
           </ul>
         </section>
       ) : null}

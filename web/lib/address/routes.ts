@@ -2,10 +2,13 @@ import { parse } from 'regexparam';
 import type { RawSearch } from '#web/lib/search-params.ts';
 import type { LaterScreen } from './later.tsx';
 
-/** One line of a route table. */
-export interface Route {
-  /** Its address, e.g. `/hotels/:lodgingId`; matched with and without a final slash, in any case of its letters. */
+/** What is said of an address: e.g. `/hotels/:lodgingId`; matched with and without a final slash, in any case of its letters. */
+export interface Line {
   readonly path: string;
+}
+
+/** One line of a route table. */
+export interface Route extends Line {
   /** Message id of the screen's name, for the window title and the spoken change of screens. */
   readonly title: string;
   readonly screen: LaterScreen;
@@ -16,16 +19,16 @@ export interface Route {
 }
 
 /** A route that an address leads to, with the parts of the path that it names. */
-export interface Match<R extends Route> {
+export interface Match<R extends Line> {
   readonly route: R;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 /** Finds the line of an address; earlier lines win. */
-export type FindRoute<R extends Route> = (path: string) => Match<R> | undefined;
+export type FindRoute<R extends Line> = (path: string) => Match<R> | undefined;
 
 /** Reads a table of routes once. */
-export function findIn<R extends Route>(routes: readonly R[]): FindRoute<R> {
+export function findIn<R extends Line>(routes: readonly R[]): FindRoute<R> {
   const lines = routes.map((route) => ({ route, ...parse(route.path) }));
   return (path) => {
     for (const { route, keys, pattern } of lines) {

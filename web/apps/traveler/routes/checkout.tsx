@@ -1,12 +1,21 @@
 import type { BookingSession } from '#contract/booking.ts';
-import { CheckoutScreen } from '#web/features/booking/checkout-screen.tsx';
+import { CheckoutScreen, fetchForms } from '#web/features/booking/checkout-screen.tsx';
+import { checkoutQuery, waysQuery } from '#web/features/booking/queries.ts';
 import { TravelerPicker } from '#web/features/travelers/traveler-picker.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { wayBackOf } from '#web/lib/open-checkout.ts';
 import { writeStayDates } from '#web/lib/stay-search.ts';
+import type { AskAhead } from '../ask-ahead.ts';
 import { flightsHref, searchOfFlight } from '../flight-address.ts';
 import { stayHref } from '../stay-address.ts';
+
+/** Asks for the checkout of the address, its forms, and how it can be paid. */
+export const askAhead: AskAhead = (queries, { params: { bookingSessionId = '' } }) =>
+  Promise.all([
+    queries.fetchQuery({ ...checkoutQuery(bookingSessionId), retry: false }).then(fetchForms),
+    queries.prefetchQuery(waysQuery(bookingSessionId)),
+  ]);
 
 /** The checkout of one rate or of flights, with the saved travelers at hand. */
 export function Checkout() {

@@ -3,23 +3,32 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { watchesQuery } from '#web/features/watches/queries.ts';
 import { TripsScreen } from '#web/features/trips/trips-screen.tsx';
+import { tripsQuery } from '#web/features/trips/queries.ts';
+import type { AskAhead } from '../ask-ahead.ts';
 import { flightsHref } from '../flight-address.ts';
+import { readTripsAddress } from '../trips-address.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { oneOf, type RawSearch, stringifySearch, wholeNumber } from '#web/lib/search-params.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
 
 const WatchedList = lazy(async () => ({
   default: (await import('#web/features/watches/watched-list.tsx')).WatchedList,
 }));
 
+/** Asks for the page of the list that the address shows. */
+export const askAhead: AskAhead = (queries, { search }) => {
+  const { section, page } = readTripsAddress(search);
+  return queries.prefetchQuery(tripsQuery(section === 'watched' ? 'upcoming' : section, page));
+};
+
 /** The list of trips; its section and page are in the address. */
 export function Trips() {
   const watched = useQuery(watchesQuery).data?.watches.length;
-  const address: RawSearch = useAddress().search;
+  const { section, page } = readTripsAddress(useAddress().search);
   return (
     <TripsScreen
-      section={oneOf(address['section'], ['upcoming', 'watched', 'airlineCredits', 'past']) ?? 'upcoming'}
-      page={wholeNumber(address['page'], 1, 10_000) ?? 1}
+      section={section}
+      page={page}
       watched={{
         content: (
           <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
@@ -28,11 +37,11 @@ export function Trips() {
         ),
         count: watched,
       }}
-      onShow={(section, page) =>
+      onShow={(shown, at) =>
         go(
           `/trips/${stringifySearch({
-            section: section === 'upcoming' ? undefined : section,
-            page: page === 1 ? undefined : page,
+            section: shown === 'upcoming' ? undefined : shown,
+            page: at === 1 ? undefined : at,
           })}`,
           { keepScroll: true },
         )

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import type {} from '#web/lib/api/early.ts';
+import { inDays } from './console.ts';
+import { enter, surfaces } from './support.ts';
+
+const lisbon = 'city:2267057';
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+/** Every question to the API that a page has asked, in the order of asking. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/tracking/event'))
+      asked.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim());
+  });
+  return asked;
+}
+
+async function resultsAddress(page: Page, surface: string): Promise<string> {
+  const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
+  return `${surface}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2&sort=price_low`;
+}
+
+const unused = (page: Page) => page.evaluate(() => [...(window.earlyAnswers?.keys() ?? [])]);
+const firstPicture = (page: Page) => page.locator('img[data-first-picture]').first();
+
+for (const [surface, handle] of [
+  [surfaces.consumer, 'primary'],
+  [surfaces.business, 'owner'],
+] as const)
+  test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, async ({
+    page,
+  }) => {
+    await enter(page, surface, handle);
+    const results = await resultsAddress(page, surface);
+
+    let letGo = () => {};
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = listen(page);
+    await page.goto(results, { waitUntil: 'commit' });
+    const picture = firstPicture(page);
+    await expect(picture).toHaveAttribute('src', /\/pictures\//);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const [place, source] = [await picture.boundingBox(), await picture.getAttribute('src')];
+    expect(asked.filter((one) => one.includes('/hotels/availability'))).toHaveLength(1);
+    letGo();
+
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    const own = card.getByRole('presentation').first();
+    await expect(own).toHaveAttribute('src', source ?? '');
+    if (handle === 'primary') expect(await own.boundingBox()).toEqual(place);
+    expect(asked.filter((one) => one.includes('/hotels/availability'))).toHaveLength(1);
+    expect(asked.filter((one) => one.includes('/userInfo'))).toHaveLength(1);
+    expect(await unused(page)).toEqual([]);
+
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    asked.length = 0;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+    const lodging = new URL(page.url()).pathname.split('/')[2];
+    expect(asked.filter((one) => one === `GET /api/v0/hotels/${lodging}`)).toHaveLength(1);
+    expect(asked.filter((one) => one.includes(`/hotels/${lodging}/rooms`))).toHaveLength(1);
+    expect(await unused(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Choose / }).first().click();
+    await page.waitForURL(/\/checkout\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    asked.length = 0;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const question of [/\/bookings\/sessions\/[\w-]+$/, /\/ways$/, /\/userInfo$/])
+      expect(asked.filter((one) => question.test(one))).toHaveLength(1);
+    expect(await unused(page)).toEqual([]);
+  });
+
+test('trips are asked for in the reader’s language before the app is here, once [TRP-01] [NAV-08]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await page.context().addCookies([{ name: 'cardinal.locale', value: 'fr-CA', url: surfaces.consumer }]);
+  const asked = listen(page);
+  const languages: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v0/trips')) languages.push(request.headers()['accept-language']);
+  });
+  await page.goto(`${surfaces.consumer}/trips/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes voyages' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(languages).toEqual(['fr-CA']);
+  expect(asked.filter((one) => one === 'GET /api/v0/bookings')).toHaveLength(1);
+  expect(await unused(page)).toEqual([]);
+});
+
+test('an early question that is refused leads to sign in and back [SES-04]', async ({ page }) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await page.goto(`${surfaces.consumer}/auth/endsession/`);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  const asked = listen(page);
+  await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
+  await page.goto(`${surfaces.consumer}/trips/`);
+  await page.waitForURL(/\/identity\/sign-in\//);
+  expect(asked.filter((one) => one.includes('/api/v0/trips'))).toHaveLength(1);
+});

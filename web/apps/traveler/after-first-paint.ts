@@ -1,0 +1,17 @@
+/** Longest wait for a paint, in milliseconds: some browsers tell of none. */
+const patienceMs = 3000;
+
+/** Calls once, when something of the page has been painted; at once where nobody looks at it. */
+export function afterFirstPaint(call: () => void): void {
+  let hasCalled = false;
+  const once = () => {
+    if (!hasCalled) call();
+    hasCalled = true;
+  };
+  if (document.visibilityState === 'hidden') return once();
+  document.addEventListener('visibilitychange', once, { once: true });
+  setTimeout(once, patienceMs);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) once();
+  }).observe({ type: 'paint', buffered: true });
+}

@@ -1,0 +1,34 @@
+import { requestOf } from '#web/lib/api/ask.ts';
+import { askEarly } from '#web/lib/api/early.ts';
+import { readToken } from '#web/lib/api/token.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { firstAsks } from './first-asks.ts';
+import { showFirstPictures } from './first-pictures.ts';
+
+/** How long the app's files wait for the pictures once the page is painted, in milliseconds. */
+const pictureMs = 500;
+
+/*
+ * A program of its own that stands in the page itself: it asks the API for what the screen will show, shows the first
+ * pictures of it, and has the app fetched once that is painted.
+ */
+const shown = ask().catch(() => undefined);
+afterFirstPaint(() => {
+  void Promise.race([shown, new Promise((done) => setTimeout(done, pictureMs))]).then(fetchApp);
+});
+
+async function ask(): Promise<void> {
+  if (readToken() === null) return;
+  const asked = firstAsks(location).map((first) => ({ ...first, answer: askEarly(requestOf(first.ask)) }));
+  for (const { pictures, answer } of asked) {
+    if (!pictures) continue;
+    const response = await answer;
+    // The answer itself is the app's to read.
+    if (response.ok) await showFirstPictures(pictures(await response.clone().json()));
+  }
+}
+
+function fetchApp(): void {
+  const app = document.querySelector<HTMLTemplateElement>('#app-files');
+  if (app) document.head.append(app.content);
+}

@@ -1,0 +1,29 @@
+import type { searchFlights } from '#contract/flights.ts';
+import { ask, type Sent } from '#web/lib/api/ask.ts';
+import { type FlightSearch, questionOf } from '#web/lib/flight-search.ts';
+import type { FlightResultsState } from './results-state.ts';
+
+type Body = NonNullable<Sent<typeof searchFlights>['body']>;
+
+/** How a list of flights is looked at. */
+export type FlightLook = Omit<Body, keyof ReturnType<typeof questionOf> | 'searchType' | 'searchId'>;
+
+export const pageSize = 25;
+
+export const lookOf = ({ chosen, sort, filters, page }: FlightResultsState): FlightLook => ({
+  chosen: [...chosen],
+  sort,
+  filters,
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
+
+/** The flights of a search; with the id of its session it is gone on with, otherwise suppliers are asked. */
+export const flightsAsk = (search: FlightSearch, look: FlightLook, searchId?: string) =>
+  ask<typeof searchFlights>('POST', '/api/v0/flights/search', {
+    body: {
+      ...questionOf(search),
+      ...look,
+      ...(searchId ? { searchType: 'FollowupSearch' as const, searchId } : {}),
+    },
+  });

@@ -1,0 +1,8 @@
+import type { TripCard } from '#contract/trips.ts';
+
+/** Trips as the list sets them: those that need attention, the one that is next, and the rest. [TRP-01] */
+export function inOrder(trips: readonly TripCard[]) {
+  const isUrgent = ({ attention, checkInSoon }: TripCard) => attention !== null || checkInSoon;
+  const [next, ...rest] = trips.filter((trip) => !isUrgent(trip));
+  return { urgent: trips.filter(isUrgent), next, rest };
+}

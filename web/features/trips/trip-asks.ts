@@ -1,0 +1,30 @@
+import type { listOpenBookings } from '#contract/booking.ts';
+import type { getFlightItinerary } from '#contract/flight-trips.ts';
+import type { getHotelItinerary, listTrips } from '#contract/trips.ts';
+import { ask } from '#web/lib/api/ask.ts';
+
+/** Trips on one page of a list, as many as the API gives at once. */
+export const pageSize = 25;
+
+const sections = {
+  upcoming: 'Upcoming Trips',
+  past: 'Past Trips',
+  airlineCredits: 'Airline Travel Credits',
+} as const;
+
+export type TripsShown = keyof typeof sections;
+
+/** A page of one part of the list of trips; pages count from 1. */
+export const tripsAsk = (section: TripsShown, page: number) =>
+  ask<typeof listTrips>('GET', '/api/v0/trips', {
+    query: { section: sections[section], offset: (page - 1) * pageSize },
+  });
+
+/** Bookings that were not answered yet or in time. */
+export const openBookingsAsk = ask<typeof listOpenBookings>('GET', '/api/v0/bookings');
+
+export const stayTripAsk = (tripId: string) =>
+  ask<typeof getHotelItinerary>('GET', '/api/v0/itinerary/hotel/:tripId', { params: { tripId } });
+
+export const flightTripAsk = (tripId: string) =>
+  ask<typeof getFlightItinerary>('GET', '/api/v0/itinerary/flight/:tripId', { params: { tripId } });

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { readCsrf, readToken } from './token.ts';
+
+type Part<S> = [S] extends [z.ZodType] ? ([z.input<S>] extends [never] ? undefined : z.input<S>) : undefined;
+type PartOf<E, K extends keyof Endpoint> = E extends { readonly [Key in K]?: infer S }
+  ? Part<NonNullable<S>>
+  : undefined;
+
+/** What is sent with a question: path parameters, query and body, as far as the endpoint has them. */
+export type Sent<E extends Endpoint> = {
+  readonly params?: PartOf<E, 'params'>;
+  readonly query?: PartOf<E, 'query'>;
+  readonly body?: PartOf<E, 'body'>;
+};
+
+/** A question to an endpoint of the contract, as data: whoever asks it first, it is the same request. */
+export interface Ask<E extends Endpoint = Endpoint> {
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly sent: Sent<E>;
+  /** Never there: it lets an answer be typed by its question. */
+  readonly endpoint?: E;
+}
+
+/** Words a question: `ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } })`. */
+export const ask = <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  sent: Sent<E> = {},
+): Ask<E> => ({
+  method,
+  path,
+  sent,
+});
+
+/** A request as it goes over the wire. */
+export interface ApiRequest {
+  readonly url: string;
+  readonly init: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
+}
+
+/** A question as the reader of this page asks it: in the page's language, as whoever is signed in. */
+export function requestOf({ method, path, sent }: Ask): ApiRequest {
+  const token = readToken();
+  const csrf = readCsrf();
+  return {
+    url: address(path, sent.params, sent.query),
+    init: {
+      method,
+      headers: {
+        'accept-language': document.documentElement.lang || 'en',
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(csrf ? { 'x-csrf-token': csrf } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(sent.body ?? {}) }),
+    },
+  };
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { getUserInfo } from '#contract/session.ts';
+import { ask, requestOf } from './ask.ts';
+import { answerTo } from './client.ts';
+import { askEarly } from './early.ts';
+import { ApiProblem } from './problem.ts';
+
+const bootstrapText = JSON.stringify({
+  tenant: 'consumer',
+  surface: 'traveler',
+  adminUrl: 'http://admin',
+  brand: {
+    product: 'Travel',
+    issuer: 'I',
+    partner: 'P',
+    phones: { support: '1', primary: '1', secondary: '1', rebooking: '1' },
+  },
+});
+const asked = ask<typeof getUserInfo>('GET', '/api/v0/userInfo');
+
+describe('a question that the page asked before the app was here', () => {
+  const sent: string[] = [];
+  const kept = new Map([['cardinal.token', 'a']]);
+  let answer: () => Promise<Response>;
+  let wentTo: string[];
+
+  beforeEach(() => {
+    sent.length = 0;
+    wentTo = [];
+    kept.set('cardinal.token', 'a');
+    answer = async () => Response.json({ answer: sent.length });
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', storage);
+    vi.stubGlobal('location', {
+      origin: 'http://portal',
+      pathname: '/trips/',
+      search: '',
+      assign: (href: string) => wentTo.push(href),
+    });
+    vi.stubGlobal('document', {
+      cookie: '',
+      documentElement: { lang: 'en-US' },
+      querySelector: () => ({ textContent: bootstrapText }),
+    });
+    vi.stubGlobal('fetch', (url: string) => {
+      sent.push(url);
+      return answer();
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is not asked again, and its answer is used once', async () => {
+    await askEarly(requestOf(asked));
+    expect(await answerTo(asked)).toEqual({ answer: 1 });
+    expect(sent).toEqual(['/api/v0/userInfo']);
+    expect(await answerTo(asked)).toEqual({ answer: 2 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is asked again by somebody else, in another language, and when nobody came for it in time', async () => {
+    void askEarly(requestOf(asked));
+    document.documentElement.lang = 'fr-CA';
+    expect(await answerTo(asked)).toEqual({ answer: 2 });
+    document.documentElement.lang = 'en-US';
+    kept.set('cardinal.token', 'b');
+    expect(await answerTo(asked)).toEqual({ answer: 3 });
+    kept.set('cardinal.token', 'a');
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 20_001);
+    expect(await answerTo(asked)).toEqual({ answer: 4 });
+  });
+
+  it('leads to sign in when it was refused, as a later one does [SES-04]', async () => {
+    answer = async () => Response.json({ code: 'unauthorized', title: 'No', status: 401 }, { status: 401 });
+    void askEarly(requestOf(asked));
+    await expect(answerTo(asked)).rejects.toBeInstanceOf(ApiProblem);
+    expect(sent).toEqual(['/api/v0/userInfo']);
+    expect(wentTo).toEqual(['http://portal/auth/login/']);
+    expect(kept.has('cardinal.token')).toBe(false);
+    expect(kept.get('cardinal.returnTo')).toBe('/trips/');
+  });
+
+  it('fails as a later one does when nobody answered, and is then asked anew', async () => {
+    answer = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    void askEarly(requestOf(asked)).catch(() => undefined);
+    await expect(answerTo(asked)).rejects.toMatchObject({ problem: { code: 'no-answer', status: 0 } });
+    answer = async () => Response.json({ answer: sent.length });
+    expect(await answerTo(asked)).toEqual({ answer: 2 });
+  });
+
+  it('is given up with its reader', async () => {
+    void askEarly(requestOf(asked));
+    const leaving = new AbortController();
+    leaving.abort();
+    await expect(answerTo(asked, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,8 @@
+import type { getPortalAccessWithReason, getUserInfo } from '#contract/session.ts';
+import { ask } from './api/ask.ts';
+
+/** Who is signed in. */
+export const sessionAsk = ask<typeof getUserInfo>('GET', '/api/v0/userInfo');
+
+/** Whether they may enter this portal, and why not. [SES-09] */
+export const accessAsk = ask<typeof getPortalAccessWithReason>('GET', '/api/v1/portalAccess');
