@@ -6,7 +6,8 @@ import { enter, surfaces } from './support.ts';
 const lisbon = 'city:2267057';
 const phone = { width: 390, height: 844 };
 
-test.use({ viewport: phone });
+// The offline worker would bring the app past the page's own wire.
+test.use({ viewport: phone, serviceWorkers: 'block' });
 
 /** Every question to the API that a page has asked, in the order of asking. */
 function listen(page: Page): string[] {
@@ -74,7 +75,10 @@ for (const [surface, handle] of [
     expect(asked.filter((one) => one.includes(`/hotels/${lodging}/rooms`))).toHaveLength(1);
     expect(await unused(page)).toEqual([]);
 
-    await page.getByRole('button', { name: /^Choose / }).first().click();
+    await page
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
     await page.waitForURL(/\/checkout\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     asked.length = 0;

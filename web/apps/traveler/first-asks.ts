@@ -109,5 +109,5 @@ const find = findIn<First>([
 export function firstAsks({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly FirstAsk[] {
   const match = find(pathname);
   const own = match?.route.asks({ params: match.params, search: parseSearch(search) }) ?? [];
-  return [{ ask: sessionAsk }, { ask: accessAsk }, ...own];
+  return [...own, { ask: sessionAsk }, { ask: accessAsk }];
 }

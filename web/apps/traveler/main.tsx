@@ -24,7 +24,7 @@ if (!app) throw new Error('the page has no place for the app');
 // Without a network every address opens the page that was kept last, with the first paint of another screen.
 if (app.dataset['path'] !== location.pathname) app.replaceChildren();
 
-void start(app);
+const first = start(app);
 loadOnIntent(findRoute);
 
 // What opens over a page is there before the press that opens it, and without a network too.
@@ -37,7 +37,7 @@ onceBegun(() =>
 
 // After the first screen, so that it waits for nothing.
 if (import.meta.env.PROD)
-  window.addEventListener('load', () =>
+  void first.then(() =>
     setTimeout(
       () =>
         void import('#web/lib/offline/register.ts')

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StayCard as StayCardOf } from '#contract/stays.ts';
 import { Below } from '#web/lib/address/below.tsx';
+import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import type { ActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
 import { StayCard } from './stay-card.tsx';
@@ -14,13 +15,14 @@ export interface ResultsListProps {
   hrefOf(lodgingId: string): string;
 }
 
-/** As many as a tall screen shows at once. */
-const inView = 5;
+/** As many as a screen shows at once, telephones and others. */
+const inView = { mobile: 2, desktop: 5 };
 
 /** The stays of one page, in order. */
 export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const { answer, rooms, active, hrefOf } = props;
   const t = useT();
+  const first = inView[useIsMobile() ? 'mobile' : 'desktop'];
   const draw = (stay: StayCardOf, index: number) => (
     <li key={stay.lodgingId}>
       <StayCard
@@ -36,8 +38,8 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   );
   return (
     <ol aria-label={t('stays.results.list')} className="grid gap-4">
-      {answer.stays.slice(0, inView).map(draw)}
-      <Below>{answer.stays.slice(inView).map((stay, index) => draw(stay, inView + index))}</Below>
+      {answer.stays.slice(0, first).map(draw)}
+      <Below>{answer.stays.slice(first).map((stay, index) => draw(stay, first + index))}</Below>
     </ol>
   );
 });
