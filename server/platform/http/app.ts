@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -10,7 +11,7 @@ import type { Language } from '#contract/dates.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
-import { describeEndpoint } from './describe-endpoint.ts';
+import { describeAnswer, describeEndpoint } from './describe-endpoint.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
@@ -72,7 +73,6 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     return503OnClosing: false,
     forceCloseConnections: false,
   });
-  app.setValidatorCompiler(() => () => true);
   await app.register(cookie);
   await secureHeaders(app, { trustedOrigins, isSecure });
   const limits = limitRates(app, {
@@ -130,11 +130,15 @@ function serve(
   { limits, ready }: { limits: RateLimits; ready: ReadyAnswers | undefined },
 ): void {
   const { endpoint } = route;
+  let serialise: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describeEndpoint(route),
-    config: { quota: endpoint.quota, priority: endpoint.priority },
+    config: {
+      quota: endpoint.quota,
+      priority: endpoint.priority,
+      swaggerTransform: ({ url }) => ({ schema: describeEndpoint(route), url }),
+    },
     async handler(request, reply) {
       const principal = await options.authenticate(request, route);
       if (needsPrincipal(endpoint.access) && !principal) throw new PortalError('unauthenticated');
@@ -151,15 +155,20 @@ function serve(
         reply,
       });
       if (endpoint.media) return answer;
-      const check = (value: unknown) => void (options.checkAnswers && endpoint.response.parse(value));
+      // Made when it is first needed: most of a start would be the making of all of them.
+      const write = (value: unknown): string => {
+        if (options.checkAnswers) endpoint.response.parse(value);
+        serialise ??= reply.compileSerializationSchema(describeAnswer(route));
+        return serialise(value as Record<string, unknown>);
+      };
       reply.header('cache-control', 'no-store');
       if (answer instanceof KeptAnswer) {
-        const bytes = await sendKept(answer, request, reply, check);
+        const bytes = await sendKept(answer, request, reply, write);
         ready?.keep(answer, bytes, request, reply);
         return reply.send(bytes);
       }
-      check(answer);
-      return reply.send(answer);
+      const written = write(answer);
+      return reply.type('application/json; charset=utf-8').send(written);
     },
   });
 }
