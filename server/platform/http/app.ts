@@ -12,6 +12,7 @@ import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeAnswer, describeEndpoint } from './describe-endpoint.ts';
+import { type EarlyRefusals, earlyRefusals } from './early-refusals.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
@@ -55,8 +56,9 @@ const usualProxies = ['loopback'];
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const { trustedOrigins = [], isSecure = false, counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
-  const ready =
-    recall && readyAnswers({ recall, log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) });
+  const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
+  const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
+  const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
   const app = Fastify({
     ...(ready && { serverFactory: ready.serverFactory }),
     loggerInstance: options.log,
@@ -81,13 +83,16 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
   ready?.join(app, limits);
-  guardApi(app, options, limits);
+  guardApi(app, refusals, limits);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
   await describeApi(app);
   await app.register(async (api) => {
-    for (const route of options.routes) serve(api, route, options, { limits, ready });
+    for (const route of options.routes) {
+      serve(api, route, options, { limits, ready });
+      refusals?.learn(route.endpoint);
+    }
   });
   return app;
 }
@@ -95,14 +100,11 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/admin/api/');
 
 /** What happens to an API request before anything is read of it. */
-function guardApi(app: FastifyInstance, { load }: HttpOptions, limits: RateLimits): void {
+function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, limits: RateLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request.url)) return;
-    const { quota, priority } = request.routeOptions.config;
-    // Also when the caller hangs up before there is an answer.
-    if (load) reply.raw.once('close', () => load.release());
-    load?.admit(priority);
-    await limits.countAddress(request, quota);
+    refusals?.admit(request, reply);
+    await limits.countAddress(request, request.routeOptions.config.quota);
   });
 }
 
