@@ -13,6 +13,7 @@ import { benchLedger } from '../bench/ledger.ts';
 import { benchBrowser } from '../bench/browser.ts';
 import { benchFlightSearches } from '../bench/flight-searches.ts';
 import { benchInteractions } from '../bench/interactions.ts';
+import { benchScrolling } from '../bench/scrolling.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchOverload } from '../bench/overload.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
@@ -47,6 +48,7 @@ const onProduct = {
   memory: benchMemory,
   screen: benchScreen,
   interactions: benchInteractions,
+  scrolling: benchScrolling,
   browser: benchBrowser,
 };
 

@@ -143,6 +143,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   });
   const places = await loadPlaces({
     supply: sandboxPlaces(world),
+    store: config.CARDINAL_CACHE ? { dir: config.CARDINAL_CACHE, log } : undefined,
     onHotelsFailed: (error) =>
       log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
   });

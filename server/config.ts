@@ -148,6 +148,11 @@ export const serverSettings = {
     'must be a number of seconds from 1 to 300',
     'How long it may then take to finish what it has begun.',
   ),
+  CARDINAL_CACHE: setting(
+    path.optional(),
+    'must be a directory',
+    'Where a server keeps what its next start would make again, such as the index of names; nowhere unless set.',
+  ),
   METRICS_ADDRESS: setting(
     z
       .string()

@@ -3,7 +3,6 @@ import {
   forecast,
   forecastShares,
   habitOf,
-  isWorthWaiting,
   type Lesson,
   lessonsOf,
   lowestWithinHorizon,
@@ -84,11 +83,12 @@ function judge(
   const late = lessons.filter(({ sight }) => sight.departs >= middle);
   const early = lessons.filter(({ sight }) => sight.departs < middle);
   const hamlet = learnHamlet(early);
-  const byModel = ({ sight }: Lesson) => isWorthWaiting(forecast(model, sight));
-  const habit = habitOf(early, byModel);
+  const forecasts = new Map(lessons.map((lesson) => [lesson, forecast(model, lesson.sight)]));
+  const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
+  const habit = habitOf(early, expected);
   const knows = informed();
   return {
-    ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, byModel(lesson))),
+    ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
     informed: outcomeOf(late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false),
     hamlet: outcomeOf(late, hamlet),
     until21: outcomeOf(late, ({ lead }) => lead > horizon),

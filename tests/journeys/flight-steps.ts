@@ -24,9 +24,22 @@ export async function flightsAddress(
     : `/flights/search/?tripType=round_trip&${there}&slice=${to}~${from}~${await inDays(page, back)}${more}`;
 }
 
+/** Results: waits for airlines that are slow, and has what they add shown. */
+export async function hearEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'>): Promise<void> {
+  const slow = page.getByText(say('flights.later.asking')).or(page.getByText(say('flights.later.waiting')));
+  await expect(page.getByRole('article').or(slow).first()).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  for (const found of [0, 1, 2]) {
+    const show = page.getByRole('button', { name: say('flights.later.show', { found }), exact: true });
+    if ((await show.count()) > 0) await show.click();
+  }
+}
+
 /** Results: takes the first flight of the list, `of` which there are so many lists. */
-export async function chooseFirst({ page, say }: Visit, of: number): Promise<void> {
+export async function chooseFirst(visit: Visit, of: number): Promise<void> {
+  const { page, say } = visit;
   for (let slice = 1; slice <= of; slice++) {
+    await hearEveryAirline(visit);
     await page
       .getByRole('article')
       .first()

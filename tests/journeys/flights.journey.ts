@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inDays, provoke } from './console.ts';
+import { hearEveryAirline } from './flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -35,6 +36,7 @@ async function roundTrip(page: Page, more = ''): Promise<string> {
 }
 
 const choose = async (page: Page, say: Say): Promise<void> => {
+  await hearEveryAirline({ page, say });
   await cards(page)
     .first()
     .getByRole('button', { name: say('flights.card.choose'), exact: true })
@@ -110,6 +112,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'Choose your departure: New York City to Lisbon',
       );
+      await hearEveryAirline({ page, say });
       const count = page.getByRole('status').filter({ hasText: /flight/ });
       const all = await count.innerText();
       if (device === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();

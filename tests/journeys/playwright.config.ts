@@ -23,13 +23,14 @@ export default defineConfig({
   workers: 1,
   // A second try meets somebody new, so that it stands for itself; what needed one is told at the end.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that does other work: a journey says what happens, `bench/` how soon.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(root, `.build/reports/playwright-${part}.json`) }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     locale: 'en-US',
     timezoneId: 'America/Toronto',
     // What is looked at is where movement ends.

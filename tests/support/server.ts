@@ -62,6 +62,7 @@ export async function startServer(options: {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compiled,
+      CARDINAL_CACHE: join(root, '.build/kept'),
       LOG_LEVEL: 'fatal',
       CARDINAL_TENANT: 'consumer',
       CARDINAL_PAGES: pages,

@@ -1,29 +1,20 @@
-import type { Network } from './network.ts';
-
-/** A row of the timetable as its number needs it. */
-interface Flight {
-  origin: number;
-  route: number;
-  rotation: number;
-}
-
 const HIGHEST = 9999;
 
 /**
- * Flight numbers by row: an airline numbers its routes from one on, the flight out odd, the flight back even, and
- * never gives a number twice.
+ * Flight numbers of airlines that number their routes from one on, the flight out odd and the flight back even. None is
+ * given twice before they are used up.
  */
-export function numberFlights({ routes, carriers }: Network, rows: readonly Flight[]): Uint16Array {
-  const next = new Uint16Array(carriers.length).fill(1);
-  const given = new Map<number, number>();
-  for (const rotation of Float64Array.from(new Set(rows.map((row) => row.rotation))).sort()) {
-    const carrier = routes.carrier[Math.floor(rotation / 64)] ?? 0;
-    const number = next[carrier] ?? 1;
-    next[carrier] = number + 2 > HIGHEST ? 1 : number + 2;
-    given.set(rotation, number);
+export class FlightNumbers {
+  readonly #next: Uint16Array;
+
+  constructor(airlines: number) {
+    this.#next = new Uint16Array(airlines).fill(1);
   }
-  return Uint16Array.from(rows, ({ rotation, route, origin }) => {
-    const out = given.get(rotation) ?? 1;
-    return origin === routes.base[route] ? out : out + 1;
-  });
+
+  /** The number of an airline's next flight out; the flight back has the one after it. */
+  next(carrier: number): number {
+    const number = this.#next[carrier] ?? 1;
+    this.#next[carrier] = number + 2 > HIGHEST ? 1 : number + 2;
+    return number;
+  }
 }

@@ -33,11 +33,14 @@ const LONG = 330;
 const ALL_DAYS = 127;
 const unit = (seed: number, salt: number) => mix(seed, salt) / 4_294_967_296;
 
+/** How many rotations make so many flights a week. */
+export const rotationsIn = (weekly: number): number => Math.ceil(weekly / 7);
+
 /** The flights of a route in an ordinary week: spread over the day, snapped to waves, back after a turn-around. */
 export function rotationsOf(plan: RotationPlan): Rotation[] {
   const daily = Math.floor(plan.weekly / 7);
   const rest = plan.weekly - daily * 7;
-  const count = daily + (rest > 0 ? 1 : 0);
+  const count = rotationsIn(plan.weekly);
   const rotations: Rotation[] = [];
   for (let i = 0; i < count; i++) {
     const days = i < daily ? ALL_DAYS : someDays(plan, rest);
@@ -138,7 +141,9 @@ function spreadCost(out: number, i: number, count: number, seed: number): number
 
 function fromWave({ banks }: RotationPlan, out: number): number {
   if (banks.length === 0) return 0;
-  return Math.min(...banks.map((bank) => away(bank, out))) / 150;
+  let least = DAY;
+  for (const bank of banks) least = Math.min(least, away(bank, out));
+  return least / 150;
 }
 
 /** When the aircraft leaves for home: after its turn, or next morning where it would leave or land in the night. */

@@ -2,9 +2,9 @@ import { mix } from '../stays/hash.ts';
 import { distanceKm } from '../places/distance.ts';
 import { closedAtNight, opensAtNight, wavesOf } from './banks.ts';
 import { blockMinutes } from './block-time.ts';
-import { numberFlights } from './flight-numbers.ts';
+import { FlightNumbers } from './flight-numbers.ts';
 import { type Network, aircraftOf, loadNetwork } from './network.ts';
-import { rotationsOf } from './rotations.ts';
+import { rotationsIn, rotationsOf } from './rotations.ts';
 import { seasonBit } from './seasons.ts';
 import { type Traffic, countTraffic, turnMinutes } from './traffic.ts';
 import { ZoneClock, weekdayOf } from './zones.ts';
@@ -63,8 +63,28 @@ interface Row {
   departs: number;
   block: number;
   days: number;
-  /** Draws a flight number; a flight out and its flight back follow each other. */
-  rotation: number;
+  flightNumber: number;
+}
+type Rows = Readonly<Record<keyof Row, Uint16Array>>;
+
+const emptyRows = (count: number): Rows => ({
+  origin: new Uint16Array(count),
+  destination: new Uint16Array(count),
+  route: new Uint16Array(count),
+  departs: new Uint16Array(count),
+  block: new Uint16Array(count),
+  days: new Uint16Array(count),
+  flightNumber: new Uint16Array(count),
+});
+
+function put(rows: Rows, at: number, row: Row): void {
+  rows.origin[at] = row.origin;
+  rows.destination[at] = row.destination;
+  rows.route[at] = row.route;
+  rows.departs[at] = row.departs;
+  rows.block[at] = row.block;
+  rows.days[at] = row.days;
+  rows.flightNumber[at] = row.flightNumber;
 }
 
 /** A winter day and a summer day give how far two clocks are apart in an ordinary week. */
@@ -77,7 +97,9 @@ export function makeTimetable(network: Network): Timetable {
   const { airports, routes, carriers } = network;
   const place = (at: number) => ({ lat: airports.lat[at] ?? 0, lon: airports.lon[at] ?? 0 });
   const offset = (at: number) => -clock.toUniversal(airports.zone[at] ?? 0, ORDINARY_DAY, 720);
-  const rows: Row[] = [];
+  const numbers = new FlightNumbers(carriers.length);
+  const rows = emptyRows(routes.weekly.reduce((sum, weekly) => sum + 2 * rotationsIn(weekly), 0));
+  let count = 0;
   for (let route = 0; route < routes.count; route++) {
     const base = routes.base[route] ?? 0;
     const out = routes.outstation[route] ?? 0;
@@ -104,30 +126,52 @@ export function makeTimetable(network: Network): Timetable {
       outNight: opensAtNight(outCode),
       leisure: carrier.kind !== 'full' && carrier.kind !== 'regional',
     });
-    for (const [i, { out: departs, outDays, back, backDays }] of rotations.entries()) {
-      const rotation = route * 64 + i;
-      rows.push(
-        { origin: base, destination: out, route, departs, block: outBlock, days: outDays, rotation },
-        { origin: out, destination: base, route, departs: back, block: backBlock, days: backDays, rotation },
-      );
+    for (const { out: departs, outDays, back, backDays } of rotations) {
+      const both = { route, flightNumber: numbers.next(carrierAt) };
+      put(rows, count++, {
+        ...both,
+        origin: base,
+        destination: out,
+        departs,
+        block: outBlock,
+        days: outDays,
+      });
+      both.flightNumber++;
+      put(rows, count++, {
+        ...both,
+        origin: out,
+        destination: base,
+        departs: back,
+        block: backBlock,
+        days: backDays,
+      });
     }
   }
-  const sorted = sortRows(rows);
-  return columnsOf({ network, traffic, clock }, sorted);
+  return columnsOf({ network, traffic, clock }, rows, inOrder(rows, count));
 }
 
-/** By origin, destination and time; rows of the same minute keep their order. Numbers sort fastest packed in one. */
-function sortRows(rows: readonly Row[]): Row[] {
-  const keys = Float64Array.from(
-    rows,
-    ({ origin, destination, departs }, at) => ((origin * 4096 + destination) * 1440 + departs) * 262_144 + at,
-  ).sort();
-  return Array.from(keys, (key) => rows[key % 262_144]).filter((row) => row !== undefined);
+/** The rows' places by origin, destination and time; those of the same minute keep their order. */
+function inOrder({ origin, destination, departs }: Rows, count: number): Uint32Array {
+  // Numbers sort fastest packed in one.
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at++)
+    keys[at] =
+      (((origin[at] ?? 0) * 4096 + (destination[at] ?? 0)) * 1440 + (departs[at] ?? 0)) * 262_144 + at;
+  return new Uint32Array(keys.sort().map((key) => key % 262_144));
+}
+
+/** Fills a column with what another has at some places. */
+function gather<C extends Uint8Array | Uint16Array>(
+  into: C,
+  from: Uint8Array | Uint16Array,
+  places: Uint16Array | Uint32Array,
+): C {
+  for (let at = 0; at < into.length; at++) into[at] = from[places[at] ?? 0] ?? 0;
+  return into;
 }
 
 /** A flight of a schedule from outside, among the routes of a network. */
-export interface OutsideRow extends Omit<Row, 'rotation'> {
-  flightNumber: number;
+export interface OutsideRow extends Row {
   from: number;
   until: number;
 }
@@ -136,43 +180,50 @@ export interface OutsideRow extends Omit<Row, 'rotation'> {
 export function timetableOf(network: Network, flights: readonly OutsideRow[]): Timetable {
   const traffic = countTraffic(network);
   const clock = new ZoneClock(network.zones);
-  const rows = sortRows(flights.map((flight, rotation) => ({ ...flight, rotation })));
-  const own = rows.flatMap(({ rotation }) => flights[rotation] ?? []);
+  const rows = emptyRows(flights.length);
+  for (const [at, flight] of flights.entries()) put(rows, at, flight);
+  const order = inOrder(rows, flights.length);
   return {
-    ...columnsOf({ network, traffic, clock }, rows),
-    flightNumber: Uint16Array.from(own, ({ flightNumber }) => flightNumber),
+    ...columnsOf({ network, traffic, clock }, rows, order),
     validity: {
-      from: Uint16Array.from(own, ({ from }) => from),
-      until: Uint16Array.from(own, ({ until }) => until),
+      from: Uint16Array.from(order, (at) => flights[at]?.from ?? 0),
+      until: Uint16Array.from(order, (at) => flights[at]?.until ?? 0),
     },
   };
 }
 
 function columnsOf(
   { network, traffic, clock }: Pick<Timetable, 'network' | 'traffic' | 'clock'>,
-  rows: readonly Row[],
+  rows: Rows,
+  order: Uint32Array,
 ): Timetable {
-  const { routes } = network;
+  const count = order.length;
+  const sorted = (column: Uint16Array) => gather(new Uint16Array(count), column, order);
+  const [origin, destination] = [sorted(rows.origin), sorted(rows.destination)];
+  const [route, block] = [sorted(rows.route), sorted(rows.block)];
   return {
     network,
     traffic,
     clock,
-    count: rows.length,
-    origin: Uint16Array.from(rows, ({ origin }) => origin),
-    destination: Uint16Array.from(rows, ({ destination }) => destination),
-    carrier: Uint16Array.from(rows, ({ route }) => routes.carrier[route] ?? 0),
-    route: Uint16Array.from(rows, ({ route }) => route),
-    departs: Uint16Array.from(rows, ({ departs }) => departs),
-    block: Uint16Array.from(rows, ({ block }) => block),
-    days: Uint8Array.from(rows, ({ days }) => days),
-    season: Uint8Array.from(rows, ({ route }) => routes.season[route] ?? 3),
-    flightNumber: numberFlights(network, rows),
-    pairs: pairsOf(network, rows),
+    count,
+    origin,
+    destination,
+    carrier: gather(new Uint16Array(count), network.routes.carrier, route),
+    route,
+    departs: sorted(rows.departs),
+    block,
+    days: gather(new Uint8Array(count), rows.days, order),
+    season: gather(new Uint8Array(count), network.routes.season, route),
+    flightNumber: sorted(rows.flightNumber),
+    pairs: pairsOf(network, { origin, destination, block }),
     validity: null,
   };
 }
 
-function pairsOf({ airports }: Network, rows: readonly Row[]): Pairs {
+function pairsOf(
+  { airports }: Network,
+  { origin: from, destination: to, block }: Pick<Rows, 'origin' | 'destination' | 'block'>,
+): Pairs {
   const ofOrigin = new Uint32Array(airports.iata.length + 1);
   const destination: number[] = [];
   const start: number[] = [];
@@ -180,32 +231,24 @@ function pairsOf({ airports }: Network, rows: readonly Row[]): Pairs {
   const quickest: number[] = [];
   let last = -1;
   let origin = 0;
-  for (const [at, row] of rows.entries()) {
-    const pair = row.origin * 65_536 + row.destination;
+  const { lat, lon } = airports;
+  for (let at = 0; at < from.length; at++) {
+    const [a = 0, b = 0, minutes = 0] = [from[at], to[at], block[at]];
+    const pair = a * 65_536 + b;
     if (pair === last) {
       const best = quickest.length - 1;
-      quickest[best] = Math.min(quickest[best] ?? row.block, row.block);
+      quickest[best] = Math.min(quickest[best] ?? minutes, minutes);
       continue;
     }
     last = pair;
-    while (origin <= row.origin) ofOrigin[origin++] = start.length;
+    while (origin <= a) ofOrigin[origin++] = start.length;
     start.push(at);
-    quickest.push(row.block);
-    destination.push(row.destination);
-    const { lat, lon } = airports;
-    km.push(
-      Math.round(
-        distanceKm(
-          lat[row.origin] ?? 0,
-          lon[row.origin] ?? 0,
-          lat[row.destination] ?? 0,
-          lon[row.destination] ?? 0,
-        ),
-      ),
-    );
+    quickest.push(minutes);
+    destination.push(b);
+    km.push(Math.round(distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0)));
   }
   while (origin <= airports.iata.length) ofOrigin[origin++] = start.length;
-  start.push(rows.length);
+  start.push(from.length);
   return {
     ofOrigin,
     destination: Uint16Array.from(destination),

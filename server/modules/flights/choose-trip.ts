@@ -9,9 +9,9 @@ import type { FlightsDeps } from './deps.ts';
 import type { FlightSession } from './flight-session.ts';
 import { type KeptFlight, keptFlightSchema } from './kept-flight.ts';
 import type { FlightParty } from './port.ts';
+import { openFlightSession, withChosen } from './open-session.ts';
 import { titleOf } from './present-search.ts';
 import { presentWay } from './present-way.ts';
-import { openFlightSession } from './search-flights.ts';
 import { tripFacts } from './trip-facts.ts';
 import { type ChosenWay, tripTotal } from './trip-prices.ts';
 
@@ -34,8 +34,7 @@ export async function chooseTrip(
   principal: Principal,
   choice: FlightChoice,
 ): Promise<ChosenTrip> {
-  const session = await openFlightSession(deps, principal, choice);
-  const trip = findWholeTrip(session, choice);
+  const { session, trip } = await openWholeTrip(deps, principal, choice);
   const source = trip[0]?.way.source;
   if (source === undefined) throw new PortalError('flight-gone');
   return {
@@ -47,10 +46,17 @@ export async function chooseTrip(
   };
 }
 
-/** Everything that was chosen, in order. Throws `validation-failed` when a slice is missing. */
-export function findWholeTrip(session: FlightSession, { chosen }: Pick<FlightChoice, 'chosen'>): ChosenWay[] {
-  const [trip] = findChosen(session, chosen);
-  if (trip.length === session.slices.length) return trip;
+/**
+ * A search of this customer and everything that was chosen of it, in order. Throws as `chooseTrip` does.
+ */
+export async function openWholeTrip(
+  deps: FlightsDeps,
+  principal: Principal,
+  choice: FlightChoice,
+): Promise<{ session: FlightSession; trip: ChosenWay[] }> {
+  const session = await withChosen(deps, await openFlightSession(deps, principal, choice), choice.chosen);
+  const [trip] = findChosen(session, choice.chosen);
+  if (trip.length === session.slices.length) return { session, trip };
   throw new PortalError('validation-failed', {
     errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
   });

@@ -12,6 +12,16 @@ export function findChosen(
   session: FlightSession,
   asked: readonly ChosenFare[],
 ): [ChosenWay[], ...ChosenWay[][]] {
+  const found = lookForChosen(session, asked);
+  if (!found) throw new PortalError('flight-gone');
+  return found;
+}
+
+/** The same; null for what nobody sells. */
+export function lookForChosen(
+  session: FlightSession,
+  asked: readonly ChosenFare[],
+): [ChosenWay[], ...ChosenWay[][]] | null {
   if (asked.length === 0) return [[]];
   const sources = new Set((session.slices[0] ?? []).map(({ source }) => source));
   const found = [...sources]
@@ -19,8 +29,7 @@ export function findChosen(
     .toSorted((a, b) => a.leastMinor - b.leastMinor)
     .map(({ chosen }) => chosen);
   const [best, ...others] = found;
-  if (!best) throw new PortalError('flight-gone');
-  return [best, ...others];
+  return best ? [best, ...others] : null;
 }
 
 function chosenOf(session: FlightSession, asked: readonly ChosenFare[], source: string) {

@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { findChosen } from './chosen-ways.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession } from './flight-session.ts';
-import { openFlightSession } from './search-flights.ts';
+import { openFlightSession } from './open-session.ts';
 import { offersAfter } from './slice-offers.ts';
 import { viewSlice } from './view-slice.ts';
 

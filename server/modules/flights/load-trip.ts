@@ -4,13 +4,12 @@ import type { FlightTripRequest, flightTripSchema } from '#contract/flight-trip.
 import { money, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { findWholeTrip } from './choose-trip.ts';
+import { openWholeTrip } from './choose-trip.ts';
 import type { FlightsDeps } from './deps.ts';
 import { fareChoices } from './fare-choices.ts';
 import { passengerCount, perPassenger, titleOf } from './present-search.ts';
 import { presentWay } from './present-way.ts';
 import { quoteTrip } from './quote-trip.ts';
-import { openFlightSession } from './search-flights.ts';
 import { judgeTrip } from './slice-offers.ts';
 import { tripFacts } from './trip-facts.ts';
 import { tripTotal } from './trip-prices.ts';
@@ -23,8 +22,7 @@ export async function loadTrip(
   request: FlightTripRequest,
   language: Language,
 ): Promise<z.input<typeof flightTripSchema>> {
-  const session = await openFlightSession(deps, principal, request);
-  const trip = findWholeTrip(session, request);
+  const { session, trip } = await openWholeTrip(deps, principal, request);
   const shown = money(tripTotal(trip), session.query.currency);
   const quoted = request.isQuoted ? await quoteTrip(deps.suppliers, session, trip, shown) : null;
   const total = quoted?.total ?? shown;

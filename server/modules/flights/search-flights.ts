@@ -10,6 +10,7 @@ import type { FlightsDeps } from './deps.ts';
 import type { FlightSession, SessionQuery } from './flight-session.ts';
 import { findFlights } from './find-flights.ts';
 import { keepLater, keepSearch } from './keep-search.ts';
+import { openFlightSession, withChosen } from './open-session.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
 import { offersAfter } from './slice-offers.ts';
@@ -28,9 +29,10 @@ export async function searchFlights(
   language: Language,
 ): Promise<z.input<typeof flightSearchAnswerSchema>> {
   const isFollowup = request.searchType === 'FollowupSearch';
-  const session = isFollowup
+  const first = isFollowup
     ? await openFlightSession(deps, principal, request)
     : await searchAnew(deps, principal, request);
+  const session = await withChosen(deps, first, request.chosen);
   const chosen = findChosen(session, request.chosen);
   if (request.chosen.length >= session.slices.length)
     throw new PortalError('validation-failed', {
@@ -39,32 +41,6 @@ export async function searchFlights(
   const offers = offersAfter(session, chosen);
   return presentSearch({ places: deps.places, language }, offers, viewSlice(offers, request), request);
 }
-
-/** A session that is too old, another customer's or of another question looks the same: search again. */
-export async function openFlightSession(
-  { sessions, clock }: Pick<FlightsDeps, 'sessions' | 'clock'>,
-  principal: Principal,
-  request: FlightQuestion & { searchId?: string | undefined },
-): Promise<FlightSession> {
-  const { searchId } = request;
-  const session =
-    searchId && (await sessions.find({ id: searchId, customerId: principal.userId, now: clock.now() }));
-  if (!session || questionKey(session.query.question) !== questionKey(request))
-    throw new PortalError('search-expired');
-  return session;
-}
-
-const questionKey = ({ tripType, slices, passengers, cabin, currency }: FlightQuestion): string =>
-  JSON.stringify([
-    tripType,
-    slices.map(({ origin, destination, date }) => [origin, destination, date]),
-    passengers.ADT,
-    passengers.CNN,
-    passengers.INS,
-    passengers.INF,
-    cabin,
-    currency,
-  ]);
 
 async function searchAnew(
   deps: FlightsDeps,

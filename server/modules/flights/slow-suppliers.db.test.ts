@@ -29,6 +29,11 @@ function slow(name: string) {
 
 const named = ({ itineraries }: FlightSearchAnswer) =>
   itineraries.map(({ itineraryId, price }) => [itineraryId.split('.')[1], price.total.amount]);
+const roundTrip = {
+  tripType: 'round_trip',
+  slices: [...oneWay.slices, { origin: 'airport:LIS', destination: 'airport:JFK', date: '2026-12-27' }],
+  sort: 'price',
+};
 const follow = { ...oneWay, searchType: 'FollowupSearch', sort: 'price' };
 
 describe('a slow supplier [AIR-03]', () => {
@@ -113,6 +118,26 @@ describe('a slow supplier [AIR-03]', () => {
     });
   });
 
+  it('is waited for when what was chosen is its own, whatever others told before', async () => {
+    const back = { name: 'TP207', hours: [10, 18], dollars: 500 } as const;
+    const all = test.process([test.supplier('quick', () => sold([early, late], [back]))]);
+    const [card] = (await test.search(all, ada, roundTrip)).itineraries;
+    const chosen = [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }];
+    expect(card?.itineraryId).toContain('AZ600');
+
+    const dawdler = slow('dawdler');
+    const deps = test.process([test.supplier('quick', () => sold([early], [back])), dawdler.supplier]);
+    const home = test.search(deps, ada, { ...roundTrip, chosen });
+    setTimeout(() => dawdler.tell(sold([late], [back])), 600);
+    expect(named(await home)).toEqual([['TP207', 800]]);
+
+    const gone = slow('gone');
+    const without = test.process([test.supplier('quick', () => sold([early], [back])), gone.supplier]);
+    const refused = test.search(without, ada, { ...roundTrip, chosen });
+    setTimeout(gone.fail, 600);
+    await expect(refused).rejects.toMatchObject({ code: 'flight-gone' });
+  });
+
   it('is given up when the process that asked it is gone', async () => {
     const deps = test.process([test.supplier('quick', () => sold([early])), slow('unheard').supplier], {
       goOn: () => undefined,
@@ -135,12 +160,6 @@ describe('a slow supplier [AIR-03]', () => {
 });
 
 describe('several suppliers [AIR-04]', () => {
-  const roundTrip = {
-    tripType: 'round_trip',
-    slices: [...oneWay.slices, { origin: 'airport:LIS', destination: 'airport:JFK', date: '2026-12-27' }],
-    sort: 'price',
-  };
-
   it('sell a flight once, each trip by one of them, at the lowest price that it can be had for', async () => {
     const back = { name: 'TP207', hours: [10, 18], dollars: 500 } as const;
     const cheapBack = { name: 'DL273', hours: [11, 19], dollars: 200 } as const;

@@ -5,7 +5,7 @@ import { type AirportMap, openAirportMap } from './airport-map.ts';
 import { shortAirportName } from './airport-name.ts';
 import { spelledOut } from './normalise.ts';
 import type { Gazetteer } from './port.ts';
-import type { IndexEntry } from './text-index.ts';
+import type { IndexEntry } from './text-index-builder.ts';
 
 /** Cities, airports and neighbourhoods by id, by position, and as entries of the name index. */
 export interface Atlas {

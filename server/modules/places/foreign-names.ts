@@ -1,4 +1,8 @@
-import { type Hit, type IndexEntry, TextIndexBuilder } from './text-index.ts';
+import type { Columns } from '#server/platform/kept-columns.ts';
+import type { KeepNames } from './kept-names.ts';
+import { Numbers } from './numbers.ts';
+import { type IndexEntry, TextIndexBuilder } from './text-index-builder.ts';
+import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 
 /** Who types Latin letters more often means a name of the portal's languages. */
 const latinMalus = 0.12;
@@ -13,18 +17,24 @@ export interface ForeignName {
 /** Finds cities, by position, by their names in other languages and scripts; each once, the likeliest first. */
 export type FindForeign = (query: string, limit: number) => Hit[];
 
+/** The index, and the city of each of its entries. */
+const foreignColumns = { ...indexColumns, cityOf: Uint32Array } as const;
+
 /**
  * An index of its own, so that the names of thirty languages neither slow down nor crowd that of the names people see.
  * Latin names must be spelt right; those of other scripts forgive slips.
  */
-export function indexForeignNames(names: Iterable<ForeignName>): FindForeign {
-  const builder = new TextIndexBuilder({ joinsNames: true });
-  const cityOf: number[] = [];
-  for (const { city, entry } of names) {
-    builder.add(entry);
-    cityOf.push(city);
-  }
-  const index = builder.build();
+export async function indexForeignNames(
+  keep: KeepNames,
+  names: () => Iterable<ForeignName>,
+): Promise<FindForeign> {
+  const columns = await keep({
+    name: 'foreign',
+    types: foreignColumns,
+    make: () => makeColumns(names()),
+  });
+  const { cityOf } = columns;
+  const index = new TextIndex(columns);
 
   return (query, limit) => {
     const isLatin = latin.test(query);
@@ -35,4 +45,14 @@ export function indexForeignNames(names: Iterable<ForeignName>): FindForeign {
     }
     return [...best.values()];
   };
+}
+
+function makeColumns(names: Iterable<ForeignName>): Columns<typeof foreignColumns> {
+  const builder = new TextIndexBuilder({ joinsNames: true });
+  const cityOf = new Numbers();
+  for (const { city, entry } of names) {
+    builder.add(entry);
+    cityOf.push(city);
+  }
+  return { ...builder.build(), cityOf: cityOf.toArray() };
 }

@@ -2,8 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { Atlas } from './atlas.ts';
+import type { KeepNames } from './kept-names.ts';
 import type { HotelPage, PlacesSupply } from './port.ts';
-import { type TextIndex, TextIndexBuilder } from './text-index.ts';
+import { TextIndexBuilder } from './text-index-builder.ts';
+import { indexColumns, TextIndex } from './text-index.ts';
 
 /** Every hotel by name, kept in columns. */
 export interface HotelShelf {
@@ -19,21 +21,29 @@ const hotelPrior = -0.2;
 const entriesBetweenBreaths = 2_000;
 
 /** Reads the catalogue page by page, giving way to other work in between. */
-export async function stockHotels(supply: PlacesSupply, atlas: Atlas): Promise<HotelShelf> {
-  const builder = new TextIndexBuilder();
+export async function stockHotels(supply: PlacesSupply, atlas: Atlas, keep: KeepNames): Promise<HotelShelf> {
   const pages: { first: number; page: HotelPage }[] = [];
   let size = 0;
   for await (const page of supply.hotelPages()) {
-    for (const [at, name] of page.names.entries()) {
-      const city = atlas.cityIndex(page.cityIds[at] ?? 0);
-      const prior = hotelPrior + ((page.rank[at] ?? 0) / 1000) * 0.25;
-      builder.add({ name, aliases: [], context: atlas.contextOf(city), prior });
-      if (at % entriesBetweenBreaths === 0) await breathe();
-    }
     pages.push({ first: size, page });
     size += page.names.length;
   }
-  const index = builder.build();
+  const make = async () => {
+    const builder = new TextIndexBuilder();
+    for (const { page } of pages)
+      for (const [at, name] of page.names.entries()) {
+        const city = atlas.cityIndex(page.cityIds[at] ?? 0);
+        const prior = hotelPrior + ((page.rank[at] ?? 0) / 1000) * 0.25;
+        builder.add({ name, aliases: [], context: atlas.contextOf(city), prior });
+        if (at % entriesBetweenBreaths === 0) await breathe();
+      }
+    return builder.build();
+  };
+  const named = pages.map(({ page: { names, cityIds, rank } }) => [names, cityIds, rank]);
+  // No hotels are no reason to forget what is kept of a catalogue that has some.
+  const index = new TextIndex(
+    size === 0 ? await make() : await keep({ name: 'hotels', types: indexColumns, sources: named, make }),
+  );
 
   const locate = (entry: number): { page: HotelPage; at: number } | undefined => {
     const found = pages.findLast(({ first }) => first <= entry);

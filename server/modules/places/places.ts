@@ -1,12 +1,15 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
+import type { ColumnStore } from '#server/platform/kept-columns.ts';
 import type { Airport } from './airport-map.ts';
 import { openAtlas } from './atlas.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
+import { openKeptNames } from './kept-names.ts';
 import type { PlacesSupply } from './port.ts';
-import { type Hit, TextIndexBuilder } from './text-index.ts';
+import { TextIndexBuilder } from './text-index-builder.ts';
+import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 
 /** The places of the portal, held in memory: found by what is typed, by id, by name and by position. */
 export interface Places {
@@ -51,21 +54,33 @@ export async function loadPlaces(options: {
   supply: PlacesSupply;
   onHotelsFailed: (error: unknown) => void;
   retryMs?: number;
+  /** Where indexes of names are kept for the next start; made anew each time unless told. */
+  store?: ColumnStore | undefined;
 }): Promise<Places> {
-  const atlas = openAtlas(await options.supply.loadGazetteer());
-  const builder = new TextIndexBuilder({ joinsNames: true });
-  for (const entry of atlas.entries()) builder.add(entry);
-  const index = builder.build();
+  const gazetteer = await options.supply.loadGazetteer();
+  const atlas = openAtlas(gazetteer);
+  const keep = openKeptNames(options.store, gazetteer);
+  const index = new TextIndex(
+    await keep({
+      name: 'places',
+      types: indexColumns,
+      make: () => {
+        const builder = new TextIndexBuilder({ joinsNames: true });
+        for (const entry of atlas.entries()) builder.add(entry);
+        return builder.build();
+      },
+    }),
+  );
   let findForeign: FindForeign = () => [];
   let hotels: HotelShelf | null = null;
   let stopped = false;
 
   const hotelsReady = (async () => {
     await breathe();
-    findForeign = indexForeignNames(atlas.foreignNames());
+    findForeign = await indexForeignNames(keep, atlas.foreignNames);
     while (!stopped && hotels === null) {
       try {
-        hotels = await stockHotels(options.supply, atlas);
+        hotels = await stockHotels(options.supply, atlas, keep);
       } catch (error) {
         options.onHotelsFailed(error);
         await sleep(options.retryMs ?? 5_000, undefined, { ref: false });

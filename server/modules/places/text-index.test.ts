@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TextIndexBuilder } from './text-index.ts';
+import { TextIndexBuilder } from './text-index-builder.ts';
+import { TextIndex } from './text-index.ts';
 
 const cities: [string, string, number][] = [
   ['Paris', 'France', 0.6],
@@ -14,7 +15,7 @@ const cities: [string, string, number][] = [
 function indexOf(list: readonly [string, string, number][]) {
   const builder = new TextIndexBuilder({ joinsNames: true });
   for (const [name, context, prior] of list) builder.add({ name, aliases: [], context, prior });
-  const index = builder.build();
+  const index = new TextIndex(builder.build());
   return (query: string, limit = 5, exactly = false) =>
     index.find(query, limit, { exactly }).map(({ entry }) => (list[entry] ?? []).slice(0, 2).join(', '));
 }

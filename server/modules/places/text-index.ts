@@ -1,18 +1,19 @@
-import { type BestOfStarts, bestOfStarts, entriesKept, type Lists } from './best-of-starts.ts';
-import { sameWord, wordsOf } from './normalise.ts';
-import { Numbers } from './numbers.ts';
-import { Vocabulary } from './vocabulary.ts';
-
-/** One thing to be found by its name. */
-export interface IndexEntry {
-  readonly name: string;
-  /** Other names and codes it answers to. */
-  readonly aliases: readonly string[];
-  /** Where it is; narrows a search but finds nothing by itself. Entries may share one text. */
-  readonly context: string;
-  /** How likely people mean it when nothing else tells, about 0 to 1. */
-  readonly prior: number;
-}
+import type { Columns } from '#server/platform/kept-columns.ts';
+import { type BestOfStarts, entriesKept, type Lists } from './best-of-starts.ts';
+import {
+  coverageBonus,
+  firstWordBonus,
+  fitOfRightStart,
+  fitOfStart,
+  innerShare,
+  scoreOfOne,
+  slippedStartFits,
+  startFit,
+  wholeFits,
+  wholeNameBonus,
+} from './name-scores.ts';
+import { wordsOf } from './normalise.ts';
+import { Vocabulary, vocabularyColumns } from './vocabulary.ts';
 
 /** An entry by its number in the order it was added, and how well it fits. */
 export interface Hit {
@@ -23,131 +24,44 @@ export interface Hit {
 const contextWeight = 0.7;
 /** Context narrows only what is spelt right: a slip there would let anything through. */
 const leastContextFit = 0.8;
-const firstWordBonus = 0.08;
-const coverageBonus = 0.1;
-const wholeNameBonus = 0.12;
 /** Entries of one word come likeliest first, so the rest of a very common word is not worth scoring. */
 const enoughOfOneWord = 1_500;
 const enoughCandidates = 4_000;
 
-/** How well a word fits that starts as the query does, that is so many slips away, or that starts so many slips away. */
-const startFit = 0.8;
-const startShare = 0.15;
-const innerStartFit = 0.6;
-const wholeFits = [1, 0.62, 0.48] as const;
-const slippedStartFits = [startFit, 0.45, 0.3] as const;
-const innerShare = 0.7;
-
-/** How well a word fits that starts with what was typed. */
-const fitOfStart = (typed: number, length: number): number =>
-  typed >= length ? 1 : startFit + (startShare * typed) / length;
-
-/** The same among several words: one that is complete rarely stands for a longer one. */
-const fitOfRightStart = (typed: number, length: number, isLast: boolean): number =>
-  isLast || length <= typed ? fitOfStart(typed, length) : innerStartFit + (startShare * typed) / length;
-
-/** What an entry scores by one word of its names. */
-const scoreOfOne = (fit: number, isFirstWord: boolean, nameLength: number, prior: number): number =>
-  fit +
-  (isFirstWord ? firstWordBonus : 0) +
-  coverageBonus / Math.max(1, nameLength) +
-  (fit === 1 && nameLength === 1 ? wholeNameBonus : 0) +
-  prior;
-
 /** Slips forgiven in a word of this length. */
 const slipsFor = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2);
 
-/** Collects entries and makes the index of them; adding may be spread over time. */
-export class TextIndexBuilder {
-  private readonly numbers = new Map<string, number>();
-  private readonly words: string[] = [];
-  private readonly own = new Numbers();
-  private readonly ownStarts = new Numbers();
-  private readonly nameLengths = new Numbers();
-  private readonly contexts = new Map<string, number>();
-  private readonly contextWords: Uint32Array[] = [];
-  private readonly contextOf = new Numbers();
-  private readonly priors: number[] = [];
-  private readonly joinsNames: boolean;
-
-  /** With `joinsNames` a name of several words is known as one word too: blanks are left out or slip as letters do. */
-  constructor({ joinsNames = false } = {}) {
-    this.joinsNames = joinsNames;
-  }
-
-  add(entry: IndexEntry): void {
-    const nameWords = wordsOf(entry.name);
-    const name = nameWords.map((word) => this.numberOf(word));
-    const joined = this.joinsNames && name.length > 1 ? [this.numberOf(nameWords.join(''))] : [];
-    const others = entry.aliases.flatMap((alias) => wordsOf(alias)).map((word) => this.numberOf(word));
-    const spelt = name.flatMap((word) => {
-      const other = sameWord(this.words[word] ?? '');
-      return other === undefined ? [] : [this.numberOf(other)];
-    });
-    this.ownStarts.push(this.own.length);
-    for (const word of new Set([...name, ...others, ...spelt, ...joined])) this.own.push(word);
-    this.nameLengths.push(name.length);
-    this.contextOf.push(this.contextNumber(entry.context));
-    this.priors.push(entry.prior);
-  }
-
-  build(): TextIndex {
-    const order = this.words.map((_, word) => word).sort((a, b) => compare(this.words[a], this.words[b]));
-    const rank = new Uint32Array(order.length);
-    for (const [place, word] of order.entries()) rank[word] = place;
-    this.ownStarts.push(this.own.length);
-    const starts = this.ownStarts.toArray();
-    const own = this.own.toArray().map((word) => rank[word] ?? 0);
-    const vocabulary = new Vocabulary(order.map((word) => this.words[word] ?? ''));
-    const lists = { starts, items: own };
-    const priors = Float32Array.from(this.priors);
-    const nameLengths = Uint8Array.from(this.nameLengths.toArray());
-    const postings = invert(starts, own, order.length, priors);
-    return new TextIndex({
-      vocabulary,
-      own: lists,
-      postings,
-      bests: bestOfStarts(vocabulary, postings, (entry, word, depth) =>
-        scoreOfOne(
-          fitOfStart(depth, vocabulary.lengthOf(word)),
-          own[starts[entry] ?? 0] === word,
-          nameLengths[entry] ?? 1,
-          priors[entry] ?? 0,
-        ),
-      ),
-      contexts: this.contextWords.map((words) => words.map((word) => rank[word] ?? 0)),
-      contextOf: this.contextOf.toArray(),
-      nameLengths,
-      priors,
-    });
-  }
-
-  private numberOf(word: string): number {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    this.numbers.set(word, this.words.length);
-    return this.words.push(word) - 1;
-  }
-
-  private contextNumber(text: string): number {
-    const known = this.contexts.get(text);
-    if (known !== undefined) return known;
-    this.contexts.set(text, this.contextWords.length);
-    return this.contextWords.push(Uint32Array.from(wordsOf(text), (word) => this.numberOf(word))) - 1;
-  }
-}
-
-interface Parts {
-  readonly vocabulary: Vocabulary;
+/**
+ * What an index is made of, as `TextIndexBuilder` makes it. Lists stand one after another in one column, and where each
+ * begins in another (`…Starts`), which has one number more.
+ */
+export const indexColumns = {
+  ...vocabularyColumns,
   /** Words of each entry's names, the name's first word first. */
-  readonly own: Lists;
+  ownStarts: Uint32Array,
+  own: Uint32Array,
   /** Entries of each word, the likeliest first. */
+  postingStarts: Uint32Array,
+  postings: Uint32Array,
+  /** See `BestOfStarts`. */
+  bestStarts: Uint32Array,
+  bests: Uint32Array,
+  bestScores: Float32Array,
+  /** Words of each context, and the context of each entry. */
+  contextStarts: Uint32Array,
+  contexts: Uint32Array,
+  contextOf: Uint32Array,
+  nameLengths: Uint8Array,
+  priors: Float32Array,
+} as const;
+export type IndexColumns = Columns<typeof indexColumns>;
+
+interface Parts extends Pick<IndexColumns, 'contextOf' | 'nameLengths' | 'priors'> {
+  readonly vocabulary: Vocabulary;
+  readonly own: Lists;
   readonly postings: Lists;
   readonly bests: BestOfStarts;
-  readonly contexts: readonly Uint32Array[];
-  readonly contextOf: Uint32Array;
-  readonly nameLengths: Uint8Array;
-  readonly priors: Float32Array;
+  readonly contexts: Lists;
 }
 
 /** Finds entries by words, starts of words and words with slips, the likeliest first. */
@@ -158,9 +72,19 @@ export class TextIndex {
   private readonly tables: Float32Array[] = [];
   private searches = 0;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
-    this.seen = new Uint32Array(parts.priors.length);
+  constructor(columns: IndexColumns) {
+    const { contextOf, nameLengths, priors } = columns;
+    this.parts = {
+      vocabulary: new Vocabulary(columns),
+      own: { starts: columns.ownStarts, items: columns.own },
+      postings: { starts: columns.postingStarts, items: columns.postings },
+      bests: { starts: columns.bestStarts, items: columns.bests, scores: columns.bestScores },
+      contexts: { starts: columns.contextStarts, items: columns.contexts },
+      contextOf,
+      nameLengths,
+      priors,
+    };
+    this.seen = new Uint32Array(priors.length);
   }
 
   /**
@@ -392,8 +316,10 @@ export class TextIndex {
         inName++;
         if (fit === 1) same++;
       } else {
-        for (const word of contexts[contextOf[entry] ?? 0] ?? [])
-          fit = Math.max(fit, this.fitOf(match, word));
+        const context = contextOf[entry] ?? 0;
+        const end = contexts.starts[context + 1] ?? 0;
+        for (let at = contexts.starts[context] ?? 0; at < end; at++)
+          fit = Math.max(fit, this.fitOf(match, contexts.items[at] ?? 0));
         if (fit < leastContextFit) return 0;
         fit *= contextWeight;
       }
@@ -443,24 +369,3 @@ function keep(best: Hit[], hit: Hit, limit: number): void {
   best.splice(at, 0, hit);
   if (best.length > limit) best.pop();
 }
-
-/** Entries of each word, by falling prior. */
-function invert(starts: Uint32Array, own: Uint32Array, words: number, priors: Float32Array): Lists {
-  const counts = new Uint32Array(words + 1);
-  for (const word of own) counts[word + 1] = (counts[word + 1] ?? 0) + 1;
-  for (let word = 0; word < words; word++) counts[word + 1] = (counts[word + 1] ?? 0) + (counts[word] ?? 0);
-  const next = counts.slice();
-  const items = new Uint32Array(own.length);
-  const byPrior = Uint32Array.from(priors, (_, entry) => entry).sort(
-    (a, b) => (priors[b] ?? 0) - (priors[a] ?? 0),
-  );
-  for (const entry of byPrior)
-    for (let at = starts[entry] ?? 0; at < (starts[entry + 1] ?? 0); at++) {
-      const word = own[at] ?? 0;
-      items[next[word] ?? 0] = entry;
-      next[word] = (next[word] ?? 0) + 1;
-    }
-  return { starts: counts, items };
-}
-
-const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);

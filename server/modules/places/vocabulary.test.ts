@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** Every distance between starts of two words, as the textbook computes it (optimal string alignment). */
 function slipsBetween(a: string, b: string): number[][] {
@@ -25,7 +25,7 @@ function nearWords(
   query: string,
   slips: number,
 ): [string, number, number | null][] {
-  const vocabulary = new Vocabulary(words);
+  const vocabulary = new Vocabulary(vocabularyOf(words));
   const starts = new Map<number, number>();
   const wholes = new Map<number, number>();
   vocabulary.near(
@@ -75,7 +75,7 @@ describe('vocabulary', () => {
   it('knows its words and their starts', () => {
     fc.assert(
       fc.property(words, (list) => {
-        const vocabulary = new Vocabulary(list);
+        const vocabulary = new Vocabulary(vocabularyOf(list));
         expect(list.map((one) => vocabulary.find(one))).toEqual(list.map((_, at) => at));
         expect(vocabulary.find('aab0zzz')).toBe(-1);
         const node = vocabulary.nodeOf('a');
@@ -87,7 +87,7 @@ describe('vocabulary', () => {
 
   it('passes each word through the nodes of its starts', () => {
     const list = ['a', 'ab', 'abc', 'b', 'bcd'];
-    const vocabulary = new Vocabulary(list);
+    const vocabulary = new Vocabulary(vocabularyOf(list));
     vocabulary.eachPath((at, path, length) => {
       for (let depth = 1; depth <= length; depth++)
         expect(path[depth - 1]).toBe(vocabulary.nodeOf((list[at] ?? '').slice(0, depth)));

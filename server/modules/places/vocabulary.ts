@@ -1,3 +1,5 @@
+import type { Columns } from '#server/platform/kept-columns.ts';
+
 const longestWord = 32;
 const far = 99;
 
@@ -5,6 +7,48 @@ const far = 99;
 export type NearStart = (node: number, slips: number) => void;
 /** Called for each word that is near the query as a whole. */
 export type NearWord = (word: number, slips: number) => void;
+
+/** What a vocabulary is made of: a number a word, and the same of each start of words; `nodeNext` and `nodeFirst` one more. */
+export const vocabularyColumns = {
+  wordLengths: Uint8Array,
+  nodeLetters: Uint16Array,
+  nodeDepths: Uint8Array,
+  nodeNext: Uint32Array,
+  nodeFirst: Uint32Array,
+} as const;
+
+/** The columns of `words`, which are ascending by code unit, distinct and not empty; what is longer than 32 letters is cut off. */
+export function vocabularyOf(words: readonly string[]): Columns<typeof vocabularyColumns> {
+  const letters: number[] = [];
+  const depths: number[] = [];
+  const first: number[] = [];
+  let before = '';
+  for (const [number, word] of words.entries()) {
+    const length = Math.min(word.length, longestWord);
+    for (let depth = sharedStart(before, word, length) + 1; depth <= length; depth++) {
+      letters.push(word.charCodeAt(depth - 1));
+      depths.push(depth);
+      first.push(number);
+    }
+    before = word;
+  }
+  const nodes = letters.length;
+  first.push(words.length);
+  const next = new Uint32Array(nodes + 1);
+  const open: number[] = [];
+  for (let node = 0; node <= nodes; node++) {
+    const depth = node === nodes ? 0 : (depths[node] ?? 0);
+    while (open.length > 0 && (depths[open.at(-1) ?? 0] ?? 0) >= depth) next[open.pop() ?? 0] = node;
+    open.push(node);
+  }
+  return {
+    wordLengths: Uint8Array.from(words, (word) => Math.min(word.length, longestWord)),
+    nodeLetters: Uint16Array.from(letters),
+    nodeDepths: Uint8Array.from(depths),
+    nodeNext: next,
+    nodeFirst: Uint32Array.from(first),
+  };
+}
 
 /**
  * Sorted distinct words as a trie in flat columns. A node is a start of words; nodes stand in order, so the words of a
@@ -28,35 +72,14 @@ export class Vocabulary {
   private readonly typed = new Uint16Array(longestWord + 2);
   private readonly path = new Uint16Array(longestWord + 2);
 
-  /** `words` are ascending by code unit, distinct and not empty; what is longer than 32 letters is cut off. */
-  constructor(words: readonly string[]) {
-    this.size = words.length;
-    this.lengths = Uint8Array.from(words, (word) => Math.min(word.length, longestWord));
-    const letters: number[] = [];
-    const depths: number[] = [];
-    const first: number[] = [];
-    let before = '';
-    for (const [number, word] of words.entries()) {
-      const length = Math.min(word.length, longestWord);
-      for (let depth = sharedStart(before, word, length) + 1; depth <= length; depth++) {
-        letters.push(word.charCodeAt(depth - 1));
-        depths.push(depth);
-        first.push(number);
-      }
-      before = word;
-    }
-    this.nodes = letters.length;
-    this.letters = Uint16Array.from(letters);
-    this.depths = Uint8Array.from(depths);
-    first.push(words.length);
-    this.first = Uint32Array.from(first);
-    this.next = new Uint32Array(this.nodes + 1);
-    const open: number[] = [];
-    for (let node = 0; node <= this.nodes; node++) {
-      const depth = node === this.nodes ? 0 : (depths[node] ?? 0);
-      while (open.length > 0 && (depths[open.at(-1) ?? 0] ?? 0) >= depth) this.next[open.pop() ?? 0] = node;
-      open.push(node);
-    }
+  constructor(columns: Columns<typeof vocabularyColumns>) {
+    this.lengths = columns.wordLengths;
+    this.letters = columns.nodeLetters;
+    this.depths = columns.nodeDepths;
+    this.next = columns.nodeNext;
+    this.first = columns.nodeFirst;
+    this.size = this.lengths.length;
+    this.nodes = this.letters.length;
   }
 
   lengthOf(word: number): number {

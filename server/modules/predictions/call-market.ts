@@ -13,7 +13,7 @@ import {
   type PriceCall,
 } from './calls-store.ts';
 import type { PredictionsDeps } from './deps.ts';
-import { type Forecast, forecast, isWorthWaiting } from './learner/forecast.ts';
+import { type Forecast, forecast } from './learner/forecast.ts';
 import { type Habit, waitsBy } from './learner/habit.ts';
 import { endingsOf, leadOf, lowestWithinHorizon } from './learner/horizon.ts';
 import { PriceBook } from './learner/price-book.ts';
@@ -51,7 +51,7 @@ export async function callMarket(
     for (; open[0] && open[0].over < day; open.shift()) learnFrom(steadiness, book, open[0].call);
     for (const sight of reader.sightsOn(day)) {
       const expected = forecast(model, sight);
-      if (!isTaught) school.hear(sight, isWorthWaiting(expected));
+      if (!isTaught) school.hear(sight, expected);
       if (day < from) continue;
       const call = callOf({ expected, steadiness, habit }, sight, day === today ? 'made' : 'rehearsed');
       if (!call) continue;
@@ -85,7 +85,7 @@ function callOf(
     departs: sight.departs,
     called: sight.seen,
     kind,
-    advice: adviceOf(sight, waitsBy(habit, sight, isWorthWaiting(expected))),
+    advice: adviceOf(sight, waitsBy(habit, sight, expected)),
     priceMinor: Math.round(Math.exp(sight.log)),
     chance: toldChance(quantiles, expected.chance),
     expectedMinor: quantiles.map((one) => Math.round(Math.exp(sight.log + one))),

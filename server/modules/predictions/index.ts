@@ -1,5 +1,5 @@
 export type { PredictionsDeps } from './deps.ts';
-export { forecast, forecastShares, isWorthWaiting, modelSchema } from './learner/forecast.ts';
+export { forecast, forecastShares, modelSchema } from './learner/forecast.ts';
 export { type Outcome, outcomeOf, shareSaved } from './learner/compare.ts';
 export { growTrees, predict, type Trees } from './learner/trees.ts';
 export { habitOf, waitsBy } from './learner/habit.ts';

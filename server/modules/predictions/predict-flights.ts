@@ -8,7 +8,7 @@ import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';
 import { steadinessOf } from './call-market.ts';
 import { dayOf, todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
-import { forecast, isWorthWaiting } from './learner/forecast.ts';
+import { forecast } from './learner/forecast.ts';
 import { waitsBy } from './learner/habit.ts';
 import { PriceBook } from './learner/price-book.ts';
 import { horizonDays, MarketReader, memoryDays } from './learner/signs.ts';
@@ -111,7 +111,7 @@ async function outlookOf(
     origin: slice.origin,
     destination: slice.destination,
     date: slice.date,
-    prediction: adviceOf(sight, waitsBy(market.habit, sight, isWorthWaiting(expected))),
+    prediction: adviceOf(sight, waitsBy(market.habit, sight, expected)),
     silence: null,
     lowest: toWireMoney(lowest),
     usual: times(Math.exp(sight.usual - sight.log)),

@@ -4,8 +4,11 @@ import { callMarket } from './call-market.ts';
 import { departuresBetween, historyDays, type Market, mostLeadRead } from './markets.ts';
 import { keepPrices, markRead } from './store.ts';
 
-/** Days of an archive, and of departures, that are asked for at once: a busy supplier answers less in time. */
-const [chunkDays, chunkDepartures] = [10, 25];
+/**
+ * Days of an archive, and of departures, that are asked for at once: a busy supplier answers less in time, and an archive
+ * is looked up quickest by the month.
+ */
+const [chunkDays, chunkDepartures] = [31, 25];
 
 /**
  * Looks at a market today: fills the days since it was looked at from the suppliers' archives, adds what it costs

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
@@ -10,7 +11,8 @@ import type { Language } from '#contract/dates.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
-import { describeEndpoint } from './describe-endpoint.ts';
+import { describeAnswer, describeEndpoint } from './describe-endpoint.ts';
+import { type EarlyRefusals, earlyRefusals } from './early-refusals.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
@@ -54,8 +56,9 @@ const usualProxies = ['loopback'];
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
   const { trustedOrigins = [], isSecure = false, counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
-  const ready =
-    recall && readyAnswers({ recall, log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) });
+  const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
+  const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
+  const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
   const app = Fastify({
     ...(ready && { serverFactory: ready.serverFactory }),
     loggerInstance: options.log,
@@ -72,7 +75,6 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     return503OnClosing: false,
     forceCloseConnections: false,
   });
-  app.setValidatorCompiler(() => () => true);
   await app.register(cookie);
   await secureHeaders(app, { trustedOrigins, isSecure });
   const limits = limitRates(app, {
@@ -81,13 +83,16 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
   ready?.join(app, limits);
-  guardApi(app, options, limits);
+  guardApi(app, refusals, limits);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
   await describeApi(app);
   await app.register(async (api) => {
-    for (const route of options.routes) serve(api, route, options, { limits, ready });
+    for (const route of options.routes) {
+      serve(api, route, options, { limits, ready });
+      refusals?.learn(route.endpoint);
+    }
   });
   return app;
 }
@@ -95,14 +100,11 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/admin/api/');
 
 /** What happens to an API request before anything is read of it. */
-function guardApi(app: FastifyInstance, { load }: HttpOptions, limits: RateLimits): void {
+function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, limits: RateLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request.url)) return;
-    const { quota, priority } = request.routeOptions.config;
-    // Also when the caller hangs up before there is an answer.
-    if (load) reply.raw.once('close', () => load.release());
-    load?.admit(priority);
-    await limits.countAddress(request, quota);
+    refusals?.admit(request, reply);
+    await limits.countAddress(request, request.routeOptions.config.quota);
   });
 }
 
@@ -130,11 +132,15 @@ function serve(
   { limits, ready }: { limits: RateLimits; ready: ReadyAnswers | undefined },
 ): void {
   const { endpoint } = route;
+  let serialise: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describeEndpoint(route),
-    config: { quota: endpoint.quota, priority: endpoint.priority },
+    config: {
+      quota: endpoint.quota,
+      priority: endpoint.priority,
+      swaggerTransform: ({ url }) => ({ schema: describeEndpoint(route), url }),
+    },
     async handler(request, reply) {
       const principal = await options.authenticate(request, route);
       if (needsPrincipal(endpoint.access) && !principal) throw new PortalError('unauthenticated');
@@ -151,15 +157,20 @@ function serve(
         reply,
       });
       if (endpoint.media) return answer;
-      const check = (value: unknown) => void (options.checkAnswers && endpoint.response.parse(value));
+      // Made when it is first needed: most of a start would be the making of all of them.
+      const write = (value: unknown): string => {
+        if (options.checkAnswers) endpoint.response.parse(value);
+        serialise ??= reply.compileSerializationSchema(describeAnswer(route));
+        return serialise(value as Record<string, unknown>);
+      };
       reply.header('cache-control', 'no-store');
       if (answer instanceof KeptAnswer) {
-        const bytes = await sendKept(answer, request, reply, check);
+        const bytes = await sendKept(answer, request, reply, write);
         ready?.keep(answer, bytes, request, reply);
         return reply.send(bytes);
       }
-      check(answer);
-      return reply.send(answer);
+      const written = write(answer);
+      return reply.type('application/json; charset=utf-8').send(written);
     },
   });
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
-/** What the serialiser and the API's document need to know of a route. */
+/** What the API's document says of a route. */
 export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
-  const json = (schema: z.ZodType, io: 'input' | 'output') =>
-    inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
   return {
     summary: endpoint.summary,
     tags: [endpoint.area],
@@ -16,10 +14,17 @@ export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
     response: {
       200: endpoint.media
         ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
-        : json(endpoint.response, 'output'),
+        : describeAnswer({ endpoint }),
     },
   };
 }
+
+/** The answer of a route as its serialiser needs to know it. */
+export const describeAnswer = ({ endpoint }: Pick<Route, 'endpoint'>): Record<string, unknown> =>
+  json(endpoint.response, 'output');
+
+const json = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> =>
+  inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
 
 const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()).default({}) });
 
@@ -28,7 +33,7 @@ const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()
  * document would otherwise point at parts that it does not hold. A closed object inside a union would make the
  * serialiser throw, so objects are left open: presenters choose the fields anyway.
  */
-function inline({ definitions, ...whole }: z.infer<typeof namedParts>): unknown {
+function inline({ definitions, ...whole }: z.infer<typeof namedParts>): Record<string, unknown> {
   const walk = (schema: unknown): unknown => {
     if (Array.isArray(schema)) return schema.map(walk);
     if (schema === null || typeof schema !== 'object') return schema;
@@ -45,5 +50,5 @@ function inline({ definitions, ...whole }: z.infer<typeof namedParts>): unknown 
         .map(([key, value]) => [key, walk(value)]),
     );
   };
-  return walk(whole);
+  return walk(whole) as Record<string, unknown>;
 }

@@ -17,12 +17,14 @@ const samplesASecond = 1_000 / sampleEveryMs;
 const latest = 0.15;
 /** With fewer requests at a time than this a slow moment is no overload, and turning away would not help. */
 const fewRequests = 32;
-const retryAfterSeconds = 2;
+
+/** What somebody is told who is turned away. */
+export const tooBusy = new PortalError('unavailable', { retryAfterSeconds: 2 });
 
 /** How busy a process is. */
 export interface Load {
-  /** Counts a request in. Throws `unavailable` when one of this priority had better not be begun now. */
-  admit(priority: Endpoint['priority']): void;
+  /** Counts a request in; false when one of this priority had better not be begun now. */
+  admits(priority: Endpoint['priority']): boolean;
   /** Counts a request out again, whether it was turned away or answered. */
   release(): void;
   stop(): void;
@@ -65,19 +67,19 @@ export function watchLoad(options: {
   sampler.unref();
 
   return {
-    admit(priority) {
+    admits(priority) {
       requests += 1;
-      if (priority === 'kept' || requests <= fewRequests) return;
+      if (priority === 'kept' || requests <= fewRequests) return true;
       const level = priority === 'new' ? 'new' : 'usual';
       const part = Math.max(
         between(delay, bounds[level]),
         between(options.waiting(), queueBounds[level]),
         expected.length < samplesASecond ? 0 : between(Math.min(...expected), waitBounds[level]),
       );
-      if (part === 0 || Math.random() >= part) return;
+      if (part === 0 || Math.random() >= part) return true;
       shed += 1;
       options.onShed?.();
-      throw new PortalError('unavailable', { retryAfterSeconds });
+      return false;
     },
     release() {
       requests -= 1;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
@@ -6,7 +7,7 @@ import { isPortalError, PortalError, presentProblem } from '../errors.ts';
 const usualRetrySeconds = 5;
 
 /** The language a caller asked for; English when none of ours. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
   return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en';
 }
 

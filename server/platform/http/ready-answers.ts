@@ -23,6 +23,8 @@ export interface ReadyOptions {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly metrics?: Pick<Metrics, 'observeRequest'>;
   readonly isDraining?: () => boolean;
+  /** Answers a request that has to be turned away; false when it may go on. */
+  readonly refuse?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** What was answered to a request, to the last byte but those that each answer has of its own. */
@@ -70,7 +72,7 @@ export interface ReadyAnswers {
  * Answers a request that is the same to the last byte as one answered before, while that answer is still so: before
  * the framework, and without asking anybody. Who calls is known and counted each time. Decision 0042.
  */
-export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions): ReadyAnswers {
+export function readyAnswers({ recall, log, metrics, isDraining, refuse }: ReadyOptions): ReadyAnswers {
   const answers = new LRUCache<string, Ready>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 2_048,
@@ -121,15 +123,18 @@ export function readyAnswers({ recall, log, metrics, isDraining }: ReadyOptions)
 
   return {
     serverFactory: (handler, options): Server => {
+      const goOn = (request: IncomingMessage, response: ServerResponse): void => {
+        if (!refuse?.(request, response)) handler(request, response);
+      };
       const server = createServer((request, response) => {
-        if (!mayBeReady(request)) return handler(request, response);
+        if (!mayBeReady(request)) return goOn(request, response);
         const began = performance.now();
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
         request.on('end', () => {
           const [first = Buffer.alloc(0)] = chunks;
           const body = chunks.length === 1 ? first : Buffer.concat(chunks);
-          if (!answer(request, response, body, began)) handler(request, response);
+          if (!answer(request, response, body, began)) goOn(request, response);
         });
       });
       // As the framework sets a server that it makes itself.

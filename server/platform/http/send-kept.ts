@@ -13,12 +13,8 @@ export async function sendKept(
   kept: KeptAnswer<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-  check: (value: unknown) => void,
+  write: (value: unknown) => string,
 ): Promise<Buffer> {
-  const write = (value: unknown) => {
-    check(value);
-    return reply.serialize(value);
-  };
   const plain = kept.bytes(write);
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const packing = plain.length < worthPacking ? null : packingOf(request.headers['accept-encoding']);

@@ -20,12 +20,15 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
   return slices.map(({ itineraryId, sliceIndex, segments, fareShelf }) => {
     const [first, last] = [segments[0], segments.at(-1)];
     const flownBefore = slices.slice(0, sliceIndex).flatMap((slice) => slice.segments).length;
-    const notes = segments.map((_, at) => {
-      const told = progress?.segments[flownBefore + at];
-      return told && (told.gate !== null || told.missesConnection || told.state !== 'scheduled') ? (
+    const standing = segments.map((_, at) => progress?.segments[flownBefore + at]);
+    const notes = standing.map((told, at) =>
+      told && (told.gate !== null || told.missesConnection || told.state !== 'scheduled') ? (
         <FlightStanding key={flownBefore + at} told={told} />
-      ) : null;
-    });
+      ) : null,
+    );
+    // What nobody can fly as it stands has no odds.
+    const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
+    const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;
     return (
       <Card key={itineraryId} as="section" aria-labelledby={`slice-${sliceIndex}`} className="grid gap-4">
         <div>
@@ -47,7 +50,7 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
           </p>
         </div>
         <SegmentList segments={segments} notes={notes} />
-        {first && Date.parse(first.scheduledDeparture) > oddsFrom ? <DelayOdds segments={segments} /> : null}
+        {isWhole && isAhead ? <DelayOdds segments={segments} /> : null}
       </Card>
     );
   });

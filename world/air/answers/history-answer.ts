@@ -1,19 +1,17 @@
 import type { Currency } from '../../stays/currencies.ts';
 import type { AirHistoryRequest } from '../api-types.ts';
-import { Changes } from '../days/changes.ts';
-import { NONE_TAKEN } from '../fares/taken.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import { DAY, dayOf } from '../zones.ts';
+import { PastFlights } from '../archive/past-flights.ts';
+import { PastSearch } from '../archive/past-search.ts';
+import { type Looks, MOST_LOOKS } from '../days/looks.ts';
+import { PastChanges } from '../days/past-changes.ts';
+import { passengerFares, totalOf } from '../fares/breakdown.ts';
 import { cabinAt } from '../fares/terms.ts';
-import { findCheapestByAirline } from '../search/find.ts';
-import type { CalendarAsked } from './calendar-answer.ts';
-import { DirectionPrices } from './direction-prices.ts';
-import { type Look, SALE_DAYS, lookDayOf, queryOf } from './journey.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { dayOf } from '../zones.ts';
+import { SALE_DAYS, kmBetween, lookDayOf } from './journey.ts';
 import { endsOf } from './search-answer.ts';
 
 export type HistoryAsked = AirHistoryRequest & { currency: Currency };
-
-const MINUTE_MS = 60_000;
 
 /** Airlines that ask more than so many times the lowest price are left out. */
 const REACH = 1.25;
@@ -24,49 +22,80 @@ export interface AirlineAsked {
   minor: number;
 }
 
+const ONE_ADULT = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
+
 /**
- * The archive behind `POST /v1/air/price-history`: for each past day, what one adult was asked at least for each
- * departure by each airline near the lowest, the cheapest first. Seats that were booked here and what
- * was commanded are left out of it. Yields a row for each day, oldest first.
+ * The archive behind `POST /v1/air/price-history`: for each past day, oldest first, and each departure what one adult was
+ * asked at least by each airline near the lowest, the cheapest first. Seats that were booked here and what was commanded
+ * are left out of it. It takes a while, and yields now and then for others to go first.
  */
 export function* pastPrices(
   index: SearchIndex,
   asked: HistoryAsked,
   { now, disruptions }: { now: number; disruptions: boolean },
-): Generator<AirlineAsked[][], void, undefined> {
-  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
-  const journey = { ...asked, from: asked.seenFrom, until: asked.seenUntil, party, maxStops: 2 };
-  const ends = endsOf(index, journey);
-  const last = Math.min(dayOf(asked.seenUntil), lookDayOf(now));
-  const departures = asked.departures.map(dayOf);
-  for (let seen = dayOf(asked.seenFrom); seen <= last; seen++) {
-    const then = seen * DAY * MINUTE_MS;
-    const changes = new Changes(index.timetable, { now: then, events: [], disruptions });
-    const look = { now: then, taken: NONE_TAKEN, changes };
-    yield departures.map((day) =>
-      day < seen || day > seen + SALE_DAYS ? [] : lowestByAirline(index, journey, look, ends, day),
-    );
+): Generator<undefined, AirlineAsked[][][], undefined> {
+  const [from, last] = [dayOf(asked.seenFrom), Math.min(dayOf(asked.seenUntil), lookDayOf(now))];
+  const days = asked.departures.map(dayOf);
+  const ends = endsOf(index, asked);
+  const rows = Array.from({ length: Math.max(0, last - from + 1) }, () => days.map((): AirlineAsked[] => []));
+  for (let first = from; first <= last; first += MOST_LOOKS) {
+    const looks = { first, count: Math.min(MOST_LOOKS, last - first + 1) };
+    const page = new ArchivePage(index, asked, looks, { ends, disruptions });
+    for (const [at, day] of days.entries()) {
+      for (const { seen, prices } of page.ofDeparture(day)) {
+        const row = rows[seen - from];
+        if (row) row[at] = prices;
+      }
+      yield;
+    }
+  }
+  return rows;
+}
+
+/** What the archive knows of some looks. */
+class ArchivePage {
+  readonly #looks: Looks;
+  readonly #currency: Currency;
+  readonly #flights: PastFlights;
+  readonly #searches: readonly PastSearch[];
+
+  constructor(
+    index: SearchIndex,
+    { cabin, currency }: HistoryAsked,
+    looks: Looks,
+    more: { ends: readonly (readonly [origin: number, destination: number])[]; disruptions: boolean },
+  ) {
+    const { timetable } = index;
+    const changes = new PastChanges(timetable, looks, more.disruptions);
+    const flights = new PastFlights(index, looks, changes, cabinAt(cabin));
+    this.#looks = looks;
+    this.#currency = currency;
+    this.#flights = flights;
+    this.#searches = more.ends.map(([origin, destination]) => {
+      const km = kmBetween(timetable, origin, destination);
+      return new PastSearch(index, { origin, destination, km }, flights, REACH);
+    });
+  }
+
+  /** What was asked for departures of a day on each of the looks on which they were on sale. */
+  ofDeparture(day: number): { seen: number; prices: AirlineAsked[] }[] {
+    const { first, count } = this.#looks;
+    const [from, until] = [Math.max(first, day - SALE_DAYS), Math.min(first + count - 1, day)];
+    if (from > until) return [];
+    this.#flights.begin(day);
+    const least = Array.from({ length: until - from + 1 }, () => new Map<number, number>());
+    for (const search of this.#searches)
+      for (const [look, all] of search.run(day, from, until).entries())
+        for (const one of all) {
+          const minor = totalOf(passengerFares(one, ONE_ADULT, this.#currency));
+          const known = least[look]?.get(one.carrier) ?? Infinity;
+          if (minor < known) least[look]?.set(one.carrier, minor);
+        }
+    return least.map((all, look) => ({ seen: from + look, prices: nearLowest(all) }));
   }
 }
 
-function lowestByAirline(
-  index: SearchIndex,
-  asked: CalendarAsked,
-  look: Look,
-  ends: readonly (readonly [origin: number, destination: number])[],
-  day: number,
-): AirlineAsked[] {
-  const least = new Map<number, number>();
-  for (const [origin, destination] of ends) {
-    const journey = { ...asked, cabin: cabinAt(asked.cabin), saturday: false };
-    const query = queryOf(look, { origin, destination, day }, journey);
-    const prices = new DirectionPrices(index.timetable, query, asked.party, asked.currency);
-    for (const way of findCheapestByAirline(index, query, REACH)) {
-      const [fare] = prices.shelf.faresOf(way);
-      const minor = fare ? prices.totalOf(way, fare) : Infinity;
-      if (minor < (least.get(way.carrier) ?? Infinity)) least.set(way.carrier, minor);
-    }
-  }
+function nearLowest(least: ReadonlyMap<number, number>): AirlineAsked[] {
   const lowest = Math.min(...least.values());
   return [...least]
     .flatMap(([carrier, minor]) => (minor <= REACH * lowest ? [{ carrier, minor }] : []))

@@ -10,7 +10,7 @@ import type { Taken } from '../fares/taken.ts';
 /** Days ahead for which seats are on sale. */
 export const SALE_DAYS = 330;
 /** Sale of a flight ends this long before it leaves. */
-const CLOSES_MINUTES = 45;
+export const CLOSES_MINUTES = 45;
 const SATURDAY = 5;
 
 /** When and under which circumstances one looks. `now` is the world's time in milliseconds. */

@@ -3,8 +3,9 @@ import { patternsFrom } from '../answers/by-number.ts';
 import { departureAt, type Timetable } from '../timetable.ts';
 import { mix } from '../../stays/hash.ts';
 import { DAY } from '../zones.ts';
-import { type DayHistory, drawHistory } from './day-history.ts';
-import { ScheduleChanges, WITHDRAWN } from './season-changes.ts';
+import { type DayHistory, type FlightDay, cancelledAt, drawHistory } from './day-history.ts';
+import type { Schedule, TimesTold } from './schedule.ts';
+import { type ScheduleChanges, WITHDRAWN, seasonsOf } from './season-changes.ts';
 
 /** What somebody had happen to a flight. `delay` and `reschedule` carry minutes; `toldAt` is in milliseconds. */
 export interface AirEvent extends FlightKey {
@@ -21,10 +22,8 @@ export interface DaysAsked {
   disruptions: boolean;
 }
 
-const drawn = new WeakMap<Timetable, ScheduleChanges>();
-
 /** What has become of the published timetable by an instant: flights moved, withdrawn or called off. */
-export class Changes {
+export class Changes implements Schedule {
   /** Universal minutes since 1970. */
   readonly now: number;
   readonly #timetable: Timetable;
@@ -36,9 +35,7 @@ export class Changes {
     this.#timetable = timetable;
     this.now = Math.floor(now / 60_000);
     this.#lookDay = Math.floor(this.now / DAY);
-    let seasons = drawn.get(timetable);
-    if (!seasons) drawn.set(timetable, (seasons = new ScheduleChanges(timetable)));
-    this.#seasons = disruptions ? seasons : null;
+    this.#seasons = disruptions ? seasonsOf(timetable) : null;
     for (const event of events) {
       if (event.toldAt > now) continue;
       for (const pattern of patternsFrom(timetable, event)) {
@@ -52,8 +49,14 @@ export class Changes {
   minuteOn(pattern: number, day: number): number {
     const minute = this.scheduledOn(pattern, day);
     if (minute === WITHDRAWN || this.#seasons === null || day > this.#lookDay + 1) return minute;
-    const { cancelledAt } = this.#drawn(pattern, day, minute);
-    return cancelledAt !== null && cancelledAt <= this.now ? WITHDRAWN : minute;
+    const called = cancelledAt(flightDayOf(this.#timetable, pattern, day, minute));
+    return called !== null && called <= this.now ? WITHDRAWN : minute;
+  }
+
+  timesOn(pattern: number, day: number, into: TimesTold): number {
+    const minute = this.minuteOn(pattern, day);
+    into.minutes[0] = minute;
+    return minute === WITHDRAWN ? 0 : 1;
   }
 
   /** The same but for what is called off on its day. */
@@ -73,10 +76,11 @@ export class Changes {
   /** What happens on the day to a flight that is to leave at a local minute, what was commanded included. */
   historyOf(pattern: number, day: number, minute: number): DayHistory {
     const told = this.#eventsOf(pattern, day).findLast(({ kind }) => kind === 'delay');
-    const { departs, arrives } = this.#times(pattern, day, minute);
+    const flight = flightDayOf(this.#timetable, pattern, day, minute);
+    const { departs, arrives } = flight;
     if (!told)
       return this.#seasons
-        ? this.#drawn(pattern, day, minute)
+        ? drawHistory(flight)
         : { cancelledAt: null, cause: null, estimates: [{ at: departs, departs, arrives }] };
     const late = told.minutes ?? 0;
     const at = Math.floor(told.toldAt / 60_000);
@@ -87,24 +91,22 @@ export class Changes {
     };
   }
 
-  #times(pattern: number, day: number, minute: number): { departs: number; arrives: number } {
-    const departs = departureAt(this.#timetable, pattern, day, minute);
-    return { departs, arrives: departs + (this.#timetable.block[pattern] ?? 0) };
-  }
-
-  #drawn(pattern: number, day: number, minute: number): DayHistory {
-    const { carrier, flightNumber, origin, destination } = this.#timetable;
-    return drawHistory({
-      seed: mix(carrier[pattern] ?? 0, flightNumber[pattern] ?? 0),
-      origin: origin[pattern] ?? 0,
-      destination: destination[pattern] ?? 0,
-      day,
-      hour: Math.floor(minute / 60),
-      ...this.#times(pattern, day, minute),
-    });
-  }
-
   #eventsOf(pattern: number, day: number): readonly AirEvent[] {
     return this.#events.size === 0 ? [] : (this.#events.get(pattern * 100_000 + day) ?? []);
   }
+}
+
+/** A pattern's flight that leaves on a day at a local minute. */
+function flightDayOf(timetable: Timetable, pattern: number, day: number, minute: number): FlightDay {
+  const { carrier, flightNumber, origin, destination, block } = timetable;
+  const departs = departureAt(timetable, pattern, day, minute);
+  return {
+    seed: mix(carrier[pattern] ?? 0, flightNumber[pattern] ?? 0),
+    origin: origin[pattern] ?? 0,
+    destination: destination[pattern] ?? 0,
+    day,
+    hour: Math.floor(minute / 60),
+    departs,
+    arrives: departs + (block[pattern] ?? 0),
+  };
 }

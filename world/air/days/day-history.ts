@@ -38,14 +38,23 @@ const CANCELLED = 0.013;
 const WORTH_TELLING = 15;
 const [DELAY, CANCEL, OTHER] = [311, 312, 313] as const;
 
+/** A number in [0, 1) for a flight and a salt. */
+const chanceOf = ({ seed, day }: Pick<FlightDay, 'seed' | 'day'>, salt: number) =>
+  mix(mix(seed, salt), day) / 4_294_967_296;
+
+/** `cancelledAt` of a flight's history. */
+export function cancelledAt(flight: Omit<FlightDay, 'hour' | 'arrives'>): number | null {
+  if (normalShare(badness(flight, CANCEL)) <= 1 - CANCELLED) return null;
+  return flight.departs - 60 - Math.round(chanceOf(flight, OTHER) * 780);
+}
+
 /** The same history for the same flight, whoever asks and whenever. */
 export function drawHistory(flight: FlightDay): DayHistory {
   const { seed, day, departs, arrives } = flight;
-  const chance = (salt: number) => mix(mix(seed, salt), day) / 4_294_967_296;
-  if (normalShare(badness(flight, CANCEL)) > 1 - CANCELLED) {
-    const ahead = 60 + Math.round(chance(OTHER) * 780);
-    return { cancelledAt: departs - ahead, cause: causeOf(chance(OTHER + 1), true), estimates: [] };
-  }
+  const chance = (salt: number) => chanceOf(flight, salt);
+  const cancelled = cancelledAt(flight);
+  if (cancelled !== null)
+    return { cancelledAt: cancelled, cause: causeOf(chance(OTHER + 1), true), estimates: [] };
   const late = arrivalDelay(flight.hour, normalShare(badness(flight, DELAY)));
   // Some of a delay is made good in the air, and a flight that leaves on time may still arrive late.
   const off = Math.max(0, late - Math.round(3 * normal(mix(seed, OTHER + 2), day)));

@@ -36,13 +36,16 @@ class SeasonChanges {
     }
   }
 
-  /** The local minute at which a pattern leaves on a day, as airlines tell it on `lookDay`. */
-  minuteOn(pattern: number, day: number, lookDay: number, published: number): number {
+  /** The day from which airlines tell that a pattern's flight of a day leaves at another minute, `Infinity` if it does not. */
+  toldFrom(pattern: number, day: number): number {
     const from = this.#from[pattern] ?? NEVER;
-    if (from === NEVER || day < this.#first + from) return published;
-    return lookDay >= this.#first + from - (this.#ahead[pattern] ?? 0)
-      ? (this.#minute[pattern] ?? published)
-      : published;
+    if (from === NEVER || day < this.#first + from) return Infinity;
+    return this.#first + from - (this.#ahead[pattern] ?? 0);
+  }
+
+  /** The local minute to which a pattern is moved. */
+  minuteOf(pattern: number): number {
+    return this.#minute[pattern] ?? 0;
   }
 }
 
@@ -55,25 +58,45 @@ function movedTo(departs: number, isMajor: boolean, seed: number): number {
   return moved < 0 ? departs + size : moved >= DAY ? departs - size : moved;
 }
 
+const drawn = new WeakMap<Timetable, ScheduleChanges>();
+
+/** The changes of a timetable, drawn once. */
+export function seasonsOf(timetable: Timetable): ScheduleChanges {
+  let seasons = drawn.get(timetable);
+  if (!seasons) drawn.set(timetable, (seasons = new ScheduleChanges(timetable)));
+  return seasons;
+}
+
 /** Changes of each season of a timetable, drawn when a day of it is first asked for. */
 export class ScheduleChanges {
   readonly #timetable: Timetable;
   readonly #seasons = new Map<number, SeasonChanges>();
-  /** First day of its season by day. */
-  readonly #first: number[] = [];
+  readonly #ofDay: SeasonChanges[] = [];
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
   }
 
+  /** The local minute at which a pattern leaves on a day, as airlines tell it on `lookDay`. */
   minuteOn(pattern: number, day: number, lookDay: number): number {
-    const first = (this.#first[day] ??= firstOfSeason(day));
+    const season = this.of(day);
+    return lookDay >= season.toldFrom(pattern, day)
+      ? season.minuteOf(pattern)
+      : (this.#timetable.departs[pattern] ?? 0);
+  }
+
+  /** The changes of the season a day is of. */
+  of(day: number): SeasonChanges {
+    return (this.#ofDay[day] ??= this.#ofSeason(firstOfSeason(day)));
+  }
+
+  #ofSeason(first: number): SeasonChanges {
     let season = this.#seasons.get(first);
     if (!season) {
       season = new SeasonChanges(this.#timetable, first);
       this.#seasons.set(first, season);
     }
-    return season.minuteOn(pattern, day, lookDay, this.#timetable.departs[pattern] ?? 0);
+    return season;
   }
 }
 

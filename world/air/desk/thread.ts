@@ -67,11 +67,12 @@ async function history(job: Extract<AirJob, { kind: 'history' }>): Promise<AirHi
     places.set(carrier, place);
     return place;
   };
-  const lowest: number[][][] = [];
-  for (const row of pastPrices(index, asked, job)) {
-    lowest.push(row.map((all) => all.flatMap(({ carrier, minor }) => [placeOf(carrier), minor])));
-    await setImmediate();
-  }
+  const steps = pastPrices(index, asked, job);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await setImmediate();
+  const lowest = step.value.map((row) =>
+    row.map((all) => all.flatMap(({ carrier, minor }) => [placeOf(carrier), minor])),
+  );
   const { carriers } = index.timetable.network;
   const airlines = [...places.keys()].map((carrier) => carriers[carrier]?.code ?? '');
   return { currency: asked.currency, seenFrom: asked.seenFrom, airlines, lowest };

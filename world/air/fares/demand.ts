@@ -42,25 +42,31 @@ function read(day: number): DayFacts {
   return { month: date.getUTCMonth(), holiday };
 }
 
+/** How the market buys a flight's cabin: its final load, the days in which it comes, and what comes long before. */
+export interface Demand {
+  readonly final: number;
+  readonly pace: number;
+  readonly early: number;
+}
+
 /**
- * Share of a flight's cabin the market has bought `left` days before it leaves. The flight's final load moves around
- * 83 %, the world's average of 2024 (IATA); holiday flights fill early, others in the last weeks.
+ * A flight's final load moves around 83 %, the world's average of 2024 (IATA); holiday flights fill early, others in the
+ * last weeks.
  */
-export function soldShare(
-  flight: number,
-  day: number,
-  left: number,
-  leisure: boolean,
-  cabin: number,
-): number {
+export function demandOf(flight: number, day: number, leisure: boolean, cabin: number): Demand {
   const { month, holiday } = factsOf(day);
   const lift = (WEEKDAY_LOAD[weekdayOf(day)] ?? 0) + (MONTH_LOAD[month] ?? 0);
   const own = 0.07 * bell(flight, 201) + 0.09 * bell(mix(flight, day), 202);
   const level = cabin === 0 ? 0.83 : cabin === 1 ? 0.74 : 0.66;
   const final = Math.min(1, Math.max(0.35, level + lift + own + (holiday ? 0.1 : 0)));
   const pace = (leisure ? 52 : 26) * (0.8 + 0.4 * (mix(flight, 203) / 4_294_967_296));
+  return { final, pace, early: 0.03 * bell(mix(flight, day), 204) };
+}
+
+/** Share of the cabin the market has bought `left` days before the flight leaves. */
+export function soldShare({ final, pace, early }: Demand, left: number): number {
   const booked = Math.exp(-left / pace);
-  return final * Math.min(1, booked + 0.03 * bell(mix(flight, day), 204) * (1 - booked));
+  return final * Math.min(1, booked + early * (1 - booked));
 }
 
 /** How much of yesterday's walk is left today, and how far a day moves it. */

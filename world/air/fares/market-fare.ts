@@ -3,34 +3,24 @@ import { countryEconomy } from '../../stays/country-economy.ts';
 import { loadPlaces } from '../../places/read.ts';
 import type { Timetable } from '../timetable.ts';
 import { pairAt } from '../timetable.ts';
-import { driftOf, seasonPrice } from './demand.ts';
+import { seasonPrice } from './demand.ts';
 
 const KIND_LEVEL = { full: 1.08, 'low-cost': 0.8, bare: 0.68, leisure: 0.8, regional: 1.2 } as const;
 const COMPETITION = [1.06, 1.18, 1.02, 0.94, 0.89, 0.86];
 /** What a connection costs against a flight without stops. */
 const STOPS = [1, 0.9, 0.84];
 
-/** Fares of one pair of airports on one day of departure, seen on one day of looking. */
+/** Levels of fares of one pair of airports on one day of departure. */
 export class MarketFares {
   readonly #timetable: Timetable;
   readonly #origin: number;
   readonly #destination: number;
-  readonly #lookDay: number;
   readonly #level: number;
-  readonly #known = new Map<number, number>();
 
-  constructor(
-    timetable: Timetable,
-    origin: number,
-    destination: number,
-    km: number,
-    day: number,
-    lookDay: number,
-  ) {
+  constructor(timetable: Timetable, origin: number, destination: number, km: number, day: number) {
     this.#timetable = timetable;
     this.#origin = origin;
     this.#destination = destination;
-    this.#lookDay = lookDay;
     const distance = 3800 + 26 * Math.max(120, km) ** 0.84;
     const { lat } = timetable.network.airports;
     this.#level =
@@ -40,19 +30,18 @@ export class MarketFares {
       seasonPrice(day, lat[destination] ?? 0);
   }
 
-  /** US cents an adult pays before taxes with an airline at a class's factor; whole dollars. */
-  cents(carrier: number, stops: number, factor: number): number {
-    let level = this.#known.get(carrier);
-    if (level === undefined) {
-      const market = levelSeed(this.#timetable, carrier, this.#origin, this.#destination);
-      const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
-      const taste = 0.92 + (mix(market, 220) / 4_294_967_296) * 0.16;
-      level = this.#level * KIND_LEVEL[kind] * taste * driftOf(market, this.#lookDay);
-      this.#known.set(carrier, level);
-    }
-    return Math.max(900, 100 * Math.round((level * factor * (STOPS[stops] ?? 0.84)) / 100));
+  /** An airline's usual level, which `driftOf` its `levelSeed` moves from one day of looking to the next. */
+  usualLevel(carrier: number): number {
+    const market = levelSeed(this.#timetable, carrier, this.#origin, this.#destination);
+    const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
+    const taste = 0.92 + (mix(market, 220) / 4_294_967_296) * 0.16;
+    return this.#level * KIND_LEVEL[kind] * taste;
   }
 }
+
+/** US cents an adult pays before taxes at a level of fares and a class's factor; whole dollars. */
+export const fareCentsAt = (level: number, stops: number, factor: number): number =>
+  Math.max(900, 100 * Math.round((level * factor * (STOPS[stops] ?? 0.84)) / 100));
 
 /** What an airline's level of prices between two airports is drawn from. */
 export const levelSeed = (

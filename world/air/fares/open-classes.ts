@@ -1,9 +1,9 @@
 import { AIRCRAFT, seatsOf } from '../aircraft.ts';
 import type { Timetable } from '../timetable.ts';
 import { mix } from '../../stays/hash.ts';
-import { cheapestByRules, classesOf } from './booking-classes.ts';
+import { type BookingClass, cheapestByRules, classesOf } from './booking-classes.ts';
 import { sellsCabin } from './brands.ts';
-import { soldShare } from './demand.ts';
+import { type Demand, demandOf, soldShare } from './demand.ts';
 import type { Taken } from './taken.ts';
 
 /** What one asks of a flight: how many seats of which cabin, as seen on a day, for which kind of journey. */
@@ -44,40 +44,71 @@ export function cabinOn(timetable: Timetable, pattern: number, cabin: number): n
   return SOLD_OUT;
 }
 
-/** Seats of a cabin and how many of them the market has bought. */
-export function seatsOn(
+/** The cabin of a flight on its day in which somebody sits who asked for a cabin, whenever that is. */
+export interface FlightCabin {
+  readonly day: number;
+  readonly cabin: number;
+  readonly capacity: number;
+  readonly demand: Demand;
+  readonly classes: readonly BookingClass[];
+  /** The class that stands for this cabin when it is a lower one than asked for, null in the cabin asked for. */
+  readonly instead: number | null;
+}
+
+/** The cabin of who asked for `asked`, null where the flight has nothing like it. */
+export function flightCabin(
+  timetable: Timetable,
+  pattern: number,
+  day: number,
+  asked: number,
+): FlightCabin | null {
+  const cabin = cabinOn(timetable, pattern, asked);
+  return cabin < 0 ? null : cabinOf(timetable, pattern, day, cabin, asked);
+}
+
+function cabinOf(
   timetable: Timetable,
   pattern: number,
   day: number,
   cabin: number,
-  lookDay: number,
-): { capacity: number; sold: number } {
+  asked: number,
+): FlightCabin {
   const { network, block, carrier } = timetable;
-  const capacity = capacityOf(timetable, pattern, cabin);
-  const kind = network.carriers[carrier[pattern] ?? 0]?.kind;
+  const kind = network.carriers[carrier[pattern] ?? 0]?.kind ?? 'full';
   const leisure = kind !== 'full' || (block[pattern] ?? 0) > 360;
-  const left = Math.max(0, day - lookDay);
-  const share = soldShare(flightSeed(timetable, pattern), day, left, leisure, cabin);
-  return { capacity, sold: Math.round(capacity * share) };
+  return {
+    day,
+    cabin,
+    capacity: capacityOf(timetable, pattern, cabin),
+    demand: demandOf(flightSeed(timetable, pattern), day, leisure, cabin),
+    classes: classesOf(kind, cabin),
+    instead: cabin === asked ? null : classesOf(kind, asked).length - 1,
+  };
 }
 
+/** Seats of a flight's cabin that the market has bought by a day. */
+const soldBy = ({ day, capacity, demand }: FlightCabin, lookDay: number): number =>
+  Math.round(capacity * soldShare(demand, Math.max(0, day - lookDay)));
+
 /**
- * The cheapest booking class in which the seats are to be had, as its position in the cabin's classes (the dearest is
- * 0), or `SOLD_OUT`. Somebody in a lower cabin than asked for does not make the fare dearer.
+ * The cheapest booking class in which so many seats beside those the market has bought are to be had, as its position in
+ * the cabin's classes (the dearest is 0), or `SOLD_OUT`. Somebody in a lower cabin than asked for does not make the fare
+ * dearer.
  */
-export function openClass(timetable: Timetable, pattern: number, day: number, query: SeatQuery): number {
-  const cabin = cabinOn(timetable, pattern, query.cabin);
-  if (cabin < 0) return SOLD_OUT;
-  const kind = timetable.network.carriers[timetable.carrier[pattern] ?? 0]?.kind ?? 'full';
-  const classes = classesOf(kind, cabin);
-  const { capacity, sold } = seatsOn(timetable, pattern, day, cabin, query.lookDay);
-  const needed = sold + query.taken.seats(pattern, day, cabin) + query.seats;
-  const first = cheapestByRules(classes, day - query.lookDay, query.saturday);
-  for (let at = first; at >= 0; at--) {
-    if (Math.floor(capacity * (classes[at]?.share ?? 1)) >= needed)
-      return cabin === query.cabin ? at : classesOf(kind, query.cabin).length - 1;
-  }
+export function classIn(flight: FlightCabin, lookDay: number, seats: number, saturday: boolean): number {
+  const { day, capacity, classes, instead } = flight;
+  const needed = soldBy(flight, lookDay) + seats;
+  for (let at = cheapestByRules(classes, day - lookDay, saturday); at >= 0; at--)
+    if (Math.floor(capacity * (classes[at]?.share ?? 1)) >= needed) return instead ?? at;
   return SOLD_OUT;
+}
+
+/** `classIn` of a flight as a query asks. */
+export function openClass(timetable: Timetable, pattern: number, day: number, query: SeatQuery): number {
+  const flight = flightCabin(timetable, pattern, day, query.cabin);
+  if (!flight) return SOLD_OUT;
+  const seats = query.taken.seats(pattern, day, flight.cabin) + query.seats;
+  return classIn(flight, query.lookDay, seats, query.saturday);
 }
 
 /**
@@ -92,8 +123,9 @@ export function seatLimit(
   asked: { cabin: number; open: number; lookDay: number },
 ): { cabin: number; limit: number; most: number; capacity: number } {
   const cabin = Math.max(0, cabinOn(timetable, pattern, asked.cabin));
-  const kind = timetable.network.carriers[timetable.carrier[pattern] ?? 0]?.kind ?? 'full';
-  const { capacity, sold } = seatsOn(timetable, pattern, day, cabin, asked.lookDay);
-  const share = cabin === asked.cabin ? (classesOf(kind, cabin)[asked.open]?.share ?? 1) : 1;
+  const flight = cabinOf(timetable, pattern, day, cabin, asked.cabin);
+  const { capacity, classes, instead } = flight;
+  const sold = soldBy(flight, asked.lookDay);
+  const share = instead === null ? (classes[asked.open]?.share ?? 1) : 1;
   return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold, capacity };
 }

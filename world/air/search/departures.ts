@@ -1,5 +1,4 @@
-import type { Changes } from '../days/changes.ts';
-import { WITHDRAWN } from '../days/season-changes.ts';
+import { type Schedule, noTimes } from '../days/schedule.ts';
 import type { SeatQuery } from '../fares/open-classes.ts';
 import { dayMask } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
@@ -15,7 +14,7 @@ const AHEAD = 14 * 60;
 /** What of a query decides which flights there are and in which classes they are open. */
 export interface DepartureQuery extends SeatQuery {
   day: number;
-  changes?: Changes;
+  changes?: Schedule;
 }
 
 const asksSameSeats = (a: SeatQuery | undefined, b: SeatQuery): boolean =>
@@ -38,8 +37,10 @@ export class Departures {
   day = new Int32Array(1 << 16);
   /** The earliest arrival of this flight and all later ones of the pair. */
   soonest = new Int32Array(1 << 16);
-  /** The class a flight is open in for this search, `UNASKED` until somebody asked. */
-  open = new Int8Array(1 << 16);
+  /** What the search found out of the class a flight is open in, `UNASKED` before. */
+  open = new Int32Array(1 << 16);
+  /** The looks on which the flight was to leave then, as bits, where `changes` are those of several looks. */
+  looks = new Int32Array(1 << 16);
   readonly #timetable: Timetable;
   readonly #when: Uint16Array;
   readonly #from: Int32Array;
@@ -48,6 +49,7 @@ export class Departures {
   /** Days a pair is filled for in this search. */
   readonly #days: Uint8Array;
   readonly #masks = new Uint16Array(MOST_DAYS);
+  readonly #told = noTimes();
   /** Universal time of midnight by zone and day, `NaN` where the clocks change that day. */
   readonly #midnights: Float64Array;
   readonly #zonesFilled: Int32Array;
@@ -123,7 +125,8 @@ export class Departures {
     const zone = network.airports.zone[origin[start] ?? 0] ?? 0;
     const first = this.#used;
     const changes = this.#query?.changes;
-    if (first + (end - start) * days > this.departs.length) this.#grow();
+    const { minutes, looks } = this.#told;
+    while (first + 2 * (end - start) * days > this.departs.length) this.#grow();
     let used = first;
     for (let at = 0; at < days; at++) {
       const mask = this.#masks[at] ?? 0;
@@ -133,16 +136,21 @@ export class Departures {
         if (((this.#when[pattern] ?? 0) & mask) === 0) continue;
         if (validity && (day < (validity.from[pattern] ?? 0) || day > (validity.until[pattern] ?? 0)))
           continue;
-        const minute = changes ? changes.minuteOn(pattern, day) : (local[pattern] ?? 0);
-        if (minute === WITHDRAWN) continue;
-        // On a day on which the clocks change there is no one midnight to count from.
-        const departs = midnight === midnight ? midnight + minute : clock.toUniversal(zone, day, minute);
-        let to = used++;
-        while (to > first && (this.departs[to - 1] ?? 0) > departs) this.#move(to - 1, to--);
-        this.departs[to] = departs;
-        this.arrives[to] = departs + (block[pattern] ?? 0);
-        this.pattern[to] = pattern;
-        this.day[to] = day;
+        let times = 1;
+        if (changes) times = changes.timesOn(pattern, day, this.#told);
+        else minutes[0] = local[pattern] ?? 0;
+        for (let time = 0; time < times; time++) {
+          const minute = minutes[time] ?? 0;
+          // On a day on which the clocks change there is no one midnight to count from.
+          const departs = midnight === midnight ? midnight + minute : clock.toUniversal(zone, day, minute);
+          let to = used++;
+          while (to > first && (this.departs[to - 1] ?? 0) > departs) this.#move(to - 1, to--);
+          this.departs[to] = departs;
+          this.arrives[to] = departs + (block[pattern] ?? 0);
+          this.pattern[to] = pattern;
+          this.day[to] = day;
+          this.looks[to] = looks[time] ?? 0;
+        }
       }
     }
     this.open.fill(UNASKED, first, used);
@@ -159,7 +167,8 @@ export class Departures {
   }
 
   #move(from: number, to: number): void {
-    for (const column of [this.departs, this.arrives, this.pattern, this.day]) column[to] = column[from] ?? 0;
+    for (const column of [this.departs, this.arrives, this.pattern, this.day, this.looks])
+      column[to] = column[from] ?? 0;
   }
 
   #grow(): void {
@@ -168,9 +177,8 @@ export class Departures {
       copy.set(column);
       return copy;
     };
-    const open = new Int8Array(2 * this.open.length).fill(UNASKED);
-    open.set(this.open);
-    this.open = open;
+    this.open = larger(this.open);
+    this.looks = larger(this.looks);
     this.departs = larger(this.departs);
     this.arrives = larger(this.arrives);
     this.pattern = larger(this.pattern);

@@ -1,4 +1,4 @@
-import { Cheapest, CheapestByAirline, Everything, Front } from './front.ts';
+import { Cheapest, Everything, Front } from './front.ts';
 import type { FlightQuery } from './pricer.ts';
 import { type Itinerary, Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -25,11 +25,4 @@ export function findCheapest(index: SearchIndex, query: FlightQuery, below = Inf
   const cheapest = new Cheapest<Itinerary>(below);
   new Search(index, query, cheapest).run();
   return cheapest.best;
-}
-
-/** The cheapest way of each airline that asks no more than `reach` times the cheapest of all, the cheapest first. */
-export function findCheapestByAirline(index: SearchIndex, query: FlightQuery, reach: number): Itinerary[] {
-  const cheapest = new CheapestByAirline<Itinerary>(reach);
-  new Search(index, query, cheapest).run();
-  return cheapest.all();
 }

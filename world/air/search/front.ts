@@ -59,34 +59,6 @@ export class Everything<T extends Criteria> implements Keep<T> {
   }
 }
 
-/** The cheapest of each airline, as far as it asks no more than `reach` times the cheapest of all. */
-export class CheapestByAirline<T extends Criteria & { readonly carrier: number }> implements Keep<T> {
-  readonly #reach: number;
-  readonly #best = new Map<number, T>();
-  #least = Infinity;
-
-  constructor(reach: number) {
-    this.#reach = reach;
-  }
-
-  cutoff(_departs: number, _stops: number, cents: number): number {
-    return cents > this.#reach * this.#least ? -Infinity : Infinity;
-  }
-
-  add(choice: T): void {
-    if (choice.cents >= (this.#best.get(choice.carrier)?.cents ?? Infinity)) return;
-    this.#best.set(choice.carrier, choice);
-    this.#least = Math.min(this.#least, choice.cents);
-  }
-
-  /** The cheapest first. */
-  all(): T[] {
-    return [...this.#best.values()]
-      .filter(({ cents }) => cents <= this.#reach * this.#least)
-      .toSorted((one, other) => one.cents - other.cents || one.carrier - other.carrier);
-  }
-}
-
 /** The cheapest that is found below a price; of two equal ones the earlier comer. */
 export class Cheapest<T extends Criteria> implements Keep<T> {
   best: T | null = null;

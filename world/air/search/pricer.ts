@@ -1,7 +1,8 @@
 import type { Party } from '../api-types.ts';
 import { type AirTax, DirectionTaxes } from '../fares/airport-taxes.ts';
 import { classesOf } from '../fares/booking-classes.ts';
-import { MarketFares } from '../fares/market-fare.ts';
+import { driftOf } from '../fares/demand.ts';
+import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
 import { PASSENGER_KINDS, countOf, passengerCents } from '../fares/passengers.ts';
 import type { Changes } from '../days/changes.ts';
 import { type SeatQuery, openClass } from '../fares/open-classes.ts';
@@ -30,17 +31,18 @@ export class Pricer {
   readonly #taxes: DirectionTaxes;
   readonly #abroad: boolean;
   readonly #open = new Map<number, number>();
+  readonly #levels = new Map<number, number>();
   /** By airline, stops and class; 0 where nobody asked yet. */
   #least: Int32Array | undefined;
 
   constructor(timetable: Timetable, query: FlightQuery, km: number) {
     this.#timetable = timetable;
     this.#query = query;
-    const { origin, destination, day, lookDay } = query;
+    const { origin, destination, day } = query;
     const { network, traffic } = timetable;
     this.#abroad = network.airports.country[origin] !== network.airports.country[destination];
     this.#taxes = new DirectionTaxes(network, origin, destination, km, traffic.busy[origin] ?? 0);
-    this.#fares = new MarketFares(timetable, origin, destination, km, day, lookDay);
+    this.#fares = new MarketFares(timetable, origin, destination, km, day);
   }
 
   /** Position of the cheapest open class of a flight, `SOLD_OUT` without seats. */
@@ -83,7 +85,19 @@ export class Pricer {
   /** An adult's fare alone. */
   fareCents(carrier: number, stops: number, open: number): number {
     const kind = this.#timetable.network.carriers[carrier]?.kind ?? 'full';
-    return this.#fares.cents(carrier, stops, classesOf(kind, this.#query.cabin)[open]?.factor ?? 1);
+    const factor = classesOf(kind, this.#query.cabin)[open]?.factor ?? 1;
+    return fareCentsAt(this.#levelOf(carrier), stops, factor);
+  }
+
+  #levelOf(carrier: number): number {
+    let level = this.#levels.get(carrier);
+    if (level === undefined) {
+      const { origin, destination, lookDay } = this.#query;
+      const market = levelSeed(this.#timetable, carrier, origin, destination);
+      level = this.#fares.usualLevel(carrier) * driftOf(market, lookDay);
+      this.#levels.set(carrier, level);
+    }
+    return level;
   }
 
   /** The least the airline can ask when a flight of the ticket is open in `open` at best, whatever the others are. */

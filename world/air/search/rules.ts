@@ -28,6 +28,15 @@ export class Sellers {
    */
   readonly bits: Int32Array;
 
+  /** The bit of an airline in the first word and in the second. */
+  static bitA(carrier: number): number {
+    return 1 << (carrier & 31);
+  }
+
+  static bitB(carrier: number): number {
+    return 1 << ((carrier >> 5) + 3 * carrier);
+  }
+
   constructor({ routes }: Network) {
     this.bits = new Int32Array(2 * routes.count);
     this.starts = new Uint32Array(routes.count + 1);
@@ -35,8 +44,8 @@ export class Sellers {
     for (let route = 0; route < routes.count; route++) {
       const codes = routes.codes.subarray(routes.codesStart[route], routes.codesStart[route + 1]);
       for (const carrier of [...codes, routes.carrier[route] ?? 0]) {
-        this.bits[2 * route] = (this.bits[2 * route] ?? 0) | (1 << (carrier & 31));
-        this.bits[2 * route + 1] = (this.bits[2 * route + 1] ?? 0) | (1 << ((carrier >> 5) + 3 * carrier));
+        this.bits[2 * route] = (this.bits[2 * route] ?? 0) | Sellers.bitA(carrier);
+        this.bits[2 * route + 1] = (this.bits[2 * route + 1] ?? 0) | Sellers.bitB(carrier);
       }
       all.push(...[...codes, routes.carrier[route] ?? 0].sort((a, b) => a - b));
       this.starts[route + 1] = all.length;
@@ -71,7 +80,10 @@ export function ticketers(
         break;
       }
     }
-    if (sells && !into.slice(0, count).includes(carrier)) into[count++] = carrier;
+    if (!sells) continue;
+    let known = 0;
+    while (known < count && into[known] !== carrier) known++;
+    if (known === count) into[count++] = carrier;
   }
   return count;
 }

@@ -10,6 +10,8 @@ export interface SearchIndex {
   timetable: Timetable;
   times: ConnectTimes;
   sellers: Sellers;
+  /** Weekdays on which each pattern flies, as bits of `dayMask`. */
+  when: Uint16Array;
   departures: Departures;
   onward: OnwardPairs;
 }
@@ -25,6 +27,7 @@ export function makeSearchIndex(timetable: Timetable): SearchIndex {
     timetable,
     times: new ConnectTimes(network, traffic),
     sellers,
+    when,
     departures: new Departures(timetable, when),
     onward: new OnwardPairs(timetable, inboundPairs(timetable), pairBits(timetable, sellers)),
   };

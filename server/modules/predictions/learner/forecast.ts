@@ -50,8 +50,9 @@ export interface Forecast {
 /** A wait that saves less than this share, on average, is not worth the trouble. */
 const leastSaving = 0.005;
 
-/** Whether waiting is worth the trouble. */
-export const isWorthWaiting = ({ waiting }: Pick<Forecast, 'waiting'>): boolean => waiting < -leastSaving;
+/** Whether waiting saves enough, as a share of the price, to be worth the trouble. */
+export const isWorthWaiting = ({ waiting }: Pick<Forecast, 'waiting'>, least = leastSaving): boolean =>
+  waiting < -least;
 
 export function forecast(model: Model, { signs, departs, seen }: Sight): Forecast {
   const said = predict(model.lowest, signs);

@@ -12,7 +12,8 @@ function watch(priceAt: (lead: number) => number): SeenPrice[] {
   return seen;
 }
 
-const never = () => false;
+const never = () => ({ waiting: 0 });
+const always = () => ({ waiting: -0.03 });
 const sightsOf = (seen: SeenPrice[]) => lessonsOf(new PriceBook(seen));
 
 describe('what a market teaches to go by', () => {
@@ -22,13 +23,22 @@ describe('what a market teaches to go by', () => {
     expect(habit).toEqual({ waitUntil: 14 });
     const [early] = lessons.filter(({ lead }) => lead === 40).map(({ sight }) => sight);
     const [late] = lessons.filter(({ lead }) => lead === 12).map(({ sight }) => sight);
-    expect([early, late].map((sight) => sight && waitsBy(habit, sight, false))).toEqual([true, false]);
+    expect([early, late].map((sight) => sight && waitsBy(habit, sight, never()))).toEqual([true, false]);
   });
 
   it('is the model where no rule does better, and where too little was seen', () => {
     expect(habitOf(sightsOf(watch((lead) => 30_000 - 100 * lead)), never)).toBe('model');
     const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
-    expect(habitOf(falling, () => true)).toBe('model');
+    expect(habitOf(falling, always)).toBe('model');
     expect(habitOf(falling.slice(0, 20), never)).toBe('model');
+  });
+
+  it('is less trust in the model where it promises too much, down to none', () => {
+    const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
+    expect(habitOf(rising, always)).toEqual({ leastSaving: 0.05 });
+    const [one] = rising.map(({ sight }) => sight);
+    expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.03 })).toBe(false);
+    expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.06 })).toBe(true);
+    expect(habitOf(rising, () => ({ waiting: -0.4 }))).toEqual({ leastSaving: 1 });
   });
 });

@@ -1,25 +1,45 @@
 import { z } from 'zod';
 import { outcomeOf } from './compare.ts';
+import { type Forecast, isWorthWaiting } from './forecast.ts';
 import type { Lesson } from './learn.ts';
 import type { Sight } from './signs.ts';
 
 /** Days before departure until which a plain rule waits. */
 const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
-/** A plain rule has to save this share of the price more than the model, and may not be behind by more in any half. */
-const [leastLead, mostBehind] = [0.01, 0.005];
+/** What the model has to promise where it promises too much, as a share of the price; for all of it nobody waits. */
+const careful = [0.01, 0.02, 0.05, 1];
+/**
+ * Shares of the price by which a plain rule, or less trust in the model, has to save more than the model as it is; in
+ * neither half may they be behind by more than the last.
+ */
+const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
 
-/** What to go by in one market: the model that knows many, or a plain rule where prices keep to one of their own. */
-export const habitSchema = z.union([z.literal('model'), z.object({ waitUntil: z.int() })]);
+/**
+ * What to go by in one market: the model that knows many, the model where it promises so much, or a plain rule where
+ * prices keep to one of their own.
+ */
+export const habitSchema = z.union([
+  z.literal('model'),
+  z.object({ leastSaving: z.number() }),
+  z.object({ waitUntil: z.int() }),
+]);
 export type Habit = z.infer<typeof habitSchema>;
+
+type Expected = Pick<Forecast, 'waiting'>;
+
+const rivals = [
+  ...careful.map((leastSaving) => ({ habit: { leastSaving }, leastLead: carefulLead })),
+  ...plainDays.map((waitUntil) => ({ habit: { waitUntil }, leastLead: plainLead })),
+];
 
 /**
  * Follows the best of several advisers by what each would have saved on this market's own departures that have left
- * (follow the leader, with a lead that chance does not give): where a plain rule does better, the market has rules
- * that the model has never met.
+ * (follow the leader, with a lead that chance does not give): where another does better than the model, the market
+ * has rules that the model has never met.
  */
-export function habitOf(lessons: readonly Lesson[], byModel: (lesson: Lesson) => boolean): Habit {
+export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) => Expected): Habit {
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   if (departures.length < leastDepartures) return 'model';
   const middle = departures[departures.length >> 1] ?? 0;
@@ -28,21 +48,24 @@ export function habitOf(lessons: readonly Lesson[], byModel: (lesson: Lesson) =>
     lessons.filter(({ sight }) => sight.departs < middle),
     lessons.filter(({ sight }) => sight.departs >= middle),
   ];
-  const saved = (waits: (lesson: Lesson) => boolean) =>
+  const saved = (habit: Habit) =>
     parts.map((part) => {
-      const { price, followed } = outcomeOf(part, waits);
+      const { price, followed } = outcomeOf(part, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
       return (price - followed) / price;
     });
-  const model = saved(byModel);
-  let best: { habit: Habit; lead: number } = { habit: 'model', lead: leastLead };
-  for (const waitUntil of plainDays) {
-    const plain = saved(({ lead }) => lead > waitUntil);
-    const [lead = 0, ...inHalves] = plain.map((share, part) => share - (model[part] ?? 0));
-    if (lead > best.lead && Math.min(...inHalves) >= -mostBehind) best = { habit: { waitUntil }, lead };
+  const model = saved('model');
+  let best: { habit: Habit; lead: number } = { habit: 'model', lead: 0 };
+  for (const { habit, leastLead } of rivals) {
+    const [lead = 0, ...inHalves] = saved(habit).map((share, part) => share - (model[part] ?? 0));
+    if (lead > Math.max(leastLead, best.lead) && Math.min(...inHalves) >= -mostBehind) best = { habit, lead };
   }
   return best.habit;
 }
 
 /** Whether to wait, by what the market taught to go by. */
-export const waitsBy = (habit: Habit, { departs, seen }: Sight, byModel: boolean): boolean =>
-  habit === 'model' ? byModel : departs - seen > habit.waitUntil;
+export function waitsBy(habit: Habit, { departs, seen }: Sight, expected: Expected): boolean {
+  if (habit === 'model') return isWorthWaiting(expected);
+  return 'waitUntil' in habit
+    ? departs - seen > habit.waitUntil
+    : isWorthWaiting(expected, habit.leastSaving);
+}

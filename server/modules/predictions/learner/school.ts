@@ -1,3 +1,4 @@
+import type { Forecast } from './forecast.ts';
 import { type Habit, habitOf } from './habit.ts';
 import type { Lesson } from './learn.ts';
 import type { PriceBook } from './price-book.ts';
@@ -11,7 +12,7 @@ export const schoolDays = 14;
 export class School {
   readonly #book: PriceBook;
   readonly #heard: Lesson[] = [];
-  readonly #waits = new Map<Lesson, boolean>();
+  readonly #expected = new Map<Lesson, Forecast>();
   #habit: Habit = 'model';
   #asked = -Infinity;
 
@@ -19,21 +20,21 @@ export class School {
     this.#book = book;
   }
 
-  /** `byModel`: whether the model says to wait. */
-  hear(sight: Sight, byModel: boolean): void {
+  /** What was seen, and what the model expected of it. */
+  hear(sight: Sight, expected: Forecast): void {
     const path = this.#book.paths.get(sight.departs);
     const lead = leadOf(sight);
     if (!path || lead < leastLookLead || lead > mostLookLead) return;
     const lesson = { sight, path, lead };
     this.#heard.push(lesson);
-    this.#waits.set(lesson, byModel);
+    this.#expected.set(lesson, expected);
   }
 
   habitOn(day: number): Habit {
     if (day - this.#asked < schoolDays) return this.#habit;
     this.#asked = day;
     const over = this.#heard.filter(({ sight }) => sight.departs <= day);
-    this.#habit = habitOf(over, (lesson) => this.#waits.get(lesson) ?? false);
+    this.#habit = habitOf(over, (lesson) => this.#expected.get(lesson) ?? { waiting: 0 });
     return this.#habit;
   }
 }

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#contract/dates.ts';
+import { presentProblem } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Metrics } from '../metrics.ts';
+import { type Load, tooBusy } from './overload.ts';
+import { languageOf } from './problems.ts';
+
+/** Headers that each refusal has of its own. */
+const ownHeaders = new Set(['x-request-id', 'content-length', 'date', 'connection', 'keep-alive']);
+
+export interface EarlyRefusals {
+  /** Answers a request that has to be turned away, when it is known how that looks; false when it may go on. */
+  refuse(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Judges a request that the framework has read, unless it was judged before. Throws `unavailable`. */
+  admit(request: FastifyRequest, reply: FastifyReply): void;
+  /** Lets requests of a route be judged early, if its address names nothing. */
+  learn(endpoint: Pick<Endpoint, 'method' | 'path' | 'priority'>): void;
+}
+
+/**
+ * Turns work away for as little work as can be: before the framework, in the words and with the headers that the
+ * framework gave the first that it turned away in the same language.
+ */
+export function earlyRefusals(options: {
+  load: Load;
+  log: Pick<FastifyBaseLogger, 'info'>;
+  metrics?: Pick<Metrics, 'observeRequest'>;
+  isDraining?: () => boolean;
+}): EarlyRefusals {
+  const { load, log, metrics, isDraining } = options;
+  const priorities = new Map<string, Endpoint['priority']>();
+  const judged = new WeakSet<IncomingMessage>();
+  const heads = new Map<Language, readonly string[]>();
+
+  return {
+    refuse(request, response) {
+      const { method = 'GET', url = '' } = request;
+      const [route = ''] = url.split('?', 1);
+      const head = heads.get(languageOf(request));
+      if (!head || isDraining?.() || !priorities.has(`${method} ${route}`)) return false;
+      judged.add(request);
+      response.once('close', () => load.release());
+      if (load.admits(priorities.get(`${method} ${route}`))) return false;
+      const began = performance.now();
+      const id = newId();
+      const body = Buffer.from(JSON.stringify(presentProblem(tooBusy, id, languageOf(request))));
+      response.writeHead(503, [...head, 'x-request-id', id, 'content-length', String(body.length)]);
+      response.end(body);
+      const seconds = (performance.now() - began) / 1000;
+      metrics?.observeRequest({ route, method, status: 503, seconds });
+      log.info({ reqId: id, route, method, status: 503, ms: Math.round(seconds * 1000) }, 'answered');
+      return true;
+    },
+
+    admit(request, reply) {
+      if (judged.has(request.raw)) return;
+      // Also when the caller hangs up before there is an answer.
+      reply.raw.once('close', () => load.release());
+      if (load.admits(request.routeOptions.config.priority)) return;
+      reply.raw.once('finish', () => {
+        const sent = Object.entries(reply.getHeaders());
+        heads.set(
+          languageOf(request),
+          sent.filter(([name]) => !ownHeaders.has(name)).flatMap(([name, value]) => [name, String(value)]),
+        );
+      });
+      throw tooBusy;
+    },
+
+    learn({ method, path, priority }) {
+      if (!path.includes(':')) priorities.set(`${method} ${path}`, priority);
+    },
+  };
+}

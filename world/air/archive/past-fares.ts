@@ -1,0 +1,96 @@
+import { DirectionTaxes } from '../fares/airport-taxes.ts';
+import { classesOf } from '../fares/booking-classes.ts';
+import type { Priced } from '../fares/breakdown.ts';
+import { driftOf } from '../fares/demand.ts';
+import { MarketFares, fareCentsAt, levelSeed } from '../fares/market-fare.ts';
+import type { Looks } from '../days/looks.ts';
+import type { Timetable } from '../timetable.ts';
+
+/** A pair of airports, by their place in the network, so many kilometres apart. */
+export interface Ends {
+  readonly origin: number;
+  readonly destination: number;
+  readonly km: number;
+}
+
+/** What airlines asked one adult between two airports, by look, for departures of one day at a time; US cents. */
+export class PastFares {
+  readonly #timetable: Timetable;
+  readonly #ends: Ends;
+  readonly #looks: Looks;
+  readonly #taxes: DirectionTaxes;
+  /** Factors of the cabin's classes by airline. */
+  readonly #factors: (readonly number[])[];
+  /** Drift by airline and look. */
+  readonly #drifts: (Float64Array | undefined)[] = [];
+  /** Usual level by airline. */
+  #levels: (number | undefined)[] = [];
+  #fares: MarketFares;
+
+  constructor(timetable: Timetable, ends: Ends, looks: Looks, cabin: number) {
+    const { network, traffic } = timetable;
+    const { origin, destination, km } = ends;
+    this.#timetable = timetable;
+    this.#ends = ends;
+    this.#looks = looks;
+    this.#taxes = new DirectionTaxes(network, origin, destination, km, traffic.busy[origin] ?? 0);
+    this.#factors = network.carriers.map(({ kind }) => classesOf(kind, cabin).map(({ factor }) => factor));
+    this.#fares = new MarketFares(timetable, origin, destination, km, looks.first);
+  }
+
+  begin(day: number): void {
+    const { origin, destination, km } = this.#ends;
+    this.#fares = new MarketFares(this.#timetable, origin, destination, km, day);
+    this.#levels = [];
+  }
+
+  /** Taxes included. */
+  cents(look: number, carrier: number, stops: number, open: number): number {
+    const fare = this.#fareCents(look, carrier, stops, open);
+    return fare + this.#taxes.cents(fare, stops + 1);
+  }
+
+  /** The dearest class from one on that costs no more than `most`, taxes included; how many there are where none does. */
+  dearestWithin(look: number, carrier: number, stops: number, from: number, most: number): number {
+    const factors = this.#factors[carrier] ?? [];
+    const level = this.#levelOf(look, carrier);
+    // Most often it is still the first.
+    let [low, high, open] = [from, factors.length, from];
+    while (low < high) {
+      const fare = fareCentsAt(level, stops, factors[open] ?? 1);
+      if (fare + this.#taxes.cents(fare, stops + 1) <= most) high = open;
+      else low = open + 1;
+      open = (low + high) >> 1;
+    }
+    return low;
+  }
+
+  /** What a ticket's price is made up of. */
+  priced(look: number, carrier: number, stops: number, open: number): Priced {
+    const { airports, carriers } = this.#timetable.network;
+    const { origin, destination } = this.#ends;
+    return {
+      fareCents: this.#fareCents(look, carrier, stops, open),
+      kind: carriers[carrier]?.kind ?? 'full',
+      abroad: airports.country[origin] !== airports.country[destination],
+      taxes: (fareCents) => this.#taxes.listOf(fareCents, stops + 1),
+    };
+  }
+
+  #fareCents(look: number, carrier: number, stops: number, open: number): number {
+    return fareCentsAt(this.#levelOf(look, carrier), stops, this.#factors[carrier]?.[open] ?? 1);
+  }
+
+  #levelOf(look: number, carrier: number): number {
+    const drifts = (this.#drifts[carrier] ??= this.#driftsOf(carrier));
+    const level = (this.#levels[carrier] ??= this.#fares.usualLevel(carrier));
+    return level * (drifts[look] ?? 1);
+  }
+
+  #driftsOf(carrier: number): Float64Array {
+    const { first, count } = this.#looks;
+    const { origin, destination } = this.#ends;
+    const market = levelSeed(this.#timetable, carrier, origin, destination);
+    return Float64Array.from({ length: count }, (_, look) => driftOf(market, first + look));
+  }
+}
