@@ -38,6 +38,13 @@ describe('whoever writes entries without its function', () => {
     ];
   };
   const write = (...entries: Pair[number][]) => db.insertInto('ledger_entries').values(entries).execute();
+  const writeTransfer = (customerId: string, change: object) => {
+    const told = { key: 'k', kind: 'corrected', reason: 'Hotel', reference: 'H-1', trip_id: null, at: now };
+    return db
+      .insertInto('ledger_transfers')
+      .values({ id: newId(), customer_id: customerId, ...told, ...change })
+      .execute();
+  };
   const both = ([mine, theirs]: Pair, change: Partial<Pair[number]>) =>
     [
       { ...mine, ...change },
@@ -178,6 +185,30 @@ describe('whoever writes entries without its function', () => {
         { ...mine, sequence: mine.sequence + 3, previous_hash: 'c'.repeat(64), hash: 'd'.repeat(64) },
       ],
     ],
+    ['sides in the other order', fork, ([mine, theirs]) => [theirs, mine]],
+    [
+      'sides of nothing',
+      { code: '23514' },
+      ([mine, theirs]) => [
+        { ...mine, units: 0 },
+        { ...theirs, units: 0 },
+      ],
+    ],
+    [
+      'one account on both sides',
+      ownAccounts,
+      (pair) => both(pair, { account_id: pair[0].account_id, counter_account_id: pair[0].account_id }),
+    ],
+    [
+      'a hash that is none',
+      { code: '23514' },
+      ([mine, theirs]) => [mine, { ...theirs, hash: 'G'.repeat(64) }],
+    ],
+    [
+      'a hash that is too short',
+      { code: '23514' },
+      ([mine, theirs]) => [mine, { ...theirs, hash: theirs.hash.slice(1) }],
+    ],
     [
       'a pair beyond the floor',
       { code: '23514', constraint: 'ledger_balances_floor' },
@@ -195,6 +226,23 @@ describe('whoever writes entries without its function', () => {
       expect(await entriesOf(id)).toHaveLength(4);
       expect(checkStatement(await statementOf(id)).fault).toBeNull();
     }
+  });
+
+  it.each<[string, (customerId: string) => Promise<unknown>]>([
+    ['a transfer without a key', (id) => writeTransfer(id, { key: '' })],
+    ['a transfer without a reason', (id) => writeTransfer(id, { reason: '' })],
+    ['a transfer without a reference', (id) => writeTransfer(id, { reference: '' })],
+    ['a transfer of an unknown kind', (id) => writeTransfer(id, { kind: 'given' })],
+    [
+      'a head that is no hash',
+      (id) => db.updateTable('wallets').set({ last_hash: '' }).where('customer_id', '=', id).execute(),
+    ],
+    [
+      'less than nothing held',
+      (id) => db.updateTable('ledger_balances').set({ held: -1 }).where('customer_id', '=', id).execute(),
+    ],
+  ])('is refused %s', async (_what, writing) => {
+    await expect(writing(await newHolder(db, now))).rejects.toMatchObject({ code: '23514' });
   });
 
   it('lets one of two go on with the same chain', async () => {

@@ -81,7 +81,7 @@ export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWall
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
  * the entry before. Answers false when the key was recorded already, and then moves nothing. One call to the
- * database, which takes the customer's row itself (db/migrations/161-leaner-ledger.sql): whole without a
+ * database, which takes the customer's row itself (db/migrations/270-checks-read-once.sql): whole without a
  * transaction too. Throws PortalError `not-found` for an account that the customer does not have.
  */
 export async function recordTransfer(
@@ -126,6 +126,7 @@ export async function findTransferred(db: Db | Tx, customerId: string, key: stri
   const moved = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
+    .where('entry.customer_id', '=', customerId)
     .where('entry.transfer_id', '=', found.id)
     .select('entry.units')
     .execute();
