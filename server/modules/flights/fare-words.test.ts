@@ -18,8 +18,26 @@ describe('words on a fare', () => {
     [penalty('WithFee', 99_00), 'for a fee of $99 USD', 'for a fee'],
     [penalty('WithFee', 0), 'Free', 'for free'],
   ] as const)('%o is %s [AIR-06] [AIR-07]', (told, text, type) => {
-    expect(penaltyText(told, 'en')).toBe(text);
+    expect(penaltyText(told, 'cancel', 'en')).toBe(text);
     expect(freeCancellationType(told)).toBe(type);
+  });
+
+  it('tells of a change that is not possible, in both languages [AIR-06]', () => {
+    expect(penaltyText(penalty('NotPossible'), 'change', 'en')).toBe('Not possible');
+    expect(penaltyText(penalty('NotPossible'), 'change', 'fr')).toBe('Impossible');
+    expect(penaltyText(penalty('NotPossible'), 'cancel', 'fr')).toBe('Non remboursable');
+    expect(penaltyText(penalty('Unknown'), 'change', 'en')).toBe('Contact support');
+  });
+
+  it.each([
+    [money(1_099_50, 'USD'), 'for a fee of $1,099.50 USD', 'moyennant des frais de 1 099,50 $ US'],
+    [money(91_10, 'EUR'), 'for a fee of €91.10 EUR', 'moyennant des frais de 91,10 €'],
+    [money(15_000, 'JPY'), 'for a fee of ¥15,000 JPY', 'moyennant des frais de 15 000 ¥'],
+  ] as const)('writes %o as the language does [AIR-06]', (fee, en, fr) => {
+    const plain = (language: 'en' | 'fr') =>
+      penaltyText({ kind: 'WithFee', fee }, 'change', language).replaceAll(/\s/g, ' ');
+    expect(plain('en')).toBe(en);
+    expect(plain('fr')).toBe(fr);
   });
 
   it('tells bags, and that none is taken [AIR-06]', () => {

@@ -140,8 +140,8 @@ const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['r
     descriptions: baggageTexts(terms, language),
     charges: { firstPiece: terms.checkedBag.fee && toWireMoney(terms.checkedBag.fee) },
   },
-  cancelPenalty: presentPenalty(terms.cancel, language),
-  changePenalty: presentPenalty(terms.change, language),
+  cancelPenalty: presentPenalty(terms.cancel, 'cancel', language),
+  changePenalty: presentPenalty(terms.change, 'change', language),
 });
 
 const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({
@@ -149,10 +149,10 @@ const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({
   fee: fee && toWireMoney(fee),
 });
 
-const presentPenalty = (penalty: Penalty, language: Language) => ({
+const presentPenalty = (penalty: Penalty, of: 'cancel' | 'change', language: Language) => ({
   kind: penalty.kind,
   fee: penalty.fee && toWireMoney(penalty.fee),
-  text: penaltyText(penalty, language),
+  text: penaltyText(penalty, of, language),
 });
 
 /** A layover this long that crosses midnight is a night on the way. */
