@@ -102,6 +102,8 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
   await expect(title(visit)).toHaveText('New York City to Lisbon');
   await steps.expectSoundEverywhere(visit);
+  // Giving up the seat of one of them takes an agent.
+  await expect(page.getByText(say('trips.flight.rules.everybody'))).toBeVisible();
   await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
   // Within a day every ticket is given up for nothing: what comes back is what was paid.
   const dialog = page.getByRole('dialog');

@@ -59,7 +59,9 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
       />
       <h1 className="headline mt-6 text-2xl">{t('flights.fares.title')}</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-muted">{t('flights.fares.body')}</p>
+      <p className="mt-1 max-w-[70ch] text-ink-muted">
+        {t('flights.fares.body')} {t('flights.fees')}
+      </p>
       <div className={cx('mt-6 grid gap-8 transition-opacity', isPlaceholderData && 'opacity-55')}>
         {trip.slices.map((slice, at) => (
           <section key={slice.itineraryId} aria-labelledby={`fares-${at}`} className="grid gap-4">
