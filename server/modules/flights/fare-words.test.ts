@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { baggageTexts, freeCancellationType, itineraryTitle, penaltyText } from './fare-words.ts';
+import {
+  baggageTexts,
+  citiesInOrder,
+  freeCancellationType,
+  itineraryTitle,
+  penaltyText,
+} from './fare-words.ts';
 import type { Penalty } from './port.ts';
 import { zoned } from './present-way.ts';
 import { fareTerms } from './test-flights.ts';
@@ -55,6 +61,13 @@ describe('words on a fare', () => {
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome'], 'en')).toBe('New York to Lisbon to Rome');
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe('New York to Lisbon to Rome …');
     expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York – Lisbonne');
+  });
+
+  it('names the city that an open jaw comes back from [AIR-05]', () => {
+    const title = (...slices: [string, string][]) => itineraryTitle(citiesInOrder(slices), 'en');
+    expect(title(['New York', 'Lisbon'], ['Lisbon', 'Rome'])).toBe('New York to Lisbon to Rome');
+    expect(title(['New York', 'Lisbon'], ['Rome', 'New York'])).toBe('New York to Lisbon to Rome …');
+    expect(title(['New York', 'Lisbon'], ['Lisbon', 'Boston'])).toBe('New York to Lisbon to Boston');
   });
 
   it('writes local times with how far they are from UTC [AIR-09]', () => {

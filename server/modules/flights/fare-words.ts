@@ -95,6 +95,11 @@ export function restrictionTexts({
 
 const mostCities = 3;
 
+/** Every city that slices touch, in order; one that a slice leaves from where the last has landed is named once. */
+export const citiesInOrder = (
+  slices: readonly (readonly [origin: string, destination: string])[],
+): string[] => slices.flat().filter((city, at, all) => city !== all[at - 1]);
+
 /** 'New York to Lisbon': the first three cities, then an ellipsis when there are more. [AIR-05] */
 export function itineraryTitle(cities: readonly string[], language: Language): string {
   const shown = cities.slice(0, mostCities).join(language === 'en' ? ' to ' : ' – ');

@@ -3,7 +3,7 @@ import { type RoomCompliance, subtitleOfTripType } from '#contract/enums/index.t
 import type { flightCardSchema, flightPlaceSchema, flightSearchAnswerSchema } from '#contract/flights.ts';
 import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
-import { itineraryTitle } from './fare-words.ts';
+import { citiesInOrder, itineraryTitle } from './fare-words.ts';
 import type { FlightSession, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
@@ -94,13 +94,13 @@ export const perPassenger = (session: FlightSession, total: Money): Money =>
 export const passengerCount = ({ query: { party } }: FlightSession): number =>
   party.adults + party.children + party.infantsInSeat + party.infantsInLap;
 
-/** 'City to City': where the slices lead, in order. [AIR-05] */
+/** 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed. [AIR-05] */
 export function titleOf(reader: Reader, { query }: FlightSession): string {
-  const ends = query.slices.map(({ destination }) => destination);
-  const visited = query.tripType === 'round_trip' ? ends.slice(0, 1) : ends;
-  const [first] = query.slices;
-  const cities = [...(first ? [first.origin] : []), ...visited].map((end) => cityOf(reader, end));
-  return itineraryTitle(cities, reader.language);
+  const visited = query.tripType === 'round_trip' ? query.slices.slice(0, 1) : query.slices;
+  const cities = visited.map(
+    ({ origin, destination }) => [cityOf(reader, origin), cityOf(reader, destination)] as const,
+  );
+  return itineraryTitle(citiesInOrder(cities), reader.language);
 }
 
 const cityOf = ({ places, language }: Reader, { placeId, airports }: SliceEnd): string =>
