@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FareColumns } from './fare-columns.tsx';
+import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
@@ -74,6 +75,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
               </h2>
               <FlightLine itinerary={slice} />
             </div>
+            <DelayOdds segments={slice.segments} />
             <FareColumns
               slice={slice}
               onChoose={(fareId) =>
