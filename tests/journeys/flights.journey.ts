@@ -157,6 +157,17 @@ test('an employee sees what is out of policy, why, and the nearest flight that i
   await expect(out).toBeVisible();
   await expect(out).toContainText('your policy allows $600');
   await expectAccessible(page);
+
+  // How many there are within policy is said, and they are a press away.
+  const share = page.getByText(/^[\d,]+ of [\d,]+ flights can be booked within your policy$/);
+  const [within = ''] = (await share.innerText()).split(' of ');
+  await page.getByRole('button', { name: wordsOf('en')('flights.policy.share.only') }).click();
+  await expect(page).toHaveURL(/inPolicyOnly=true/);
+  await expect(share).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ flights? of/ })).toContainText(
+    `${within} flight`,
+  );
+  await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
 });
 
 test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async ({ page }) => {

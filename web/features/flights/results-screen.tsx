@@ -32,6 +32,7 @@ import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from './flight-asks.ts';
+import { PolicyShare } from './policy-share.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession } from './queries.ts';
 import { ResultsHead } from './results-head.tsx';
 import { changedState, type FlightResultsState, onward } from './results-state.ts';
@@ -155,6 +156,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           ) : null}
           {answer && !late.isWaiting ? (
             <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isBusy && 'opacity-55')}>
+              <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
