@@ -69,9 +69,11 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
               dates: format.range(trip.startsOn, trip.endsOn),
             })}
           </p>
-          <p className="text-lg font-semibold">
-            {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
-          </p>
+          {isCreditAlone(quote) ? null : (
+            <p className="text-lg font-semibold">
+              {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
+            </p>
+          )}
           <KeptByAirline credit={quote.airlineCredit} />
           <p className="text-ink-muted">{t('trips.cancel.final')}</p>
         </>
@@ -79,7 +81,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
     case 'success':
       return cancellation ? (
         <>
-          <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          {isCreditAlone(cancellation) ? null : (
+            <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          )}
           <KeptByAirline credit={cancellation.airlineCredit} />
           <RefundLines lines={cancellation.lines} showsState />
           <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
@@ -114,6 +118,13 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       );
   }
 }
+
+/** Nothing comes back but a credit with the airline. */
+const isCreditAlone = ({
+  refund,
+  airlineCredit,
+}: Pick<CancellationQuote, 'refund' | 'airlineCredit'>): boolean =>
+  refund.amount === 0 && airlineCredit !== null;
 
 /** What stays with the airline beside what comes back. */
 function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] }) {
