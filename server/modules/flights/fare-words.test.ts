@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import {
   baggageTexts,
+  cancelText,
   citiesInOrder,
   freeCancellationType,
   itineraryTitle,
   penaltyText,
 } from './fare-words.ts';
-import type { Penalty } from './port.ts';
+import type { FareTerms, Penalty } from './port.ts';
 import { zoned } from './present-way.ts';
 import { fareTerms } from './test-flights.ts';
 
@@ -44,6 +45,17 @@ describe('words on a fare', () => {
       penaltyText({ kind: 'WithFee', fee }, 'change', language).replaceAll(/\s/g, ' ');
     expect(plain('en')).toBe(en);
     expect(plain('fr')).toBe(fr);
+  });
+
+  it('never calls a credit with the airline free without saying so [AIR-06] [AIR-10]', () => {
+    const told = (cancel: Penalty, form: FareTerms['cancelForm'], language: 'en' | 'fr') =>
+      cancelText(fareTerms({ cancel, cancelForm: form }), language);
+    const [free, fee] = [penalty('NoPenalty'), penalty('WithFee', 45_00)];
+    expect(told(free, 'money', 'en')).toBe('Free');
+    expect(told(free, 'airline_credit', 'en')).toBe('Free, paid back as an airline credit');
+    expect(told(fee, 'airline_credit', 'en')).toBe('for a fee of $45 USD, paid back as an airline credit');
+    expect(told(free, 'airline_credit', 'fr')).toBe('Gratuit, remboursé en crédit de la compagnie');
+    expect(told(penalty('NotPossible'), 'airline_credit', 'en')).toBe('Non-refundable');
   });
 
   it('tells bags, and that none is taken [AIR-06]', () => {

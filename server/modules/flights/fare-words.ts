@@ -31,6 +31,21 @@ const penaltyWords = {
   },
 } as const;
 
+/**
+ * What cancelling costs, and that a credit with the airline is all it pays back where it is: nobody who reads 'Free' may
+ * take it for money. [B 4, 8]
+ */
+export function cancelText({ cancel, cancelForm }: FareTerms, language: Language): string {
+  const text = penaltyText(cancel, 'cancel', language);
+  const paysBack = cancel.kind === 'NoPenalty' || cancel.kind === 'WithFee';
+  return paysBack && cancelForm === 'airline_credit' ? `${text}, ${creditWords[language]}` : text;
+}
+
+const creditWords = {
+  en: 'paid back as an airline credit',
+  fr: 'remboursé en crédit de la compagnie',
+} as const;
+
 /** '$99 USD' and '$1,099.50 USD': the amount and its currency; in French as any other amount. [B 8] */
 function amountText(fee: Money, language: Language): string {
   if (language === 'fr') return formatMoney(localeOf('fr'), toWireMoney(fee));
