@@ -63,6 +63,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
 
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(`^${say('flights.row.rating')}`) })).toHaveCount(2);
   const sum = page.getByRole('main').getByRole('status').last();
   expect(await totalIn(sum, language)).toBe(total);
   expect(total).toMatch(amountIn[language]);
@@ -113,6 +114,12 @@ for (const [device, viewport] of [
         'Choose your departure: New York City to Lisbon',
       );
       await hearEveryAirline({ page, say });
+      // Other days scroll within their frame, never the page.
+      const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
+      await otherDays.click();
+      await expect(page.getByRole('table', { name: say('flights.grid.title') })).toBeVisible();
+      await expectFits(page);
+      await otherDays.click();
       const count = page.getByRole('status').filter({ hasText: /flight/ });
       const all = await count.innerText();
       if (device === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();

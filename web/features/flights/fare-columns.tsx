@@ -38,6 +38,9 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
         head: <Head fare={fare} onChoose={onChoose} />,
       }))}
       rows={[
+        row('rating', ({ rating, ratingNumber }) =>
+          t('flights.row.rating-value', { rating: t(`flights.rating.${rating}`), number: ratingNumber }),
+        ),
         row('cabin', (fare) => t(`flights.cabin.${fare.cabin}`)),
         row('carry-on', (fare) => <Included told={fare.carryOn} />),
         row('bag', (fare) => <Lines lines={fare.restrictions.detailBaggageInfo.descriptions} />),

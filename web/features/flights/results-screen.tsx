@@ -147,7 +147,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             onOpenFilters={() => setFiltering(true)}
           />
           {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
-            <Disclosure title={t('flights.grid.title')} level={2}>
+            <Disclosure title={t('flights.grid.title')} level={2} className="min-w-0">
               <FlexGrid search={search} hrefOf={hrefOn} />
             </Disclosure>
           ) : null}
