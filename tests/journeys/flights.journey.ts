@@ -177,6 +177,30 @@ test('an employee sees what is out of policy, why, and the nearest flight that i
   await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
 });
 
+test('the prices of a month are a graph whose bars lead to their days [PRD-01]', async ({ page }) => {
+  const say = wordsOf('en');
+  await enter(page, surfaces.consumer, 'primary');
+  const [out, back] = [await inDays(page, 40), await inDays(page, 47)];
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LAX~${out}&slice=LAX~JFK~${back}`,
+  );
+  await page.getByRole('button', { name: say('flights.month.title') }).click();
+  const days = page.getByRole('list', { name: say('flights.month.title') }).getByRole('link');
+  await expect(days.and(page.locator('[aria-current="date"]'))).toHaveAccessibleName(
+    /: from \$[\d,.]+ one way/,
+  );
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('ui.calendar.next') }).click();
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(0);
+  // A month later than asked; the trip stays a week long.
+  await days.last().click();
+  await expect(page).not.toHaveURL(new RegExp(out));
+  const [there = '', home = ''] = new URL(page.url()).searchParams.getAll('slice');
+  const dayOf = (slice: string) => Date.parse(slice.split('~')[2] ?? '');
+  expect(dayOf(home) - dayOf(there)).toBe(7 * 86_400_000);
+});
+
 test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async ({ page }) => {
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');
   const [a, b, c] = [await inDays(page, 30), await inDays(page, 34), await inDays(page, 39)];

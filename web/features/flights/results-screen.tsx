@@ -16,6 +16,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { addDays } from '#web/lib/stay-search.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -30,6 +31,7 @@ import { FlexGrid } from './flex-grid.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
+import { MonthPrices } from './month-prices.tsx';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from './flight-asks.ts';
 import { PolicyShare } from './policy-share.tsx';
@@ -40,6 +42,7 @@ import { ResultsTools } from './results-tools.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const dayMs = 86_400_000;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
 export interface FlightResultsProps {
@@ -49,7 +52,7 @@ export interface FlightResultsProps {
   onState(state: FlightResultsState): void;
   /** The address of a view. */
   hrefOf(state: FlightResultsState): string;
-  /** The address of the same search on other days, for a round trip. */
+  /** The address of the same search on other days, for a trip there or there and back. */
   hrefOn(depart: string, back: string): string;
   /** What was searched, editable in place. */
   bar: ReactNode;
@@ -146,8 +149,13 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             onChange={change}
             onOpenFilters={() => setFiltering(true)}
           />
+          {search.slices.length === 1 || (search.tripType === 'round_trip' && state.chosen.length === 0) ? (
+            <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
+              <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+            </Disclosure>
+          ) : null}
           {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
-            <Disclosure title={t('flights.grid.title')} level={2} className="min-w-0">
+            <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
               <FlexGrid search={search} hrefOf={hrefOn} />
             </Disclosure>
           ) : null}
@@ -183,6 +191,12 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       </FiltersDrawer>
     </Frame>
   );
+}
+
+/** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
+function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
+  if (!out || !back) return '';
+  return addDays(back.date, (Date.parse(depart) - Date.parse(out.date)) / dayMs);
 }
 
 /** Begins a new page or another slice at its top. */
