@@ -27,11 +27,9 @@ import { EmptyFlights } from './empty-flights.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { FlexGrid } from './flex-grid.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
-import { MonthPrices } from './month-prices.tsx';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from './flight-asks.ts';
 import { PolicyShare } from './policy-share.tsx';
@@ -41,7 +39,11 @@ import { changedState, type FlightResultsState, onward } from './results-state.t
 import { ResultsTools } from './results-tools.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
+// Other days are shown once they are asked for.
+const MonthPrices = lazy(async () => ({ default: (await import('./month-prices.tsx')).MonthPrices }));
+const FlexGrid = lazy(async () => ({ default: (await import('./flex-grid.tsx')).FlexGrid }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const otherDaysShape = <Skeleton className="h-80 w-full rounded-card" />;
 const dayMs = 86_400_000;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
@@ -151,12 +153,16 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           />
           {search.slices.length === 1 || (search.tripType === 'round_trip' && state.chosen.length === 0) ? (
             <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
-              <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+              <Suspense fallback={otherDaysShape}>
+                <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+              </Suspense>
             </Disclosure>
           ) : null}
           {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
             <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
-              <FlexGrid search={search} hrefOf={hrefOn} />
+              <Suspense fallback={otherDaysShape}>
+                <FlexGrid search={search} hrefOf={hrefOn} />
+              </Suspense>
             </Disclosure>
           ) : null}
           {answer && !answer.complete ? (
