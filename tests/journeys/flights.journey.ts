@@ -208,6 +208,8 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
     `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&slice=FCO~ATH~${c}`,
   );
   const say = wordsOf('en');
+  // The bar names every city in between.
+  await expect(page.getByRole('button', { name: /\(JFK\).+\(LIS\).+\(FCO\).+\(ATH\)/ })).toBeVisible();
   for (const number of [1, 2, 3]) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Choose flight ${number}`);
     await choose(page, say);
