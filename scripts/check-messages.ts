@@ -66,8 +66,8 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
   return problems;
 }
 
-/** Before `; : ! ? »` and after `«` French has a space that does not break; clock times and addresses have no such mark. */
-const looseMark = / [;:!?»](?!\S)|« |[^\s{][;:!?»](?=[\s"}»]|$)|«\S/u;
+/** Before `; : ! ? » %` and after `«` French has a space that does not break; clock times and addresses have no such mark. */
+const looseMark = / [;:!?»%](?!\S)|« |[^\s{][;:!?»](?=[\s"}»]|$)|«\S/u;
 
 function looseMarks(catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([key, { text, file }]) =>
