@@ -70,6 +70,8 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await flying.fillPassenger(visit, 2, { ...cleo, born: '2018-06-30' });
   const dot = { ...ada, givenName: 'Dot', passport: passportOf('GA302925') };
   await flying.fillPassenger(visit, 3, { ...dot, born: '2023-01-15' });
+  // What was missing and is wrong now is told as what it is now.
+  await expect(faults).toContainText(say('booking.fault.age.INF'));
   await flying.fillContact(visit);
   await flying.pressBook(visit);
   await expect(page.getByRole('alert').filter({ hasText: say('booking.fault.age.INF') })).toBeVisible();
