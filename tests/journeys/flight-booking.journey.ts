@@ -99,6 +99,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   ] as const)
     await expect(steps.valueOf(main, name).first()).toHaveText(amount);
   await expect(page.getByText('Dot Okafor-Roy')).toBeVisible();
+  await expect(page.getByText(say('trips.flight.ticket-infant'))).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
