@@ -217,6 +217,8 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
   await expect(page.getByRole('table')).toHaveCount(3);
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New York City to Lisbon to Rome …');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectFits(page);
 });
 
 test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({

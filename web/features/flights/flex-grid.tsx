@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/format.ts';
 import type { FlightGridCell } from '#contract/flight-calendar.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -92,7 +92,8 @@ function Cell({ cell, isAsked, href }: { cell: FlightGridCell | undefined; isAsk
       aria-label={t('flights.grid.cell', {
         depart: date(cell.depart),
         back: date(cell.back),
-        amount: formatMoney(locale, cell.lowest),
+        // As it is shown: whoever speaks to the screen says what they see.
+        amount: formatWholeMoney(locale, cell.lowest),
         level: cell.level,
       })}
       className={cx(

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import type { CancellableTrip, CancelStep } from './cancel-step.ts';
+import { EarnedBack } from './earned-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 interface Props {
@@ -175,13 +176,7 @@ function Terms({ quote }: { quote: CancellationQuote }) {
           <RefundLines lines={quote.lines} showsState={false} />
         </section>
       ) : null}
-      {quote.earnedBack.map(({ productDisplayName, currency, amount }) => (
-        <p key={productDisplayName} className="text-sm text-ink-muted">
-          {currency === 'Cash'
-            ? t('trips.cancel.cash-back')
-            : t('trips.cancel.miles-back', { points: format.points(amount) })}
-        </p>
-      ))}
+      <EarnedBack earnedBack={quote.earnedBack} />
       <p className="text-sm text-ink-muted">
         {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
       </p>
