@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { type RoomCompliance, subtitleOfTripType } from '#contract/enums/index.ts';
-import type { flightCardSchema, flightPlaceSchema, flightSearchAnswerSchema } from '#contract/flights.ts';
+import type {
+  FlightFacet,
+  flightCardSchema,
+  flightPlaceSchema,
+  flightSearchAnswerSchema,
+} from '#contract/flights.ts';
 import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
 import { citiesInOrder, itineraryTitle } from './fare-words.ts';
@@ -47,7 +52,7 @@ export function presentSearch(
     itineraries: view.matching
       .slice(offset, offset + limit)
       .map((picked) => presentCard(reader, offers, view, picked, middle)),
-    facets: view.facets,
+    facets: view.facets.map((facet) => withAirports(reader, facet)),
     histogram: view.spread && presentSpread(view.spread, query.currency),
     durations: view.durations,
     relax: view.relax,
@@ -86,6 +91,25 @@ function presentCard(
     nearestInPolicy: nearestInPolicy(picked, offers),
   };
 }
+
+/** Names of the airports of a facet, in the reader's language: their own at the ends, the city's on the way. */
+function withAirports({ places, language }: Reader, facet: FlightFacet): FlightFacet {
+  if (!airportFacets.has(facet.name)) return facet;
+  return {
+    ...facet,
+    values: facet.values.map((one) => {
+      const airport = places.airport(one.value, language);
+      const name = facet.name === 'connectionAirports' ? airport?.cityName : airport?.name;
+      return name ? { ...one, label: `${name} (${one.value})` } : one;
+    }),
+  };
+}
+
+const airportFacets: ReadonlySet<FlightFacet['name']> = new Set([
+  'departureAirports',
+  'arrivalAirports',
+  'connectionAirports',
+]);
 
 /** What the total comes to for one passenger, rounded to minor units. */
 export const perPassenger = (session: FlightSession, total: Money): Money =>

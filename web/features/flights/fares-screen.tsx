@@ -89,7 +89,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         ))}
       </div>
       <div className="sticky bottom-0 z-20 mt-8 -mb-10 border-t border-line bg-canvas py-4">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div role="status">
             <PriceText
               amount={formatMoney(locale, trip.total)}
@@ -97,7 +97,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
               note={t('flights.price.covers', { type: search.tripType, count: trip.passengerCount })}
             />
           </div>
-          <LinkButton href={hrefOf({ ...state, isReview: true })} className="shrink-0">
+          <LinkButton href={hrefOf({ ...state, isReview: true })} className="shrink-0 max-tablet:grow">
             {t('flights.fares.review')}
           </LinkButton>
         </div>

@@ -68,12 +68,14 @@ const stopsOf = ({ tripType, slices }: FlightSearch): string[] =>
     .flatMap(({ origin, destination }) => [origin, destination])
     .filter((placeId, at, all) => placeId !== all[at - 1]);
 
-/** "New York City (JFK)": the city that an airport serves, and its code. */
+/** "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows. */
 function StopName({ placeId }: { placeId: string }) {
   const place = useFlightPlace(placeId);
   return (
     <span className="truncate">
-      {place?.code ? `${place.context.split(',')[0]} (${place.code})` : (place?.name ?? '…')}
+      {place?.code
+        ? `${place.context.split(',')[0]} (${place.code})`
+        : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
     </span>
   );
 }

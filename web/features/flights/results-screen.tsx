@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -106,7 +107,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          {error ? <ProblemText error={error} /> : t('flights.partial.nobody')}
+          {error && !isSilence(error) ? <ProblemText error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
     );
@@ -198,6 +199,10 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     </Frame>
   );
 }
+
+/** No supplier answered: the title has said all that the problem says. */
+const isSilence = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'search-failed';
 
 /** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
 function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
