@@ -164,7 +164,9 @@ export const inclusionSchema = z.object({
 const penaltySchema = z.object({
   kind: penaltyKindSchema,
   fee: moneySchema.nullable().describe('For each passenger.'),
-  text: z.string().describe('As the specification words it. [B 8]'),
+  text: z
+    .string()
+    .describe('As the specification words it, and when all it pays back is a credit with the airline. [B 8]'),
 });
 
 /** A fare: its brand, what it includes and what it costs to change or give up. [B 3] */

@@ -132,6 +132,7 @@ export const cancellationSchema = z
     requestedAt: instantSchema,
     refund: moneySchema,
     airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
+    earnedBack: z.array(earnedSchema).describe('Rewards earned with this booking that are taken back.'),
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),

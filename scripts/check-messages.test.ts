@@ -49,12 +49,21 @@ describe('messageProblems', () => {
   });
 
   it('names French marks that a line may begin or end with', () => {
-    const loose = { 'stays.a': 'Prix : {n}', 'stays.b': '« Oui', 'stays.c': 'Prix\u00a0: {n}\u00a0?' };
-    const folder = catalogues({ 'stays.a': '{n}?', 'stays.b': 'B : b', 'stays.c': '{n}' }, loose);
-    const problems = messageProblems(folder, code("t('stays.a'); t('stays.b'); t('stays.c')"));
+    const loose = {
+      'stays.a': 'Prix : {n}',
+      'stays.b': '« Oui',
+      'stays.c': 'Prix\u00a0: {n}\u00a0?',
+      'stays.d': '{n, plural, one {Un?} other {Plus}}',
+    };
+    const folder = catalogues(
+      { 'stays.a': '{n}?', 'stays.b': 'B : b', 'stays.c': '{n}', 'stays.d': '{n}' },
+      loose,
+    );
+    const problems = messageProblems(folder, code("t('stays.a'); t('stays.b'); t('stays.c'); t('stays.d')"));
     expect(problems.map((problem) => problem.split(': ')[1]?.slice(0, 9))).toEqual([
       '"stays.a"',
       '"stays.b"',
+      '"stays.d"',
     ]);
   });
 

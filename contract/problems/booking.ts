@@ -28,7 +28,7 @@ export const bookingProblems = {
     'choose_another_room',
     false,
     'The price went up by more than a quarter since you chose it, so we stopped. Another room may suit you better. No money moved.',
-    'Le prix a augmenté de plus d’un quart depuis votre choix; nous avons donc arrêté. Une autre chambre vous conviendra peut-être mieux. Aucun montant n’a été débité.',
+    'Le prix a augmenté de plus d’un quart depuis votre choix ; nous avons donc arrêté. Une autre chambre vous conviendra peut-être mieux. Aucun montant n’a été débité.',
   ),
   'quote-failed': entry(
     502,
@@ -77,7 +77,7 @@ export const bookingProblems = {
     'choose_another_room',
     false,
     'This checkout cannot be taken up again. Choose the room once more; what you typed stays. No money moved.',
-    'Ce paiement ne peut pas être repris. Choisissez de nouveau la chambre; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+    'Ce paiement ne peut pas être repris. Choisissez de nouveau la chambre ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
   'checkout-inactive': entry(
     410,
@@ -105,14 +105,14 @@ export const bookingProblems = {
     'wait',
     true,
     'The hotel has not answered in the time we promised. We keep asking; your payment is reserved, not charged.',
-    'L’hôtel n’a pas répondu dans le délai promis. Nous continuons de demander; votre paiement est réservé, pas débité.',
+    'L’hôtel n’a pas répondu dans le délai promis. Nous continuons de demander ; votre paiement est réservé, pas débité.',
   ),
   'supplier-timeout': entry(
     504,
     'search_again',
     true,
     'The hotel never answered, so we gave up and released everything. No money moved.',
-    'L’hôtel n’a jamais répondu; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
+    'L’hôtel n’a jamais répondu ; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
   ),
   'supplier-unavailable': entry(
     503,

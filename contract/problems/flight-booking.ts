@@ -28,7 +28,7 @@ export const flightBookingProblems = {
     'search_again',
     false,
     'The price went up by more than a quarter since you chose these flights, so we stopped. Search again to see what else flies. No money moved.',
-    'Le prix a augmenté de plus d’un quart depuis votre choix; nous avons donc arrêté. Relancez la recherche pour voir les autres vols. Aucun montant n’a été débité.',
+    'Le prix a augmenté de plus d’un quart depuis votre choix ; nous avons donc arrêté. Relancez la recherche pour voir les autres vols. Aucun montant n’a été débité.',
   ),
   'flight-quote-lapsed': entry(
     410,
@@ -42,7 +42,7 @@ export const flightBookingProblems = {
     'search_again',
     false,
     'This checkout cannot be taken up again. Search for the flights once more; what you typed stays. No money moved.',
-    'Ce paiement ne peut pas être repris. Cherchez de nouveau les vols; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+    'Ce paiement ne peut pas être repris. Cherchez de nouveau les vols ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
   ),
   'airline-credit-gone': entry(
     409,
@@ -70,13 +70,13 @@ export const flightBookingProblems = {
     'wait',
     true,
     'The airline has not answered in the time we promised. We keep asking; your payment is reserved, not charged.',
-    'La compagnie n’a pas répondu dans le délai promis. Nous continuons de demander; votre paiement est réservé, pas débité.',
+    'La compagnie n’a pas répondu dans le délai promis. Nous continuons de demander ; votre paiement est réservé, pas débité.',
   ),
   'airline-silent': entry(
     504,
     'search_again',
     true,
     'The airline never answered, so we gave up and released everything. No money moved.',
-    'La compagnie n’a jamais répondu; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
+    'La compagnie n’a jamais répondu ; nous avons donc abandonné et tout libéré. Aucun montant n’a été débité.',
   ),
 } as const;

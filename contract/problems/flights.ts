@@ -14,7 +14,7 @@ export const flightsProblems = {
     'search_again',
     false,
     'This fare has just sold out. Choose another one; no money moved.',
-    'Ce tarif vient d’être épuisé. Choisissez-en un autre; aucun montant n’a été débité.',
+    'Ce tarif vient d’être épuisé. Choisissez-en un autre ; aucun montant n’a été débité.',
   ),
   'no-airport': entry(
     422,
@@ -28,6 +28,6 @@ export const flightsProblems = {
     'retry',
     true,
     'The airline did not confirm this price in time. Nothing was booked; try again.',
-    'La compagnie n’a pas confirmé ce prix à temps. Rien n’a été réservé; réessayez.',
+    'La compagnie n’a pas confirmé ce prix à temps. Rien n’a été réservé ; réessayez.',
   ),
 } as const;

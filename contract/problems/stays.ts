@@ -7,7 +7,7 @@ export const staysProblems = {
     'search_again',
     true,
     'Uh oh! We were unable to process your search request.',
-    'Oups! Nous n’avons pas pu traiter votre recherche.',
+    'Oups ! Nous n’avons pas pu traiter votre recherche.',
   ),
   'search-expired': entry(
     410,

@@ -63,7 +63,7 @@ export const tripsProblems = {
     'review_price',
     true,
     'Cancelling costs more by now than what you saw, so nothing was cancelled. Look at the new terms before you decide.',
-    'Annuler coûte maintenant plus que ce que vous avez vu; rien n’a donc été annulé. Vérifiez les nouvelles conditions avant de décider.',
+    'Annuler coûte maintenant plus que ce que vous avez vu ; rien n’a donc été annulé. Vérifiez les nouvelles conditions avant de décider.',
   ),
   'cancellation-attempt-failed': entry(
     409,

@@ -20,12 +20,33 @@ function listen(page: Page): string[] {
   return asked;
 }
 
+/** Has the app's own script wait until the answer is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    /\/assets\/index-.*\.js$/,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
+
 async function resultsAddress(page: Page, surface: string): Promise<string> {
   const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
   return `${surface}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2&sort=price_low`;
 }
 
 const unused = (page: Page) => page.evaluate(() => [...(window.earlyAnswers?.keys() ?? [])]);
+const typefaces = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2')),
+  );
 const firstPicture = (page: Page) => page.locator('img[data-first-picture]').first();
 
 for (const [surface, handle] of [
@@ -38,12 +59,7 @@ for (const [surface, handle] of [
     await enter(page, surface, handle);
     const results = await resultsAddress(page, surface);
 
-    let letGo = () => {};
-    const held = new Promise<void>((done) => (letGo = done));
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    let letGo = await holdApp(page);
     const asked = listen(page);
     await page.goto(results, { waitUntil: 'commit' });
     const picture = firstPicture(page);
@@ -80,10 +96,20 @@ for (const [surface, handle] of [
       .first()
       .click();
     await page.waitForURL(/\/checkout\//);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const booked = page.getByRole('complementary').getByRole('heading', { level: 2 });
+    await expect(booked).toBeVisible();
+    const name = await booked.innerText();
     asked.length = 0;
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    letGo = await holdApp(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Review and book' })).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(/at least \d+ years old/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who is flying' })).toBeHidden();
+    expect(await typefaces(page)).toEqual([]);
+    letGo();
+    await expect(booked).toHaveText(name);
+    await expect.poll(() => typefaces(page)).not.toEqual([]);
     await page.waitForLoadState('networkidle');
     for (const question of [/\/bookings\/sessions\/[\w-]+$/, /\/ways$/, /\/userInfo$/])
       expect(asked.filter((one) => question.test(one))).toHaveLength(1);
@@ -112,9 +138,12 @@ test('an early question that is refused leads to sign in and back [SES-04]', asy
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  const asked = listen(page);
   await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
-  await page.goto(`${surfaces.consumer}/trips/`);
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/v0/trips'));
+  await page.goto(`${surfaces.consumer}/trips/`, { waitUntil: 'commit' });
+  expect((await refused).status()).toBe(401);
   await page.waitForURL(/\/identity\/sign-in\//);
-  expect(asked.filter((one) => one.includes('/api/v0/trips'))).toHaveLength(1);
+  await page.locator('button[name="handle"][value^="primary"]').first().click();
+  await page.waitForURL(/\/trips\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'My trips' })).toBeVisible();
 });

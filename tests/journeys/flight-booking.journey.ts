@@ -70,6 +70,8 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await flying.fillPassenger(visit, 2, { ...cleo, born: '2018-06-30' });
   const dot = { ...ada, givenName: 'Dot', passport: passportOf('GA302925') };
   await flying.fillPassenger(visit, 3, { ...dot, born: '2023-01-15' });
+  // What was missing and is wrong now is told as what it is now.
+  await expect(faults).toContainText(say('booking.fault.age.INF'));
   await flying.fillContact(visit);
   await flying.pressBook(visit);
   await expect(page.getByRole('alert').filter({ hasText: say('booking.fault.age.INF') })).toBeVisible();
@@ -97,11 +99,14 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   ] as const)
     await expect(steps.valueOf(main, name).first()).toHaveText(amount);
   await expect(page.getByText('Dot Okafor-Roy')).toBeVisible();
+  await expect(page.getByText(say('trips.flight.ticket-infant'))).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
   await expect(title(visit)).toHaveText('New York City to Lisbon');
   await steps.expectSoundEverywhere(visit);
+  // Giving up the seat of one of them takes an agent.
+  await expect(page.getByText(say('trips.flight.rules.everybody'))).toBeVisible();
   await page.getByRole('button', { name: say('trips.flight.cancel') }).click();
   // Within a day every ticket is given up for nothing: what comes back is what was paid.
   const dialog = page.getByRole('dialog');
@@ -114,6 +119,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   const refund = page.getByRole('region', { name: /^(Being c|C)ancelled, .* comes back/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
+  await expect(refund).toContainText(/The [\d,]+ miles earned on what comes back are taken off again/);
   await steps.expectSound(visit);
 });
 

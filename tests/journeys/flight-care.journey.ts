@@ -64,6 +64,10 @@ async function giveUp(visit: steps.Visit): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: say('trips.cancel.continue') })
     .click();
+  // The credit alone is told, not that nothing comes back as money.
+  const last = page.getByRole('alertdialog');
+  await expect(last).toContainText('stays with the airline as a credit');
+  await expect(last).not.toContainText('$0.00');
   await flying.confirmGivingUp(visit);
 }
 

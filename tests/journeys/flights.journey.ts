@@ -63,6 +63,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
 
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(`^${say('flights.row.rating')}`) })).toHaveCount(2);
   const sum = page.getByRole('main').getByRole('status').last();
   expect(await totalIn(sum, language)).toBe(total);
   expect(total).toMatch(amountIn[language]);
@@ -113,6 +114,12 @@ for (const [device, viewport] of [
         'Choose your departure: New York City to Lisbon',
       );
       await hearEveryAirline({ page, say });
+      // Other days scroll within their frame, never the page.
+      const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
+      await otherDays.click();
+      await expect(page.getByRole('table', { name: say('flights.grid.title') })).toBeVisible();
+      await expectFits(page);
+      await otherDays.click();
       const count = page.getByRole('status').filter({ hasText: /flight/ });
       const all = await count.innerText();
       if (device === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
@@ -157,6 +164,41 @@ test('an employee sees what is out of policy, why, and the nearest flight that i
   await expect(out).toBeVisible();
   await expect(out).toContainText('your policy allows $600');
   await expectAccessible(page);
+
+  // How many there are within policy is said, and they are a press away.
+  const share = page.getByText(/^[\d,]+ of [\d,]+ flights can be booked within your policy$/);
+  const [within = ''] = (await share.innerText()).split(' of ');
+  await page.getByRole('button', { name: wordsOf('en')('flights.policy.share.only') }).click();
+  await expect(page).toHaveURL(/inPolicyOnly=true/);
+  await expect(share).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ flights? of/ })).toContainText(
+    `${within} flight`,
+  );
+  await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
+});
+
+test('the prices of a month are a graph whose bars lead to their days [PRD-01]', async ({ page }) => {
+  const say = wordsOf('en');
+  await enter(page, surfaces.consumer, 'primary');
+  const [out, back] = [await inDays(page, 40), await inDays(page, 47)];
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LAX~${out}&slice=LAX~JFK~${back}`,
+  );
+  await page.getByRole('button', { name: say('flights.month.title') }).click();
+  const days = page.getByRole('list', { name: say('flights.month.title') }).getByRole('link');
+  await expect(days.and(page.locator('[aria-current="date"]'))).toHaveAccessibleName(
+    /: from \$[\d,.]+ one way/,
+  );
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('ui.calendar.next') }).click();
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(0);
+  // A month later than asked; the trip stays a week long.
+  await days.last().click();
+  await expect(page).not.toHaveURL(new RegExp(out));
+  const [there = '', home = ''] = new URL(page.url()).searchParams.getAll('slice');
+  const dayOf = (slice: string) => Date.parse(slice.split('~')[2] ?? '');
+  expect(dayOf(home) - dayOf(there)).toBe(7 * 86_400_000);
 });
 
 test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async ({ page }) => {
@@ -166,6 +208,8 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
     `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&slice=FCO~ATH~${c}`,
   );
   const say = wordsOf('en');
+  // The bar names every city in between.
+  await expect(page.getByRole('button', { name: /\(JFK\).+\(LIS\).+\(FCO\).+\(ATH\)/ })).toBeVisible();
   for (const number of [1, 2, 3]) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Choose flight ${number}`);
     await choose(page, say);
@@ -173,6 +217,8 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
   await expect(page.getByRole('table')).toHaveCount(3);
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New York City to Lisbon to Rome …');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectFits(page);
 });
 
 test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({

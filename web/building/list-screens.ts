@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type ESTree, type Plugin, runnerImport } from 'vite';
+import tailwind from '@tailwindcss/vite';
+import { build, type BuildOptions, type ESTree, type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { textsFile } from './read-messages.ts';
 import { gzipKb, overBudget } from './script-budget.ts';
 import type { firstPaint, PaintKind, paintKinds, paintOf } from '../apps/traveler/first-paint.tsx';
@@ -53,13 +54,15 @@ export function listScreens(root: string): Plugin {
       });
       const paint = (kind: PaintKind) =>
         byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
+      const paints = Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)]));
       const list = {
+        firstStyle: await styleOf(join(root, '../../tokens/theme.css'), JSON.stringify(paints)),
         firstScript: await oneProgram(join(root, 'first-script.ts')),
         start,
         texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
         data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
         description: byLanguage((language) => words[language]['shell.description']),
-        paints: Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)])),
+        paints,
         screens: linesOf(this.parse(code)).map(({ path, title, module: screen }) => ({
           path,
           title: byLanguage((language) => words[language][`shell.title.${title}`]),
@@ -83,19 +86,49 @@ export function listScreens(root: string): Plugin {
 
 /** A module and all it needs as one script without imports. */
 async function oneProgram(entry: string): Promise<string> {
+  const [file] = await builtFrom({ rolldownOptions: { input: entry, output: { format: 'iife' } } });
+  if (file?.type !== 'chunk') throw new Error(`${entry} could not be built.`);
+  return file.code.trim();
+}
+
+/**
+ * The part of a theme that markup is drawn with. Typefaces that have to be fetched are left to the whole of it: until
+ * then their stand-ins of the same measure do.
+ */
+async function styleOf(theme: string, markup: string): Promise<string> {
+  const entry = join(theme, '../first-paint.css');
+  const classes = [
+    ...new Set([...markup.matchAll(/class=\\?"([^"\\]*)/g)].flatMap(([, all = '']) => all.split(' '))),
+  ];
+  const files = await builtFrom({ rolldownOptions: { input: entry } }, [
+    {
+      name: 'first-paint-style',
+      enforce: 'pre',
+      resolveId: (id) => (id === entry ? id : undefined),
+      load: (id) =>
+        id === entry
+          ? `@import ${JSON.stringify(theme)}; @source inline(${JSON.stringify(classes.join(' '))});`
+          : undefined,
+    },
+    tailwind(),
+  ]);
+  const file = files.find(({ fileName }) => fileName.endsWith('.css'));
+  if (file?.type !== 'asset') throw new Error(`${theme} could not be built.`);
+  return String(file.source)
+    .replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')
+    .trim();
+}
+
+/** What Vite makes of an entry, unwritten. */
+async function builtFrom(options: BuildOptions, plugins: InlineConfig['plugins'] = []) {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
+    plugins,
+    build: { write: false, target: 'es2023', assetsInlineLimit: 0, ...options },
   });
   const [first] = Array.isArray(built) ? built : [built];
-  const file = first && 'output' in first ? first.output[0] : undefined;
-  if (file?.type !== 'chunk') throw new Error(`${entry} could not be built.`);
-  return file.code.trim();
+  return first && 'output' in first ? first.output : [];
 }
 
 const byLanguage = <T>(of: (language: (typeof languages)[number]) => T) =>
@@ -106,7 +139,7 @@ const byTenant = <T>(of: (tenant: (typeof tenants)[number]) => T) =>
 const readWords = (root: string, language: string): Words =>
   Object.assign(
     {},
-    ...['shell', 'search', 'trips'].map((area) =>
+    ...['shell', 'search', 'booking', 'trips'].map((area) =>
       JSON.parse(readFileSync(join(root, '../../messages', language, `${area}.json`), 'utf8')),
     ),
   );

@@ -23,7 +23,6 @@ export const sessionQuery = queryOptions({
   enabled: () => readToken() !== null,
   staleTime: refreshMilliseconds / 2,
   refetchInterval: refreshMilliseconds,
-  retry: 1,
 });
 
 /** Whether this customer may enter this portal, and why not. [SES-09] */
@@ -32,7 +31,6 @@ export const accessQuery = queryOptions({
   queryFn: ({ signal }) => answerTo(accessAsk, signal),
   enabled: () => readToken() !== null,
   staleTime: Number.POSITIVE_INFINITY,
-  retry: 1,
 });
 
 /** The session, or undefined while it is being fetched or when nobody is signed in. */

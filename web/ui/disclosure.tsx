@@ -86,15 +86,19 @@ export interface DisclosureProps {
   children: ReactNode;
   level?: 2 | 3 | 4;
   isOpenAtFirst?: boolean;
+  /** What is inside is made only once it is opened, because it asks for something; a search in the page finds it then. */
+  isMadeLate?: boolean;
   className?: string;
 }
 
 /** A title that shows and hides what is under it. */
 export function Disclosure(props: DisclosureProps) {
-  const { id, title, children, level = 3, isOpenAtFirst = false, className } = props;
+  const { id, title, children, level = 3, isOpenAtFirst = false, isMadeLate = false, className } = props;
   const group = use(GroupContext);
   const [isOwnOpen, setOwnOpen] = useState(isOpenAtFirst);
   const isOpen = group && id ? group.open.includes(id) : isOwnOpen;
+  const [isMade, setMade] = useState(isOpen || !isMadeLate);
+  if (isOpen && !isMade) setMade(true);
   return (
     <Fold
       title={
@@ -113,7 +117,7 @@ export function Disclosure(props: DisclosureProps) {
       buttonClassName="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-sm py-3 text-left text-base font-semibold hovered:text-brand"
       panelClassName="overflow-hidden"
     >
-      <div className="pb-5 text-ink-muted">{children}</div>
+      <div className="pb-5 text-ink-muted">{isMade ? children : null}</div>
     </Fold>
   );
 }

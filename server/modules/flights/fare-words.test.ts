@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { baggageTexts, freeCancellationType, itineraryTitle, penaltyText } from './fare-words.ts';
-import type { Penalty } from './port.ts';
+import {
+  baggageTexts,
+  cancelText,
+  citiesInOrder,
+  freeCancellationType,
+  itineraryTitle,
+  penaltyText,
+} from './fare-words.ts';
+import type { FareTerms, Penalty } from './port.ts';
 import { zoned } from './present-way.ts';
 import { fareTerms } from './test-flights.ts';
 
@@ -18,8 +25,37 @@ describe('words on a fare', () => {
     [penalty('WithFee', 99_00), 'for a fee of $99 USD', 'for a fee'],
     [penalty('WithFee', 0), 'Free', 'for free'],
   ] as const)('%o is %s [AIR-06] [AIR-07]', (told, text, type) => {
-    expect(penaltyText(told, 'en')).toBe(text);
+    expect(penaltyText(told, 'cancel', 'en')).toBe(text);
     expect(freeCancellationType(told)).toBe(type);
+  });
+
+  it('tells of a change that is not possible, in both languages [AIR-06]', () => {
+    expect(penaltyText(penalty('NotPossible'), 'change', 'en')).toBe('Not possible');
+    expect(penaltyText(penalty('NotPossible'), 'change', 'fr')).toBe('Impossible');
+    expect(penaltyText(penalty('NotPossible'), 'cancel', 'fr')).toBe('Non remboursable');
+    expect(penaltyText(penalty('Unknown'), 'change', 'en')).toBe('Contact support');
+  });
+
+  it.each([
+    [money(1_099_50, 'USD'), 'for a fee of $1,099.50 USD', 'moyennant des frais de 1 099,50 $ US'],
+    [money(91_10, 'EUR'), 'for a fee of €91.10 EUR', 'moyennant des frais de 91,10 €'],
+    [money(15_000, 'JPY'), 'for a fee of ¥15,000 JPY', 'moyennant des frais de 15 000 ¥'],
+  ] as const)('writes %o as the language does [AIR-06]', (fee, en, fr) => {
+    const plain = (language: 'en' | 'fr') =>
+      penaltyText({ kind: 'WithFee', fee }, 'change', language).replaceAll(/\s/g, ' ');
+    expect(plain('en')).toBe(en);
+    expect(plain('fr')).toBe(fr);
+  });
+
+  it('never calls a credit with the airline free without saying so [AIR-06] [AIR-10]', () => {
+    const told = (cancel: Penalty, form: FareTerms['cancelForm'], language: 'en' | 'fr') =>
+      cancelText(fareTerms({ cancel, cancelForm: form }), language);
+    const [free, fee] = [penalty('NoPenalty'), penalty('WithFee', 45_00)];
+    expect(told(free, 'money', 'en')).toBe('Free');
+    expect(told(free, 'airline_credit', 'en')).toBe('Free, paid back as an airline credit');
+    expect(told(fee, 'airline_credit', 'en')).toBe('for a fee of $45 USD, paid back as an airline credit');
+    expect(told(free, 'airline_credit', 'fr')).toBe('Gratuit, remboursé en crédit de la compagnie');
+    expect(told(penalty('NotPossible'), 'airline_credit', 'en')).toBe('Non-refundable');
   });
 
   it('tells bags, and that none is taken [AIR-06]', () => {
@@ -37,6 +73,13 @@ describe('words on a fare', () => {
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome'], 'en')).toBe('New York to Lisbon to Rome');
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe('New York to Lisbon to Rome …');
     expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York – Lisbonne');
+  });
+
+  it('names the city that an open jaw comes back from [AIR-05]', () => {
+    const title = (...slices: [string, string][]) => itineraryTitle(citiesInOrder(slices), 'en');
+    expect(title(['New York', 'Lisbon'], ['Lisbon', 'Rome'])).toBe('New York to Lisbon to Rome');
+    expect(title(['New York', 'Lisbon'], ['Rome', 'New York'])).toBe('New York to Lisbon to Rome …');
+    expect(title(['New York', 'Lisbon'], ['Lisbon', 'Boston'])).toBe('New York to Lisbon to Boston');
   });
 
   it('writes local times with how far they are from UTC [AIR-09]', () => {

@@ -1,38 +1,62 @@
 import type { Language, LocalizedText } from '#contract/dates.ts';
 import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
-import { decimalAmount, type Money, toWireMoney } from '#contract/money.ts';
+import { currencyExponents, decimalAmount, type Money, toWireMoney } from '#contract/money.ts';
 import { currencySymbol } from '#server/modules/pricing/index.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 
-/** What a penalty is called: 'Contact support', 'Non-refundable', 'Free' or 'for a fee of …'. [B 8] */
-export function penaltyText({ kind, fee }: Penalty, language: Language): string {
+/**
+ * What a penalty is called: 'Contact support', 'Non-refundable', 'Free' or 'for a fee of …'. A change that a fare does
+ * not allow is not about money: it is not possible. [B 8]
+ */
+export function penaltyText({ kind, fee }: Penalty, of: 'cancel' | 'change', language: Language): string {
   const words = penaltyWords[language];
   if (kind === 'WithFee' && fee) return fee.minor === 0 ? words.free : words.fee(amountText(fee, language));
   if (kind === 'NoPenalty') return words.free;
-  return kind === 'NotPossible' ? words.none : words.unknown;
+  return kind === 'NotPossible' ? words.none[of] : words.unknown;
 }
 
 const penaltyWords = {
   en: {
     unknown: 'Contact support',
-    none: 'Non-refundable',
+    none: { cancel: 'Non-refundable', change: 'Not possible' },
     free: 'Free',
     fee: (amount: string) => `for a fee of ${amount}`,
   },
   fr: {
     unknown: 'Contactez le soutien',
-    none: 'Non remboursable',
+    none: { cancel: 'Non remboursable', change: 'Impossible' },
     free: 'Gratuit',
     fee: (amount: string) => `moyennant des frais de ${amount}`,
   },
 } as const;
 
-/** '$99 USD': the amount and its currency. [B 8] */
-const amountText = (fee: Money, language: Language): string =>
-  language === 'en'
-    ? `${currencySymbol(fee.currency)}${decimalAmount(fee)} ${fee.currency}`
-    : `${decimalAmount(fee)} ${fee.currency}`;
+/**
+ * What cancelling costs, and that a credit with the airline is all it pays back where it is: nobody who reads 'Free' may
+ * take it for money. [B 4, 8]
+ */
+export function cancelText({ cancel, cancelForm }: FareTerms, language: Language): string {
+  const text = penaltyText(cancel, 'cancel', language);
+  const paysBack = cancel.kind === 'NoPenalty' || cancel.kind === 'WithFee';
+  return paysBack && cancelForm === 'airline_credit' ? `${text}, ${creditWords[language]}` : text;
+}
+
+const creditWords = {
+  en: 'paid back as an airline credit',
+  fr: 'remboursé en crédit de la compagnie',
+} as const;
+
+/** '$99 USD' and '$1,099.50 USD': the amount and its currency; in French as any other amount. [B 8] */
+function amountText(fee: Money, language: Language): string {
+  if (language === 'fr') return formatMoney(localeOf('fr'), toWireMoney(fee));
+  const decimals =
+    fee.minor % 10 ** currencyExponents[fee.currency] === 0 ? 0 : currencyExponents[fee.currency];
+  const amount = new Intl.NumberFormat(localeOf('en'), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(decimalAmount(fee));
+  return `${currencySymbol(fee.currency)}${amount} ${fee.currency}`;
+}
 
 /** The free-cancellation type that a headline tells; a fee of nothing is none. [AIR-07] */
 export function freeCancellationType({ kind, fee }: Penalty): FreeCancellationType {
@@ -85,6 +109,11 @@ export function restrictionTexts({
 }
 
 const mostCities = 3;
+
+/** Every city that slices touch, in order; one that a slice leaves from where the last has landed is named once. */
+export const citiesInOrder = (
+  slices: readonly (readonly [origin: string, destination: string])[],
+): string[] => slices.flat().filter((city, at, all) => city !== all[at - 1]);
 
 /** 'New York to Lisbon': the first three cities, then an ellipsis when there are more. [AIR-05] */
 export function itineraryTitle(cities: readonly string[], language: Language): string {

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import { type RoomCompliance, subtitleOfTripType } from '#contract/enums/index.ts';
-import type { flightCardSchema, flightPlaceSchema, flightSearchAnswerSchema } from '#contract/flights.ts';
+import type {
+  FlightFacet,
+  flightCardSchema,
+  flightPlaceSchema,
+  flightSearchAnswerSchema,
+} from '#contract/flights.ts';
 import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
 import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
-import { itineraryTitle } from './fare-words.ts';
+import { citiesInOrder, itineraryTitle } from './fare-words.ts';
 import type { FlightSession, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
@@ -47,7 +52,7 @@ export function presentSearch(
     itineraries: view.matching
       .slice(offset, offset + limit)
       .map((picked) => presentCard(reader, offers, view, picked, middle)),
-    facets: view.facets,
+    facets: view.facets.map((facet) => withAirports(reader, facet)),
     histogram: view.spread && presentSpread(view.spread, query.currency),
     durations: view.durations,
     relax: view.relax,
@@ -87,6 +92,25 @@ function presentCard(
   };
 }
 
+/** Names of the airports of a facet, in the reader's language: their own at the ends, the city's on the way. */
+function withAirports({ places, language }: Reader, facet: FlightFacet): FlightFacet {
+  if (!airportFacets.has(facet.name)) return facet;
+  return {
+    ...facet,
+    values: facet.values.map((one) => {
+      const airport = places.airport(one.value, language);
+      const name = facet.name === 'connectionAirports' ? airport?.cityName : airport?.name;
+      return name ? { ...one, label: `${name} (${one.value})` } : one;
+    }),
+  };
+}
+
+const airportFacets: ReadonlySet<FlightFacet['name']> = new Set([
+  'departureAirports',
+  'arrivalAirports',
+  'connectionAirports',
+]);
+
 /** What the total comes to for one passenger, rounded to minor units. */
 export const perPassenger = (session: FlightSession, total: Money): Money =>
   shareOf(total, 1, passengerCount(session));
@@ -94,13 +118,13 @@ export const perPassenger = (session: FlightSession, total: Money): Money =>
 export const passengerCount = ({ query: { party } }: FlightSession): number =>
   party.adults + party.children + party.infantsInSeat + party.infantsInLap;
 
-/** 'City to City': where the slices lead, in order. [AIR-05] */
+/** 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed. [AIR-05] */
 export function titleOf(reader: Reader, { query }: FlightSession): string {
-  const ends = query.slices.map(({ destination }) => destination);
-  const visited = query.tripType === 'round_trip' ? ends.slice(0, 1) : ends;
-  const [first] = query.slices;
-  const cities = [...(first ? [first.origin] : []), ...visited].map((end) => cityOf(reader, end));
-  return itineraryTitle(cities, reader.language);
+  const visited = query.tripType === 'round_trip' ? query.slices.slice(0, 1) : query.slices;
+  const cities = visited.map(
+    ({ origin, destination }) => [cityOf(reader, origin), cityOf(reader, destination)] as const,
+  );
+  return itineraryTitle(citiesInOrder(cities), reader.language);
 }
 
 const cityOf = ({ places, language }: Reader, { placeId, airports }: SliceEnd): string =>

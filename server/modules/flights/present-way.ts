@@ -13,6 +13,7 @@ import type { FlightsDeps } from './deps.ts';
 import {
   baggageAllowance,
   baggageTexts,
+  cancelText,
   freeCancellationType,
   penaltyText,
   restrictionTexts,
@@ -140,8 +141,8 @@ const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['r
     descriptions: baggageTexts(terms, language),
     charges: { firstPiece: terms.checkedBag.fee && toWireMoney(terms.checkedBag.fee) },
   },
-  cancelPenalty: presentPenalty(terms.cancel, language),
-  changePenalty: presentPenalty(terms.change, language),
+  cancelPenalty: presentPenalty(terms.cancel, cancelText(terms, language)),
+  changePenalty: presentPenalty(terms.change, penaltyText(terms.change, 'change', language)),
 });
 
 const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({
@@ -149,10 +150,10 @@ const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({
   fee: fee && toWireMoney(fee),
 });
 
-const presentPenalty = (penalty: Penalty, language: Language) => ({
+const presentPenalty = (penalty: Penalty, text: string) => ({
   kind: penalty.kind,
   fee: penalty.fee && toWireMoney(penalty.fee),
-  text: penaltyText(penalty, language),
+  text,
 });
 
 /** A layover this long that crosses midnight is a night on the way. */

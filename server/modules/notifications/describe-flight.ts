@@ -29,6 +29,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
         value: passengers.map(nameOf).join(', '),
       },
       ...describeExtras(trip, language),
+      ...(trip.status === 'Confirmed' ? describeWarnings(flight, language) : []),
       ...(ticketing.by === null
         ? []
         : [
@@ -47,6 +48,16 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
     terms: describeFareRules(trip, language),
   };
 }
+
+/** What to know before setting out: several tickets, a self-transfer, another airport or a night on the way. [AIR-04] */
+export const describeWarnings = (
+  { warnings, ticketCount }: Pick<BookedFlight, 'warnings' | 'ticketCount'>,
+  language: Language,
+): Row[] =>
+  warnings.map((warning) => ({
+    label: writer(language)('flight.note'),
+    value: writer(language)(`flight.warning.${warning}`, { count: ticketCount }),
+  }));
 
 const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
+import { describeWarnings } from './describe-flight.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { confirmationMail } from './mails/trip-mails.ts';
@@ -100,5 +101,27 @@ describe('the confirmation mail [BKG-05]', () => {
   it('makes a PDF', async () => {
     const pdf = await renderReceipt(sampleTrip, brand, 'fr');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a letter about flights', () => {
+  it('says what to know of several tickets, a self-transfer and another airport on the way [AIR-04] [BKG-05]', () => {
+    const flight = {
+      warnings: ['self_transfer', 'airport_change', 'separate_tickets'],
+      ticketCount: 3,
+    } as const;
+    const words = (language: 'en' | 'fr') =>
+      describeWarnings({ ...flight, warnings: [...flight.warnings] }, language);
+    expect(words('en').map(({ label }) => label)).toEqual(['Good to know', 'Good to know', 'Good to know']);
+    expect(words('en').map(({ value }) => value)).toEqual([
+      'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
+      'You land at one airport and leave from another. Plan the way between them.',
+      'Your trip is on 3 tickets. Each is changed or cancelled by its own rules.',
+    ]);
+    expect(words('fr')[2]).toEqual({
+      label: 'Bon à savoir',
+      value: 'Votre voyage tient en 3 billets. Chacun se modifie ou s’annule selon ses propres règles.',
+    });
+    expect(describeWarnings({ warnings: [], ticketCount: 1 }, 'en')).toEqual([]);
   });
 });

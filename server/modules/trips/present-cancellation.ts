@@ -85,6 +85,7 @@ export function presentCancellation(
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
     refund: toWireMoney(row.refund),
     airlineCredit: creditOf(row),
+    earnedBack: presentEarnChanges(row.earnReversals),
     lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now), language }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,
     problem: row.problemCode === null ? null : problems[row.problemCode].text[language],

@@ -6,6 +6,8 @@ type ByLanguage<T> = Readonly<Record<Language, T>>;
 
 /** What the build of the pages knows of its screens: `screens.json`, written by `web/building/list-screens.ts`. */
 interface ScreenList {
+  /** What the first paint looks like, standing in the page itself. */
+  readonly firstStyle: string;
   /** A program that stands in the page itself: it asks for what the screen shows and fetches the app after the paint. */
   readonly firstScript: string;
   /** Scripts of every screen. */
@@ -28,6 +30,9 @@ interface Screen {
   readonly files: readonly string[];
   readonly paint: string;
 }
+
+/** Stands in a page where each answer has a nonce of its own. */
+export const nonceMark = '%nonce%';
 
 /** Whom a page is written for. */
 export interface Reader {
@@ -55,10 +60,14 @@ export interface Shell {
 export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   const list = readList(dir);
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
-  const appFile = /<script type="module"[^>]*><\/script>/;
-  const appScript = appFile.exec(built)?.[0] ?? '';
-  // Before the style, so that it does not wait for it.
-  const first = list ? `<script>${list.firstScript}</script>` : '';
+  const appFile = /<script type="module"[^>]*><\/script>|<link rel="stylesheet"[^>]*>/g;
+  // The app applies its style when it draws: the typefaces that it names are not fetched before the app is.
+  const appFiles = (built.match(appFile) ?? []).map((file) =>
+    file.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  );
+  const first = list
+    ? `<style nonce="${nonceMark}">${list.firstStyle}</style><script>${list.firstScript}</script>`
+    : '';
   const html = (list ? built.replace(appFile, '') : built).replace('<!--bootstrap-->', () => extra + first);
   const write = (path: string, { locale, theme }: Reader) => {
     const language = locale === 'fr-CA' ? 'fr' : 'en';
@@ -67,11 +76,11 @@ export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
     const title = name ? `${name} · ${brand.product}` : brand.product;
     const files = [...(list?.texts[language] ?? []), ...(screen?.files ?? [])];
     const app = [
+      ...appFiles,
       ...(list?.data[language] ?? []).map(
         (file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}" />`,
       ),
       ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
-      appScript,
     ];
     const head = [
       `<title>${inHtml(title)}</title>`,

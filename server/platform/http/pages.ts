@@ -5,13 +5,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PageBrand, type Reader, readShell } from './page-shell.ts';
+import { nonceMark, type PageBrand, type Reader, readShell } from './page-shell.ts';
 import { allowScript, allowStyles } from './security-headers.ts';
 
 const pack = promisify(gzip);
-
-/** Stands in the shell where each answer has a nonce of its own. */
-const nonceMark = '%nonce%';
 
 /** Pages are for people who sign in; what is for programs is not to be looked through. */
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin/api/\nDisallow: /auth/\n';
@@ -62,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     const policy = allowStyles(String(reply.getHeader('content-security-policy')), nonce);
     reply.header('content-security-policy', scriptHash ? allowScript(policy, scriptHash) : policy);
     const [path = '/'] = request.url.split('?', 1);
-    const page = shell.write(path, readerOf(request)).replace(nonceMark, nonce);
+    const page = shell.write(path, readerOf(request)).replaceAll(nonceMark, nonce);
     const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     if (isPacked) reply.header('content-encoding', 'gzip');
     return reply

@@ -1,4 +1,4 @@
-import '#web/tokens/theme.css';
+import '#web/tokens/screens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

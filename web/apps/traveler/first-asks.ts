@@ -1,3 +1,4 @@
+import type { BookingSession } from '#contract/booking.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { StayCard } from '#contract/stays.ts';
 import { checkoutAsk, waysAsk } from '#web/features/booking/checkout-asks.ts';
@@ -14,19 +15,20 @@ import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { accessAsk, sessionAsk } from '#web/lib/session-asks.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
+import type { FirstSight } from './first-sight.ts';
 import { readTripsAddress } from './trips-address.ts';
 
-/** A question that a screen cannot be drawn without, and the pictures of its answer that stand first. */
+/** A question that a screen cannot be drawn without, and what of its answer is seen first. */
 export interface FirstAsk {
   readonly ask: Ask;
-  pictures?(answer: unknown): readonly (string | null | undefined)[];
+  sight?(answer: unknown): FirstSight;
 }
 
-/** A question whose answer has the pictures that one sees first, in their order. */
-const showing = <E extends Endpoint>(
-  asked: Ask<E>,
-  pictures: (answer: Output<E>) => readonly (string | null | undefined)[],
-): FirstAsk => ({ ask: asked, pictures: (answer) => pictures(answer as Output<E>) });
+/** A question whose answer has what one sees first. */
+const showing = <E extends Endpoint>(asked: Ask<E>, sight: (answer: Output<E>) => FirstSight): FirstAsk => ({
+  ask: asked,
+  sight: (answer) => sight(answer as Output<E>),
+});
 
 interface Asked {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -37,6 +39,16 @@ interface Asked {
 interface First {
   readonly path: string;
   asks(asked: Asked): readonly FirstAsk[];
+}
+
+function sightOfCheckout(session: BookingSession): FirstSight {
+  if (session.product === 'flight') return { texts: { name: session.flight.title }, part: 'passengers' };
+  const { name, address, picture, minCheckInAge } = session.stay;
+  return {
+    pictures: [picture],
+    texts: { name, where: address, age: String(minCheckInAge) },
+    part: 'guests',
+  };
 }
 
 const pictureOf = ({ pictures }: StayCard) => pictures[0];
@@ -50,7 +62,9 @@ const find = findIn<First>([
       // Views of favorites are made of what is not known yet.
       if (!search || isFavoritesView(state.view)) return [];
       const ask = availabilityAsk({ search, state, favorites: [] });
-      return [isMapView(state.view) ? { ask } : showing(ask, ({ stays }) => stays.map(pictureOf))];
+      return [
+        isMapView(state.view) ? { ask } : showing(ask, ({ stays }) => ({ pictures: stays.map(pictureOf) })),
+      ];
     },
   },
   // What stands where a stay's number would.
@@ -60,7 +74,10 @@ const find = findIn<First>([
     asks({ params: { lodgingId = '' }, search }) {
       const dates = readStayDates(search);
       return [
-        showing(stayAsk(lodgingId), ({ pictures }) => pictures.map(({ url }) => url)),
+        showing(stayAsk(lodgingId), ({ name, pictures }) => ({
+          pictures: pictures.map(({ url }) => url),
+          texts: { name },
+        })),
         ...(dates ? [{ ask: roomsAsk(lodgingId, dates) }] : []),
       ];
     },
@@ -78,7 +95,7 @@ const find = findIn<First>([
   {
     path: '/checkout/:bookingSessionId',
     asks: ({ params: { bookingSessionId = '' } }) => [
-      { ask: checkoutAsk(bookingSessionId) },
+      showing(checkoutAsk(bookingSessionId), sightOfCheckout),
       { ask: waysAsk(bookingSessionId) },
     ],
   },
@@ -89,7 +106,10 @@ const find = findIn<First>([
       const ask = tripsAsk(section === 'watched' ? 'upcoming' : section, page);
       const list =
         section === 'upcoming' && page === 1
-          ? showing(ask, ({ trips }) => [inOrder(trips).next?.picture])
+          ? showing(ask, ({ trips }) => {
+              const { next } = inOrder(trips);
+              return next ? { pictures: [next.picture], texts: { name: next.title } } : {};
+            })
           : { ask };
       return [list, { ask: openBookingsAsk }];
     },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from '#web/features/search/hero.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What the first paint shows under the bar: the words of a start page, the shape of a screen, or of any other. */
-export const paintKinds = ['home', 'hotels', 'results', 'stay', 'trips', 'plain'] as const;
+export const paintKinds = ['home', 'hotels', 'results', 'stay', 'checkout', 'trips', 'plain'] as const;
 export type PaintKind = (typeof paintKinds)[number];
 
 /** The paint of each line of the route table that has one of its own. */
@@ -14,6 +15,7 @@ export const paintOf: Readonly<Record<string, PaintKind>> = {
   '/hotels': 'hotels',
   '/hotels/availability': 'results',
   '/hotels/:lodgingId': 'stay',
+  '/checkout/:bookingSessionId': 'checkout',
   '/trips': 'trips',
 };
 
@@ -44,6 +46,7 @@ const shapes: Readonly<Record<PaintKind, (words: Words, tenant: 'consumer' | 'bu
   hotels: (words, tenant) => <Words words={words} title="hotels" tenant={tenant} />,
   results: () => <ResultsShape />,
   stay: () => <StayShape />,
+  checkout: (words) => <CheckoutShape words={words} />,
   trips: (words) => <TripsShape title={words['trips.title'] ?? ''} next={words['trips.next'] ?? ''} />,
   plain: () => <Shape />,
 };
@@ -61,6 +64,14 @@ const Shape = () => (
     <Skeleton className="h-12 w-2/3" />
     <Skeleton className="h-64 w-full" />
   </div>
+);
+
+/** Where the first script writes a text of the answer; the shape of one until then. */
+const TextPlace = ({ name, className }: { name: string; className: string }) => (
+  <p
+    data-first-text={name}
+    className={cx('empty:animate-pulse empty:rounded-sm empty:bg-line/70', className)}
+  />
 );
 
 /** Where the first script shows a picture of the answer, with the very shape that it will have. */
@@ -109,11 +120,57 @@ function StayShape() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
       <PicturePlace className="aspect-3/2 rounded-card tablet:order-last tablet:w-1/2" />
       <Skeleton className="h-5 w-56" />
-      <Skeleton className="h-10 w-96 max-w-full" />
+      <TextPlace name="name" className="headline text-3xl empty:h-10 empty:w-96 empty:max-w-full" />
       <Skeleton className="h-5 w-72 max-w-full" />
     </div>
   );
 }
+
+/** Whoever may come, by what is booked: the first script knows which. */
+const parties = ['guests', 'passengers'] as const;
+
+function CheckoutShape({ words }: { words: Words }) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
+      <div className="grid gap-4">
+        <h1 className="headline text-3xl">{words['booking.title']}</h1>
+        <Skeleton className="h-5.5 w-72 max-w-full" />
+      </div>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
+        <Card padding="none" variant="raised" className="desktop:order-2">
+          <PicturePlace className="aspect-16/9 max-desktop:hidden" />
+          <div className="grid gap-5 p-5 tablet:p-6">
+            {/* As high as a name and an address of two lines, so that nothing moves. */}
+            <div className="grid min-h-26 content-start gap-1">
+              <TextPlace name="name" className="headline text-xl empty:h-7 empty:w-3/4" />
+              <TextPlace name="where" className="text-sm text-ink-muted empty:h-5 empty:w-1/2" />
+            </div>
+            <Skeleton className="h-72" />
+          </div>
+        </Card>
+        <div>
+          {parties.map((party) => (
+            <div key={party} data-first-part={party} hidden>
+              <Card className="grid gap-5">
+                <div className="grid gap-1">
+                  <h2 className="headline text-2xl">{words[`booking.${party}.title`]}</h2>
+                  <p className="text-ink-muted">{withPlaces(words[`booking.${party}.note`] ?? '')}</p>
+                </div>
+                <Skeleton className="h-64" />
+              </Card>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A text whose `{names}` are places. */
+const withPlaces = (text: string): ReactNode =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((part, at) => (at % 2 === 0 ? part : <span key={part} data-first-text={part} />));
 
 function TripsShape({ title, next }: { title: string; next: string }) {
   return (
@@ -128,7 +185,7 @@ function TripsShape({ title, next }: { title: string; next: string }) {
           <PicturePlace className="max-tablet:aspect-16/9 tablet:h-60" />
           <div className="grid content-center gap-3 p-5 tablet:p-8">
             <Skeleton className="h-5 w-24" />
-            <Skeleton className="h-8 w-3/4" />
+            <TextPlace name="name" className="headline text-2xl empty:h-8.5 empty:w-3/4" />
             <Skeleton className="h-5 w-1/2" />
           </div>
         </div>

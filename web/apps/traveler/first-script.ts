@@ -3,9 +3,9 @@ import { askEarly } from '#web/lib/api/early.ts';
 import { readToken } from '#web/lib/api/token.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { firstAsks } from './first-asks.ts';
-import { showFirstPictures } from './first-pictures.ts';
+import { showFirstSight } from './first-sight.ts';
 
-/** How long the app's files wait for the pictures once the page is painted, in milliseconds. */
+/** How long the app's files wait for what is seen first once the page is painted, in milliseconds. */
 const pictureMs = 500;
 
 /*
@@ -20,11 +20,11 @@ afterFirstPaint(() => {
 async function ask(): Promise<void> {
   if (readToken() === null) return;
   const asked = firstAsks(location).map((first) => ({ ...first, answer: askEarly(requestOf(first.ask)) }));
-  for (const { pictures, answer } of asked) {
-    if (!pictures) continue;
+  for (const { sight, answer } of asked) {
+    if (!sight) continue;
     const response = await answer;
     // The answer itself is the app's to read.
-    if (response.ok) await showFirstPictures(pictures(await response.clone().json()));
+    if (response.ok) await showFirstSight(sight(await response.clone().json()));
   }
 }
 

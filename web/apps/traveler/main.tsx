@@ -1,11 +1,11 @@
-import '#web/tokens/theme.css';
+import '#web/tokens/screens.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AddressRoot } from '#web/lib/address/address.tsx';
 import { loadOnIntent } from '#web/lib/address/intent.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { retryDelay } from '#web/lib/api/retry-delay.ts';
+import { mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
@@ -18,7 +18,9 @@ const { tenant } = bootstrap();
 document.documentElement.dataset['brand'] = tenant;
 applyTheme();
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1, retryDelay } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry, retryDelay } },
+});
 const app = document.querySelector<HTMLElement>('#app');
 if (!app) throw new Error('the page has no place for the app');
 // Without a network every address opens the page that was kept last, with the first paint of another screen.
@@ -47,10 +49,25 @@ if (import.meta.env.PROD)
     ),
   );
 
+/**
+ * Applies the style of all screens, which was fetched with the app; the first paint has its own. Resolves when it
+ * holds, or has failed. In development Vite applies it.
+ */
+async function applyStyle(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('head link[as="style"]');
+  if (!link) return;
+  const applied = new Promise((done) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, done, { once: true });
+  });
+  link.rel = 'stylesheet';
+  await applied;
+}
+
 /** Not awaited by this module: the screens import from it, so they would wait for it and it for them. */
 async function start(place: HTMLElement): Promise<void> {
   const locale = firstLocale();
   const [messages] = await Promise.all([loadMessages(locale), prepare(queries, locale)]);
+  await applyStyle();
   const root = createRoot(place);
   // Drawn in pieces that let the reader's hands through, while the first paint stands.
   startTransition(() =>

@@ -12,7 +12,6 @@ export const checkoutQuery = (bookingSessionId: string) =>
     queryFn: ({ signal }): Promise<BookingSession> => answerTo(checkoutAsk(bookingSessionId), signal),
     // Unless the page was just prepared with it; one that is booked is looked at again before it leads on.
     staleTime: ({ state: { data } }) => (data && data.bookingId === null ? 2000 : 0),
-    retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 
 /** What the chosen tenders pay and what is left, as the server works it out; the last answer stays meanwhile. */

@@ -75,6 +75,8 @@ function Refusal({ refusal, isUncertain, isOver, product, backHref, onRetry, onR
       </Button>
     ),
     choose_another_room: back,
+    // What is wrong can be corrected meanwhile, but a checkout that is over books nothing.
+    correct_input: isOver ? reopen : null,
     search_again: back,
     review_price: reopen,
     retry: isOver ? (

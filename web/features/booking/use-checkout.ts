@@ -84,8 +84,9 @@ export function useCheckout<D extends Draft>(
     isUncertain: booking.isError,
     change(next: D) {
       setDraft(next);
-      const still = new Set(side.faultsOf(next).map(({ field }) => field));
-      setFaults(faults.filter(({ field }) => still.has(field)));
+      // What is still wrong is told as it is wrong now: a day that was missing may be given, and have passed.
+      const still = new Map(side.faultsOf(next).map((fault) => [fault.field, fault]));
+      setFaults(faults.flatMap(({ field }) => still.get(field) ?? []));
     },
     errorOf(field: string): string | undefined {
       const fault = [...faults, ...payFaults].find((candidate) => candidate.field === field);

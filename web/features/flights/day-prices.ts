@@ -44,7 +44,8 @@ export const daysQuery = (route: PricedRoute | undefined, from: string, until: s
     retry: false,
   });
 
-const monthQuery = (route: PricedRoute | undefined, month: string) =>
+/** The same for all days of a month, `YYYY-MM`. */
+export const monthQuery = (route: PricedRoute | undefined, month: string) =>
   daysQuery(route, `${month}-01`, addDays(`${addDays(`${month}-01`, 32).slice(0, 7)}-01`, -1));
 
 /**

@@ -38,11 +38,14 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
         head: <Head fare={fare} onChoose={onChoose} />,
       }))}
       rows={[
+        row('rating', ({ rating, ratingNumber }) =>
+          t('flights.row.rating-value', { rating: t(`flights.rating.${rating}`), number: ratingNumber }),
+        ),
         row('cabin', (fare) => t(`flights.cabin.${fare.cabin}`)),
         row('carry-on', (fare) => <Included told={fare.carryOn} />),
         row('bag', (fare) => <Lines lines={fare.restrictions.detailBaggageInfo.descriptions} />),
         row('seat', (fare) => <Included told={fare.seatChoice} />),
-        row('change', ({ restrictions: { changePenalty } }) => <Penalty {...changePenalty} isChange />),
+        row('change', ({ restrictions: { changePenalty } }) => <Penalty {...changePenalty} />),
         row('cancel', ({ restrictions: { cancelPenalty } }) => <Penalty {...cancelPenalty} />),
         row('miles', (fare) => t('flights.row.miles-percent', { percent: fare.mileagePercent })),
         ...(hasPolicy ? [row('policy', (fare) => <PolicyVerdictLine verdict={fare.policy} />)] : []),
@@ -102,15 +105,15 @@ function Included({ told: { kind, fee } }: { told: FareChoice['carryOn'] }) {
   );
 }
 
-function Penalty({ kind, text, isChange = false }: { kind: string; text: string; isChange?: boolean }) {
-  const t = useT();
-  const isFree = kind === 'NoPenalty';
-  return (
-    <span className={isFree ? 'font-semibold text-accent' : kind === 'NotPossible' ? 'text-ink-muted' : ''}>
-      {isChange && kind === 'NotPossible' ? t('flights.row.no-change') : text}
-    </span>
-  );
-}
+const Penalty = ({ kind, text }: { kind: string; text: string }) => (
+  <span
+    className={
+      kind === 'NoPenalty' ? 'font-semibold text-accent' : kind === 'NotPossible' ? 'text-ink-muted' : ''
+    }
+  >
+    {text}
+  </span>
+);
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FareColumns } from './fare-columns.tsx';
+import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
@@ -59,7 +60,9 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
       />
       <h1 className="headline mt-6 text-2xl">{t('flights.fares.title')}</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-muted">{t('flights.fares.body')}</p>
+      <p className="mt-1 max-w-[70ch] text-ink-muted">
+        {t('flights.fares.body')} {t('flights.fees')}
+      </p>
       <div className={cx('mt-6 grid gap-8 transition-opacity', isPlaceholderData && 'opacity-55')}>
         {trip.slices.map((slice, at) => (
           <section key={slice.itineraryId} aria-labelledby={`fares-${at}`} className="grid gap-4">
@@ -72,6 +75,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
               </h2>
               <FlightLine itinerary={slice} />
             </div>
+            <DelayOdds segments={slice.segments} />
             <FareColumns
               slice={slice}
               onChoose={(fareId) =>
@@ -85,7 +89,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         ))}
       </div>
       <div className="sticky bottom-0 z-20 mt-8 -mb-10 border-t border-line bg-canvas py-4">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div role="status">
             <PriceText
               amount={formatMoney(locale, trip.total)}
@@ -93,7 +97,7 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
               note={t('flights.price.covers', { type: search.tripType, count: trip.passengerCount })}
             />
           </div>
-          <LinkButton href={hrefOf({ ...state, isReview: true })} className="shrink-0">
+          <LinkButton href={hrefOf({ ...state, isReview: true })} className="shrink-0 max-tablet:grow">
             {t('flights.fares.review')}
           </LinkButton>
         </div>

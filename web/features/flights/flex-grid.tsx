@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, formatWholeMoney } from '#contract/format.ts';
+import { formatWholeMoney } from '#contract/format.ts';
 import type { FlightGridCell } from '#contract/flight-calendar.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,46 +30,51 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
     data.cells.find((cell) => cell.depart === depart && cell.back === back);
   const [out, home] = search.slices;
   return (
-    <section
-      aria-label={t('flights.grid.title')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line"
-    >
-      <table className="w-full border-collapse text-sm">
-        <caption className="p-3 text-left text-sm text-ink-muted">{t('flights.grid.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(rowHead, 'text-left')}>
-              {t('flights.grid.corner')}
-            </th>
-            {departs.map((day) => (
-              <th key={day} scope="col" className="min-w-20 px-2 py-2 font-semibold">
-                {format.date(day)}
+    <div className="grid min-w-0 gap-3">
+      <p id="grid-caption" className="text-sm text-ink-muted">
+        {t('flights.grid.caption')}
+      </p>
+      <section
+        aria-label={t('flights.grid.title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-card border border-line"
+      >
+        <table aria-describedby="grid-caption" className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t('flights.grid.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={cx(rowHead, 'text-left')}>
+                {t('flights.grid.corner')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {backs.map((back) => (
-            <tr key={back} className="border-t border-line">
-              <th scope="row" className={rowHead}>
-                {format.date(back)}
-              </th>
-              {departs.map((depart) => (
-                <td key={depart} className="p-0 text-center">
-                  <Cell
-                    cell={cellOf(depart, back)}
-                    isAsked={depart === out?.date && back === home?.date}
-                    href={hrefOf(depart, back)}
-                  />
-                </td>
+              {departs.map((day) => (
+                <th key={day} scope="col" className="min-w-20 px-2 py-2 font-semibold">
+                  {format.date(day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {backs.map((back) => (
+              <tr key={back} className="border-t border-line">
+                <th scope="row" className={rowHead}>
+                  {format.date(back)}
+                </th>
+                {departs.map((depart) => (
+                  <td key={depart} className="p-0 text-center">
+                    <Cell
+                      cell={cellOf(depart, back)}
+                      isAsked={depart === out?.date && back === home?.date}
+                      href={hrefOf(depart, back)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
@@ -87,7 +92,8 @@ function Cell({ cell, isAsked, href }: { cell: FlightGridCell | undefined; isAsk
       aria-label={t('flights.grid.cell', {
         depart: date(cell.depart),
         back: date(cell.back),
-        amount: formatMoney(locale, cell.lowest),
+        // As it is shown: whoever speaks to the screen says what they see.
+        amount: formatWholeMoney(locale, cell.lowest),
         level: cell.level,
       })}
       className={cx(

@@ -1,10 +1,11 @@
 import { ArrowRight, CalendarDays, Plane, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type FlightSearch, passengerCount } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { type FlightPlace, useFlightPlace } from './flight-place.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useFlightPlace } from './flight-place.ts';
 
 export interface FlightBarProps {
   search: FlightSearch;
@@ -18,21 +19,32 @@ export function FlightBar({ search, form }: FlightBarProps) {
   const format = useFormat();
   const [first] = search.slices;
   const last = search.slices.at(-1);
-  const isThereAndBack = search.tripType === 'round_trip';
-  const from = useFlightPlace(first?.origin);
-  const to = useFlightPlace(isThereAndBack ? first?.destination : last?.destination);
+  const stops = stopsOf(search);
   const days =
     first && last && first.date !== last.date
       ? format.range(first.date, last.date)
       : format.date(first?.date ?? '', 'year');
   return (
     <ChangingBar form={form}>
-      <span className="flex min-w-0 items-center gap-2 font-semibold max-tablet:w-full">
+      <span
+        className={cx(
+          'flex min-w-0 items-center gap-x-2 font-semibold max-tablet:w-full',
+          stops.length > 2 && 'flex-wrap',
+        )}
+      >
         <Plane aria-hidden className="size-4.5 shrink-0 text-brand" />
-        <span className="truncate">{shortName(from)}</span>
-        <ArrowRight aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only">{t('flights.bar.to')}</span>
-        <span className="truncate">{shortName(to)}</span>
+        {stops.map((placeId, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a trip may come to a place twice
+          <Fragment key={at}>
+            {at === 0 ? null : (
+              <>
+                <ArrowRight aria-hidden className="size-4 shrink-0" />
+                <span className="sr-only">{t('flights.bar.to')}</span>
+              </>
+            )}
+            <StopName placeId={placeId} />
+          </Fragment>
+        ))}
       </span>
       <span className="flex items-center gap-2 text-sm">
         <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
@@ -49,6 +61,21 @@ export function FlightBar({ search, form }: FlightBarProps) {
   );
 }
 
-/** "New York City (JFK)": the city that an airport serves, and its code. */
-const shortName = (place: FlightPlace | undefined): string =>
-  place?.code ? `${place.context.split(',')[0]} (${place.code})` : (place?.name ?? '…');
+/** Every place a search touches, in order; where one leaves from where one has landed, once. */
+const stopsOf = ({ tripType, slices }: FlightSearch): string[] =>
+  slices
+    .slice(0, tripType === 'round_trip' ? 1 : slices.length)
+    .flatMap(({ origin, destination }) => [origin, destination])
+    .filter((placeId, at, all) => placeId !== all[at - 1]);
+
+/** "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows. */
+function StopName({ placeId }: { placeId: string }) {
+  const place = useFlightPlace(placeId);
+  return (
+    <span className="truncate">
+      {place?.code
+        ? `${place.context.split(',')[0]} (${place.code})`
+        : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+    </span>
+  );
+}

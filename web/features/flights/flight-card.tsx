@@ -57,7 +57,12 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
             ))}
           <p className="text-sm">
             <span className="font-semibold">{fareShelf.shortBrandName}</span>{' '}
-            <span className="text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</span>
+            <span className="text-ink-muted">
+              {[
+                ...includedTexts(t, locale, fareShelf),
+                t('flights.fare.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text }),
+              ].join(' · ')}
+            </span>
           </p>
           <PolicyVerdictLine verdict={flight.policy}>
             {flight.nearestInPolicy ? (

@@ -84,11 +84,16 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
     });
   };
 
+  // What has just been added is not wrong yet.
+  const add = (added: readonly DraftSlice[]) => {
+    setRows(added);
+    setTried(false);
+  };
   const choose = (next: DraftType) => {
     setType(next);
     if (next !== 'multi_city' || rows.length > 1) return;
     const [first = emptySlice] = rows;
-    setRows([first, { origin: first.destination, destination: {}, date: backOn }]);
+    add([first, { origin: first.destination, destination: {}, date: backOn }]);
   };
 
   return (
@@ -139,7 +144,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           {type === 'multi_city' && rows.length < flightLimits.slices ? (
             <Button
               kind="quiet"
-              onPress={() => setRows([...rows, { ...emptySlice, origin: rows.at(-1)?.destination ?? {} }])}
+              onPress={() => add([...rows, { ...emptySlice, origin: rows.at(-1)?.destination ?? {} }])}
             >
               <Plus aria-hidden className="size-4" />
               {t('flights.multi.add')}

@@ -36,7 +36,6 @@ export const flightsQuery = ({ search, state, locale }: FlightsAsked) => {
     // Other filters keep the list in view until the answer is here; another slice starts from skeletons.
     placeholderData: (previous: FlightAnswer | undefined, query) =>
       query && JSON.stringify(query.queryKey.slice(0, slice.length)) === prefix ? previous : undefined,
-    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
   });
 };
 
@@ -83,7 +82,6 @@ export const tripQuery = ({ search, state: { chosen, isReview }, locale }: Fligh
       !isReview && JSON.stringify(query?.queryKey[2]) === JSON.stringify(questionOf(search))
         ? previous
         : undefined,
-    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
   });
 
 const freshFor = (data: { observedAt: string; expiresAt: string } | undefined): number =>

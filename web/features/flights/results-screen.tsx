@@ -11,11 +11,13 @@ import {
   useState,
 } from 'react';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { addDays } from '#web/lib/stay-search.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -26,19 +28,24 @@ import { EmptyFlights } from './empty-flights.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { FlexGrid } from './flex-grid.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
 import { pageSize } from './flight-asks.ts';
+import { PolicyShare } from './policy-share.tsx';
 import { type FlightAnswer, flightsQuery, forgetSession } from './queries.ts';
 import { ResultsHead } from './results-head.tsx';
 import { changedState, type FlightResultsState, onward } from './results-state.ts';
 import { ResultsTools } from './results-tools.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
+// Other days are shown once they are asked for.
+const MonthPrices = lazy(async () => ({ default: (await import('./month-prices.tsx')).MonthPrices }));
+const FlexGrid = lazy(async () => ({ default: (await import('./flex-grid.tsx')).FlexGrid }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const otherDaysShape = <Skeleton className="h-80 w-full rounded-card" />;
+const dayMs = 86_400_000;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
 export interface FlightResultsProps {
@@ -48,7 +55,7 @@ export interface FlightResultsProps {
   onState(state: FlightResultsState): void;
   /** The address of a view. */
   hrefOf(state: FlightResultsState): string;
-  /** The address of the same search on other days, for a round trip. */
+  /** The address of the same search on other days, for a trip there or there and back. */
   hrefOn(depart: string, back: string): string;
   /** What was searched, editable in place. */
   bar: ReactNode;
@@ -100,7 +107,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          {error ? <ProblemText error={error} /> : t('flights.partial.nobody')}
+          {error && !isSilence(error) ? <ProblemText error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
     );
@@ -145,9 +152,18 @@ export function FlightResultsScreen(props: FlightResultsProps) {
             onChange={change}
             onOpenFilters={() => setFiltering(true)}
           />
+          {search.slices.length === 1 || (search.tripType === 'round_trip' && state.chosen.length === 0) ? (
+            <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
+              <Suspense fallback={otherDaysShape}>
+                <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+              </Suspense>
+            </Disclosure>
+          ) : null}
           {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
-            <Disclosure title={t('flights.grid.title')} level={2}>
-              <FlexGrid search={search} hrefOf={hrefOn} />
+            <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
+              <Suspense fallback={otherDaysShape}>
+                <FlexGrid search={search} hrefOf={hrefOn} />
+              </Suspense>
             </Disclosure>
           ) : null}
           {answer && !answer.complete ? (
@@ -155,6 +171,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           ) : null}
           {answer && !late.isWaiting ? (
             <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isBusy && 'opacity-55')}>
+              <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
@@ -181,6 +198,16 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       </FiltersDrawer>
     </Frame>
   );
+}
+
+/** No supplier answered: the title has said all that the problem says. */
+const isSilence = (error: Error): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'search-failed';
+
+/** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
+function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
+  if (!out || !back) return '';
+  return addDays(back.date, (Date.parse(depart) - Date.parse(out.date)) / dayMs);
 }
 
 /** Begins a new page or another slice at its top. */

@@ -24,7 +24,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
   // On a phone the steps scroll, and where one is should be in view.
   useEffect(() => {
     const list = here.current?.parentElement;
-    if (here.current && list) list.scrollLeft = here.current.offsetLeft - list.offsetLeft;
+    if (here.current && list) list.scrollLeft = here.current.offsetLeft;
   }, [current]);
   const steps = [
     ...slices.map(({ origin, destination, date }, at) => ({
@@ -46,7 +46,8 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       aria-label={t('flights.step.label')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
-      className="flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]"
+      // What is only read aloud is placed absolutely: it has to scroll with the list, or it widens the page.
+      className="relative flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]"
     >
       {steps.map(({ id, name, detail, flight }, at) => {
         const isDone = at < current;

@@ -38,7 +38,6 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
       query && session.every((part, at) => at === targetAt || part === query.queryKey[at])
         ? previous
         : undefined,
-    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.problem.retryable,
   });
 };
 

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import type { CancellableTrip, CancelStep } from './cancel-step.ts';
+import { EarnedBack } from './earned-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 interface Props {
@@ -69,9 +70,11 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
               dates: format.range(trip.startsOn, trip.endsOn),
             })}
           </p>
-          <p className="text-lg font-semibold">
-            {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
-          </p>
+          {isCreditAlone(quote) ? null : (
+            <p className="text-lg font-semibold">
+              {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
+            </p>
+          )}
           <KeptByAirline credit={quote.airlineCredit} />
           <p className="text-ink-muted">{t('trips.cancel.final')}</p>
         </>
@@ -79,7 +82,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
     case 'success':
       return cancellation ? (
         <>
-          <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          {isCreditAlone(cancellation) ? null : (
+            <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+          )}
           <KeptByAirline credit={cancellation.airlineCredit} />
           <RefundLines lines={cancellation.lines} showsState />
           <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
@@ -114,6 +119,13 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       );
   }
 }
+
+/** Nothing comes back but a credit with the airline. */
+const isCreditAlone = ({
+  refund,
+  airlineCredit,
+}: Pick<CancellationQuote, 'refund' | 'airlineCredit'>): boolean =>
+  refund.amount === 0 && airlineCredit !== null;
 
 /** What stays with the airline beside what comes back. */
 function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] }) {
@@ -164,13 +176,7 @@ function Terms({ quote }: { quote: CancellationQuote }) {
           <RefundLines lines={quote.lines} showsState={false} />
         </section>
       ) : null}
-      {quote.earnedBack.map(({ productDisplayName, currency, amount }) => (
-        <p key={productDisplayName} className="text-sm text-ink-muted">
-          {currency === 'Cash'
-            ? t('trips.cancel.cash-back')
-            : t('trips.cancel.miles-back', { points: format.points(amount) })}
-        </p>
-      ))}
+      <EarnedBack earnedBack={quote.earnedBack} />
       <p className="text-sm text-ink-muted">
         {t('trips.cancel.holds-until', { time: format.time(quote.expiresAt, readerZone()) })}
       </p>

@@ -4,6 +4,7 @@ import { ConfirmedHeader } from './confirmed-header.tsx';
 import { FlightCodes } from './flight-codes.tsx';
 import { FlightPeople } from './flight-people.tsx';
 import { FlightSlices } from './flight-slices.tsx';
+import { FlightTickets } from './flight-tickets.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
 import { TripPapers } from './trip-papers.tsx';
@@ -20,6 +21,7 @@ export function FlightConfirmation({ trip }: { trip: BookedFlightTrip }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <FlightSlices trip={trip} />
+          <FlightTickets trip={trip} />
           <FlightPeople trip={trip} />
         </div>
         <div className="grid gap-6">

@@ -2,6 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -141,7 +142,11 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
         <p>{t('trips.flight.change.silence', { time: format.moment(change.answerBy, readerZone()) })}</p>
       ) : null}
       {trip.progress?.isOwed ? <p>{t('trips.flight.news.owed')}</p> : null}
-      {accept.isError ? <p role="alert">{accept.error.message}</p> : null}
+      {accept.isError ? (
+        <div role="alert">
+          <ProblemText error={accept.error} />
+        </div>
+      ) : null}
     </Banner>
   );
 }

@@ -52,7 +52,9 @@ function Person({ trip, passenger, at }: { trip: BookedFlightTrip; passenger: Tr
     ...factsOf(passenger, t, format),
     ...(numbers.length > 0
       ? [{ label: t('trips.flight.ticket-numbers', { count: numbers.length }), text: numbers.join(', ') }]
-      : []),
+      : type === 'INF'
+        ? [{ label: t('trips.flight.ticket-numbers', { count: 1 }), text: t('trips.flight.ticket-infant') }]
+        : []),
   ];
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0 print:break-inside-avoid">

@@ -6,11 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either. [TRP-02] */
+/**
+ * What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either, for everybody here and for one
+ * traveler through an agent. [TRP-02, TRP-04, AIR-06]
+ */
 export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCancel(): void }) {
   const t = useT();
   const format = useFormat();
   const { support } = bootstrap().brand.phones;
+  const hasFee = trip.flight.slices.some(({ fareShelf: { restrictions } }) =>
+    [restrictions.cancelPenalty, restrictions.changePenalty].some(({ kind }) => kind === 'WithFee'),
+  );
   const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5">
@@ -18,21 +24,31 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
         {t('trips.flight.rules')}
       </h2>
       <dl className="grid gap-3">
-        {trip.flight.slices.map(({ itineraryId, segments, fareShelf }) => (
+        {trip.flight.slices.map(({ itineraryId, segments, fareShelf: { shortBrandName, restrictions } }) => (
           <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="text-ink-muted">
               {t('trips.flight.slice', {
                 from: segments[0]?.origin.cityName ?? '',
                 to: segments.at(-1)?.destination.cityName ?? '',
               })}
-              <span className="block text-sm">{fareShelf.shortBrandName}</span>
+              <span className="block text-sm">{shortBrandName}</span>
             </dt>
             <dd>
               <span className="block">
-                {t('trips.flight.rules.cancel', { text: fareShelf.restrictions.cancelPenalty.text })}
+                {t('trips.flight.rules.cancel', {
+                  text:
+                    restrictions.cancelPenalty.kind === 'Unknown'
+                      ? t('trips.flight.rules.see-eligibility')
+                      : restrictions.cancelPenalty.text,
+                })}
               </span>
               <span className="block">
-                {t('trips.flight.rules.change', { text: fareShelf.restrictions.changePenalty.text })}
+                {t('trips.flight.rules.change', {
+                  text:
+                    restrictions.changePenalty.kind === 'Unknown'
+                      ? t('trips.flight.rules.contact-airline')
+                      : restrictions.changePenalty.text,
+                })}
               </span>
             </dd>
           </div>
@@ -41,8 +57,12 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
       <p className="text-ink-muted">
         {until
           ? t('trips.flight.void', { time: format.moment(until, readerZone()) })
-          : t('trips.flight.by-fare')}
+          : t('trips.flight.by-fare')}{' '}
+        {hasFee ? t('flights.fees') : null}
       </p>
+      {trip.passengers.length > 1 ? (
+        <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>
+      ) : null}
       <p className="text-ink-muted">
         {t('trips.flight.rules.call')}{' '}
         <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink>

@@ -107,7 +107,6 @@ export const tripQuery = (tripId: string, kind?: AnyTrip['kind']) =>
       readTrip(tripId, client.getQueryData<AnyTrip>(queryKey)?.kind ?? kind, signal),
     staleTime: 5000,
     refetchInterval: ({ state }) => (state.data ? lookAgainAfter(state.data) : false),
-    retry: (count, error) => count < 1 && !(error instanceof ApiProblem && error.problem.status === 404),
   });
 
 export const useResend = (tripId: string) =>

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CreditsKept } from './credits-kept.tsx';
+import { EarnedBack } from './earned-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
 /** Where a cancellation stands and where each part of the refund is. [TRP-08] */
@@ -71,6 +72,7 @@ export function RefundTracker({
         <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
       ) : null}
       {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}
+      <EarnedBack earnedBack={cancellation.earnedBack} />
     </Card>
   );
 }

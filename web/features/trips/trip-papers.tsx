@@ -33,7 +33,7 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
           <FileButton
             path="/api/v0/trips/:tripId/calendar.ics"
             tripId={trip.tripId}
-            name={t('trips.papers.calendar-file', { locator: trip.locator })}
+            name={t('trips.papers.calendar-file', { kind: trip.kind, locator: trip.locator })}
             icon={<CalendarPlus aria-hidden className="size-5" />}
           >
             {t('trips.papers.calendar')}

@@ -146,7 +146,14 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
       icon={<Luggage aria-hidden />}
       title={t(`trips.none.${section}`)}
       actions={
-        section === 'upcoming' ? <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton> : null
+        section === 'upcoming' ? (
+          <>
+            <LinkButton href="/hotels/">{t('trips.none.search')}</LinkButton>
+            <LinkButton kind="secondary" href="/flights/">
+              {t('trips.credits.search')}
+            </LinkButton>
+          </>
+        ) : null
       }
     >
       {t(`trips.none.${section}-body`)}

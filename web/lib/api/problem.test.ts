@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from './problem.ts';
-import { retryDelay } from './retry-delay.ts';
+import { mayRetry, retryDelay } from './retry.ts';
 
 const answer = (headers: Record<string, string>, status = 429) => new Response('', { status, headers });
 const told = JSON.stringify({
@@ -32,6 +32,18 @@ describe('a problem that the server answered', () => {
       instance: 'r-2',
       retryable: true,
     });
+  });
+
+  it('is asked about once more only where that may help', () => {
+    const lost = ApiProblem.noAnswer(new TypeError('Failed to fetch'));
+    expect(mayRetry(0, lost)).toBe(true);
+    expect(mayRetry(1, lost)).toBe(false);
+    const over = ApiProblem.of(
+      answer({}, 401),
+      JSON.stringify({ code: 'session-expired', retryable: false }),
+    );
+    expect(mayRetry(0, over)).toBe(false);
+    expect(mayRetry(0, new TypeError('a fault of ours'))).toBe(false);
   });
 
   it('is not asked about again before the server wants it', () => {

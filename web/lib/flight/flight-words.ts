@@ -34,7 +34,7 @@ export function airlineTexts(
   };
 }
 
-/** What comes with a fare, in a few words: bags, changes, cancelling. */
+/** What comes with a fare, in a few words: bags and changes. */
 export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
   const { carryOn, checkedBag, restrictions } = fare;
   return [

@@ -10,7 +10,11 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
   const t = useT();
   const { locale } = useLocale();
   return (
-    <Section id="cancellation" title={t('booking.flight.terms')} note={t('booking.flight.terms-note')}>
+    <Section
+      id="cancellation"
+      title={t('booking.flight.terms')}
+      note={`${t('flights.fees')} ${t('booking.flight.terms-note')}`}
+    >
       <ul className="grid gap-4">
         {flight.slices.map(({ itineraryId, segments, fareShelf }) => (
           <li key={itineraryId} className="grid gap-1">

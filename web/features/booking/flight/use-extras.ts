@@ -16,7 +16,6 @@ export function useExtras({ bookingSessionId, flight }: FlightBookingSession) {
     queryKey: [...key, 'extras'],
     queryFn: ({ signal }) => call<typeof listFlightExtras>('GET', path, { params, signal }),
     staleTime: 30_000,
-    retry: 1,
   });
   const choosing = useMutation({
     scope: { id: `extras ${bookingSessionId}` },

@@ -13,7 +13,7 @@ export function StayAside({ session }: { session: StayBookingSession }) {
   return (
     <Card padding="none" variant="raised">
       {stay.picture ? (
-        <Picture src={stay.picture} alt="" width={800} height={450} isEager className="max-desktop:hidden" />
+        <Picture src={stay.picture} alt="" width={800} height={450} className="max-desktop:hidden" />
       ) : null}
       <div className="grid gap-5 p-5 tablet:p-6">
         <div className="grid gap-1">

@@ -1,0 +1,29 @@
+/** What of an answer is shown before the app is here, in the places that the first paint has for it. */
+export interface FirstSight {
+  /** Addresses of pictures, in the order of their places; the largest first. */
+  readonly pictures?: readonly (string | null | undefined)[];
+  /** Texts by the names of their places. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** The one part to show, where the paint has several to choose from. */
+  readonly part?: string;
+}
+
+/**
+ * Shows what is known in the places that the first paint has at this width. Resolves when the largest picture can be
+ * painted.
+ */
+export async function showFirstSight({ pictures = [], texts = {}, part }: FirstSight): Promise<void> {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-first-text]'))
+    place.textContent = texts[place.dataset['firstText'] ?? ''] ?? '';
+  if (part !== undefined)
+    for (const place of document.querySelectorAll<HTMLElement>('[data-first-part]'))
+      place.hidden = place.dataset['firstPart'] !== part;
+  const places = [...document.querySelectorAll<HTMLImageElement>('img[data-first-picture]')].filter((place) =>
+    place.checkVisibility(),
+  );
+  for (const [at, place] of places.entries()) {
+    const address = pictures[at];
+    if (address) place.src = address;
+  }
+  if (pictures[0]) await places[0]?.decode();
+}

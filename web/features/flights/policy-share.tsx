@@ -1,0 +1,45 @@
+import type { FlightFilters } from '#contract/flights.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { FlightAnswer } from './queries.ts';
+
+const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
+
+/**
+ * How many of the flights that match can be booked within the company's policy, if need be in another fare than the one
+ * that is shown; nothing where no policy applies. [POL-05]
+ */
+export function PolicyShare({
+  answer: { facets, matchingCount, compliance },
+  filters,
+  onFilters,
+}: {
+  answer: Pick<FlightAnswer, 'facets' | 'matchingCount' | 'compliance'>;
+  filters: FlightFilters;
+  onFilters(filters: FlightFilters): void;
+}) {
+  const t = useT();
+  const within = facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count;
+  if (within === undefined || matchingCount === 0 || filters.inPolicyOnly) return null;
+  const share = within === 0 ? 'none' : compliance === 'all' ? 'all' : 'some';
+  return (
+    <Banner
+      kind={kinds[share]}
+      title={t(`flights.policy.share.${share}`, { count: within, total: matchingCount })}
+      {...(share === 'some'
+        ? {
+            actions: (
+              <Button
+                kind="secondary"
+                size="sm"
+                onPress={() => onFilters({ ...filters, inPolicyOnly: true })}
+              >
+                {t('flights.policy.share.only')}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
