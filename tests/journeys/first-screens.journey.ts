@@ -138,9 +138,12 @@ test('an early question that is refused leads to sign in and back [SES-04]', asy
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  const asked = listen(page);
   await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
-  await page.goto(`${surfaces.consumer}/trips/`);
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/v0/trips'));
+  await page.goto(`${surfaces.consumer}/trips/`, { waitUntil: 'commit' });
+  expect((await refused).status()).toBe(401);
   await page.waitForURL(/\/identity\/sign-in\//);
-  expect(asked.filter((one) => one.includes('/api/v0/trips'))).toHaveLength(1);
+  await page.locator('button[name="handle"][value^="primary"]').first().click();
+  await page.waitForURL(/\/trips\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'My trips' })).toBeVisible();
 });
