@@ -191,6 +191,8 @@ test('the prices of a month are a graph whose bars lead to their days [PRD-01]',
   );
   await expectFits(page);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectFits(page);
   await page.getByRole('button', { name: say('ui.calendar.next') }).click();
   await expect(page.locator('[aria-current="date"]')).toHaveCount(0);
   // A month later than asked; the trip stays a week long.

@@ -60,8 +60,8 @@ export interface Shell {
 export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   const list = readList(dir);
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
-  const appFile = /<script type="module"[^>]*><\/script>|<link rel="stylesheet"[^>]*>/g;
-  // The app applies its style when it draws: the typefaces that it names are not fetched before the app is.
+  const appFile = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|preload)"[^>]*>/g;
+  // The app applies its style when it draws.
   const appFiles = (built.match(appFile) ?? []).map((file) =>
     file.replace('rel="stylesheet"', 'rel="preload" as="style"'),
   );

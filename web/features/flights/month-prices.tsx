@@ -100,7 +100,7 @@ function Bars({
         aria-label={t('flights.month.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="flex h-52 items-stretch gap-0.5 overflow-x-auto rounded-card border border-line bg-surface p-3"
+        className="relative flex h-52 items-stretch gap-0.5 overflow-x-auto rounded-card border border-line bg-surface p-3"
       >
         {days.map(({ date, lowest, level }) => (
           <li key={date} className="flex min-w-6.5 grow basis-0 flex-col justify-end">

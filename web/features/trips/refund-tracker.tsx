@@ -72,7 +72,8 @@ export function RefundTracker({
         <p>{t('trips.flight.airline-credit', { amount: format.money(airlineCredit) })}</p>
       ) : null}
       {lines.length > 0 ? <RefundLines lines={lines} showsState /> : <p>{t('trips.refund.nothing')}</p>}
-      <EarnedBack earnedBack={cancellation.earnedBack} />
+      {/* A trip that this device kept from before does not tell it. */}
+      <EarnedBack earnedBack={cancellation.earnedBack ?? []} />
     </Card>
   );
 }
