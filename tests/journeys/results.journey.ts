@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { calm, inDays, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, expectAccessible, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
@@ -155,6 +155,66 @@ for (const [device, viewport] of [
     await expect(shelf).toHaveCount(0);
     await expect(boxes.first()).not.toBeChecked();
   });
+
+test('an order is chosen by pointer and by keys, and of quick presses none is lost [LOD-01]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page);
+  await expect(cards(page).first()).toBeVisible();
+  const order = page.getByRole('button', { name: /Order$/ });
+  const list = page.getByRole('listbox', { name: 'Order' });
+  const option = (name: string) => list.getByRole('option', { name: new RegExp(`^${name}`) });
+  await order.click();
+  await expect(option('Recommended')).toBeFocused();
+  await expect(option('Recommended')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, '[role="listbox"]');
+  await option('Lowest total first').click();
+  await expect(list).toHaveCount(0);
+  await expect(order).toHaveAccessibleName('Lowest total first Order');
+  await expect(order).toBeFocused();
+  await expect(page).toHaveURL(/[?&]sort=price_low/);
+  await expect.poll(async () => isAscending(await totals(page))).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(option('Nearest first')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('mo');
+  await expect(option('Most stars first')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(order).toBeFocused();
+  await expect(page).toHaveURL(/[?&]sort=price_low/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/[?&]sort=price_high/);
+  await expect.poll(async () => isAscending((await totals(page)).toReversed())).toBe(true);
+  await order.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).toHaveCount(0);
+
+  const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { disabled: false });
+  const ticked = await boxes.evaluateAll(async (all) => {
+    const some = all.filter((box) => box instanceof HTMLInputElement && !box.checked).slice(0, 4);
+    const seen: boolean[] = [];
+    for (const box of some) {
+      if (!(box instanceof HTMLInputElement)) continue;
+      box.click();
+      seen.push(box.checked);
+      if (seen.length % 2 === 0) await new Promise((done) => requestAnimationFrame(done));
+    }
+    return seen;
+  });
+  expect(ticked).toEqual([true, true, true, true]);
+  await expect(page.getByRole('list', { name: 'Filters that apply' }).getByRole('listitem')).toHaveCount(5);
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(4);
+});
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.length > 5 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 
 test('distances are from the place one types [LOD-01]', async ({ page }) => {
   const visit = visitOf(page);

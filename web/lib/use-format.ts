@@ -5,6 +5,7 @@ import { formatMoney, formatPoints } from '#contract/format.ts';
 import {
   type DateStyle,
   formatInstant,
+  formatNumber,
   formatPlainDate,
   formatPlainRange,
   formatTime,
@@ -32,7 +33,7 @@ export function useFormat() {
       weekday: (isoDay: number, style: 'long' | 'short') => formatWeekday(locale, isoDay, style),
       /** What guests gave, with its one decimal. */
       score: (score: number) =>
-        new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score),
+        formatNumber(locale, score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       list: (parts: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
         new Intl.ListFormat(locale, { type }).format(parts),
       country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,

@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
     <label
       data-disabled={isDisabled || undefined}
       className={cx(
-        'group relative flex min-h-10 cursor-pointer items-start gap-3 py-2 disabled:cursor-default disabled:opacity-45',
+        'group relative flex min-h-10 cursor-pointer items-start gap-3 py-2 select-none disabled:cursor-default disabled:opacity-45',
         props.className,
       )}
     >
@@ -58,7 +58,8 @@ export function Checkbox(props: CheckboxProps) {
       <span
         aria-hidden
         className={cx(
-          'grid size-6 shrink-0 place-items-center rounded-[6px] border transition-colors group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
+          // It is ticked in the very next frame: nothing of it runs on.
+          'grid size-6 shrink-0 place-items-center rounded-[6px] border group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-focus',
           isSelected || isIndeterminate
             ? 'border-brand bg-brand text-brand-ink'
             : 'border-line-strong bg-surface group-hover:border-ink',

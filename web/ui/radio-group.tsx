@@ -83,7 +83,7 @@ function RadioChoice<V extends string>(props: RadioChoiceProps<V>) {
       data-selected={isSelected || undefined}
       data-disabled={isDisabled || undefined}
       className={cx(
-        'group relative flex min-h-10 cursor-pointer items-start gap-3 disabled:cursor-default disabled:opacity-45',
+        'group relative flex min-h-10 cursor-pointer items-start gap-3 select-none disabled:cursor-default disabled:opacity-45',
         isCard
           ? 'rounded-control border border-line-strong bg-surface p-4 transition-colors hovered:border-ink selected:border-brand selected:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
           : 'py-2',

@@ -1,83 +1,183 @@
 import { Check } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { AriaRoot } from './aria-root.tsx';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
-import { optionStyle, popoverStyle } from './popover-style.ts';
 import type { SelectOption } from './select-types.ts';
 
 export interface SelectFullProps {
+  id: string;
   button: RefObject<HTMLButtonElement | null>;
+  /** Where the button was when it was pressed. */
+  at: DOMRect;
   labelId: string;
   options: ReadonlyArray<SelectOption<string>>;
   value: string | null;
-  onChange(value: string): void;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
+  onChoose(value: string): void;
+  onClose(): void;
 }
 
-/** The list of a Select; use it through select.tsx, which fetches it when it is first opened. */
+/** What is typed within so long is one beginning of a label. */
+const typingMs = 500;
+
+/**
+ * The list of a Select, for as long as it is open; use it through select.tsx. It stands in the browser's top layer, over
+ * whatever clips its button, and leaves the page as it is: nothing behind it is drawn or styled anew. It closes when the
+ * focus leaves it and when its button moves.
+ */
 export default function SelectFull(props: SelectFullProps) {
-  const { button, labelId, options, value, onChange, isOpen, onOpenChange } = props;
-  const popover = useRef<HTMLElement>(null);
-  const pressedAt = useEffectEvent(({ target }: PointerEvent) => {
-    const isWithin = [button.current, popover.current].some((part) => part?.contains(target as Node));
-    if (!isWithin) onOpenChange(false);
+  const { id, button, at, labelId, options, value, onChoose, onClose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const { style, isWhole } = placeBeside(at, options);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    if (!box.matches(':popover-open')) box.showPopover();
+    const chosen = box.querySelector<HTMLElement>('[aria-selected="true"]');
+    // What is in view already is not looked for: each look at the page here would lay it out once more.
+    (chosen ?? optionsOf(box)[0] ?? box).focus({ preventScroll: isWhole });
+  }, [isWhole]);
+
+  const leave = () => {
+    if (list.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+    onClose();
+  };
+
+  const moved = useEffectEvent(({ target }: Event) => {
+    if (target === window || (target instanceof Node && target.contains(button.current))) leave();
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
-    addEventListener('pointerdown', pressedAt, true);
-    return () => removeEventListener('pointerdown', pressedAt, true);
-  }, [isOpen]);
+    addEventListener('scroll', moved, { capture: true, passive: true });
+    addEventListener('resize', moved);
+    return () => {
+      removeEventListener('scroll', moved, { capture: true });
+      removeEventListener('resize', moved);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = optionsOf(event.currentTarget);
+    const here = all.findIndex((option) => option === document.activeElement);
+    const next = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key];
+    const isTyping = event.timeStamp - typed.current.at < typingMs && typed.current.text !== '';
+    const isTaking = event.key === 'Enter' || (event.key === ' ' && !isTyping);
+    if (event.key === 'Tab') return leave();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      // A dialog around it stays open.
+      event.stopPropagation();
+      leave();
+    } else if (next !== undefined) all.at(next % all.length)?.focus();
+    else if (isTaking) {
+      // The key is let go on the button, which some browsers take for a press of it.
+      if (event.key === ' ') button.current?.addEventListener('keyup', prevent, { once: true });
+      all[here]?.click();
+    } else if (event.key.length === 1) {
+      const text = (isTyping ? typed.current.text : '') + event.key;
+      typed.current = { text, at: event.timeStamp };
+      startingWith(all, here, text)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
   return (
-    <AriaRoot>
-      <Popover
-        ref={popover}
-        triggerRef={button}
-        // A short list needs no page that is held still and hidden behind it, which takes a slow machine a second.
-        isNonModal
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        className={cx(popoverStyle, 'min-w-(--trigger-width) overflow-auto p-1.5')}
-      >
-        <ListBox
-          aria-labelledby={labelId}
-          items={options}
-          selectionMode="single"
-          disallowEmptySelection
-          shouldFocusWrap
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was asked for
-          autoFocus="first"
-          selectedKeys={value === null ? [] : [value]}
-          onSelectionChange={(keys) => {
-            const [key] = keys === 'all' ? [] : keys;
-            if (key !== undefined) onChange(String(key));
-            onOpenChange(false);
-          }}
-          className="outline-none"
-        >
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              isDisabled={option.isDisabled ?? false}
-              className={cx(optionStyle, 'group')}
-            >
-              {option.icon}
-              <span className="grow">
-                <span className="block">{option.label}</span>
-                {option.detail ? (
-                  <span slot="description" className="block text-sm text-ink-muted">
-                    {option.detail}
-                  </span>
-                ) : null}
-              </span>
-              <Check aria-hidden className="invisible size-4 text-brand group-data-selected:visible" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaRoot>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      popover="manual"
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onClose();
+      }}
+      style={style}
+      className="fixed inset-auto m-0 overflow-auto overscroll-contain rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-high outline-none select-none"
+    >
+      {options.map((option) => {
+        const isChosen = option.value === value;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are read by the list
+          <div
+            key={option.value}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isChosen}
+            {...(option.isDisabled ? { 'aria-disabled': true } : {})}
+            onPointerMove={({ currentTarget }) => {
+              if (!option.isDisabled && document.activeElement !== currentTarget)
+                currentTarget.focus({ preventScroll: true });
+            }}
+            onClick={() => {
+              if (option.isDisabled) return;
+              leave();
+              onChoose(option.value);
+            }}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none focus:bg-brand-soft disabled:cursor-default disabled:opacity-45"
+          >
+            {option.icon}
+            <span className="grow">
+              <span className="block">{option.label}</span>
+              {option.detail ? <span className="block text-sm text-ink-muted">{option.detail}</span> : null}
+            </span>
+            <Check aria-hidden className={cx('size-4 shrink-0 text-brand', !isChosen && 'invisible')} />
+          </div>
+        );
+      })}
+    </div>
   );
+}
+
+const prevent = (event: Event) => event.preventDefault();
+
+const optionsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])'),
+];
+
+/** The next option whose label begins with a text; the same letter again goes on to the one after it. */
+function startingWith(all: readonly HTMLElement[], at: number, text: string): HTMLElement | undefined {
+  const isRepeated = text === text.charAt(0).repeat(text.length);
+  const wanted = isRepeated ? text.slice(0, 1) : text;
+  const begin = isRepeated ? at + 1 : Math.max(at, 0);
+  const isSame = (label: string) =>
+    label.slice(0, wanted.length).localeCompare(wanted, undefined, { sensitivity: 'base' }) === 0;
+  return [...all.slice(begin), ...all.slice(0, begin)].find((option) => isSame(option.textContent.trim()));
+}
+
+const gapPx = 8;
+/** At most, as labels and details of our lists go. */
+const optionHeightsPx = { plain: 44, detailed: 88 };
+const detailedWidthPx = 416;
+const leastHeightPx = 220;
+
+/**
+ * Under its button, over it where there is more room, and within the page; worked out from the number of lines, as to
+ * look at the list itself would lay out the page within the press.
+ */
+function placeBeside(
+  { left, top, bottom, width: own }: DOMRect,
+  options: SelectFullProps['options'],
+): { style: CSSProperties; isWhole: boolean } {
+  const { clientWidth: pageWidth, clientHeight: pageHeight } = document.documentElement;
+  const isDetailed = options.some(({ detail }) => detail !== undefined);
+  const height = options.length * optionHeightsPx[isDetailed ? 'detailed' : 'plain'];
+  const under = pageHeight - bottom - 2 * gapPx;
+  const over = top - 2 * gapPx;
+  const isOver = under < height && over > under;
+  const width = Math.min(Math.max(own, isDetailed ? detailedWidthPx : 0), pageWidth - 2 * gapPx);
+  const maxHeight = Math.max(isOver ? over : under, leastHeightPx);
+  const beside = isOver ? { bottom: pageHeight - top + gapPx } : { top: bottom + gapPx };
+  return {
+    style: { width, left: Math.max(gapPx, Math.min(left, pageWidth - gapPx - width)), maxHeight, ...beside },
+    isWhole: height <= maxHeight,
+  };
 }

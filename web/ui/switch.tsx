@@ -17,7 +17,7 @@ export function Switch(props: SwitchProps) {
     <label
       data-disabled={isDisabled || undefined}
       className={cx(
-        'group relative flex min-h-10 cursor-pointer items-center gap-3 disabled:cursor-default disabled:opacity-45',
+        'group relative flex min-h-10 cursor-pointer items-center gap-3 select-none disabled:cursor-default disabled:opacity-45',
         className,
       )}
     >

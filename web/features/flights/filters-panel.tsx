@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -8,11 +9,17 @@ import { Select } from '#web/ui/select.tsx';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
 
-export interface FiltersPanelProps {
+export interface FiltersPanelProps extends OnNarrow {
   answer: Pick<FlightAnswer, 'facets' | 'histogram' | 'durations'>;
   filters: FlightFilters;
-  onFilters(filters: FlightFilters): void;
 }
+
+interface OnNarrow {
+  /** Some filters in place of what they were; the same function from render to render. */
+  onNarrow(changed: FlightFilters): void;
+}
+
+type Values = FlightFacet['values'];
 
 const flags = ['inPolicyOnly', 'singleTicketOnly'] as const;
 const groups = [
@@ -23,107 +30,202 @@ const groups = [
   { name: 'connectionAirports', shownAtFirst: 6 },
 ] as const;
 const noLowCost = 'exclude-low-cost-carriers';
+const none: readonly never[] = [];
+const noValues: Values = [];
 
 /** Everything a list of flights can be narrowed by, with what each choice would leave. [AIR-03] [AIR-11] */
-export function FiltersPanel({ answer, filters, onFilters }: FiltersPanelProps) {
-  const t = useT();
-  const names = useFilterNames();
-  const noteOf = useFacetNote();
+export function FiltersPanel({ answer, filters, onNarrow }: FiltersPanelProps) {
   const { facets, histogram, durations } = answer;
-  const valuesOf = (name: FlightFacet['name']) => facets.find((facet) => facet.name === name)?.values ?? [];
-  const set = (changed: FlightFilters) => onFilters({ ...filters, ...changed });
-  const chosenAirlines: readonly string[] = filters.airlines ?? [];
-  const [lowCost] = valuesOf('lowCost');
+  const valuesOf = (name: FlightFacet['name']): Values =>
+    facets.find((facet) => facet.name === name)?.values ?? noValues;
   return (
     <div className="grid gap-4">
-      <FacetGroup
-        label={names.filter('stops')}
-        values={valuesOf('stops')}
-        chosen={(filters.stops ?? []).map(String)}
-        nameOf={(value) => names.value('stops', value)}
-        onChange={(stops) => set({ stops: stops.map(Number) })}
-      />
+      <Stops values={valuesOf('stops')} chosen={filters.stops ?? none} onNarrow={onNarrow} />
       {histogram ? (
-        <div className="border-t border-line pt-4">
-          <PriceFilter
-            label={names.filter('price')}
-            histogram={histogram}
-            minPrice={filters.minPrice}
-            maxPrice={filters.maxPrice}
-            onChange={(minPrice, maxPrice) => set({ minPrice, maxPrice })}
-          />
-        </div>
+        <Price
+          histogram={histogram}
+          minPrice={filters.minPrice}
+          maxPrice={filters.maxPrice}
+          onNarrow={onNarrow}
+        />
       ) : null}
       <div className="border-t border-line pt-3 empty:hidden">
-        {flags.map((name) => {
-          const [value] = valuesOf(name);
-          return value ? (
-            <Checkbox
-              key={name}
-              isSelected={filters[name] ?? false}
-              onChange={(isSelected) => set({ [name]: isSelected || undefined })}
-              isDisabled={value.count === 0 && !filters[name]}
-              trailing={noteOf(value)}
-              className="min-h-9! py-1.5! text-sm"
-            >
-              {names.filter(name)}
-            </Checkbox>
-          ) : null;
-        })}
-        {lowCost ? (
-          <Checkbox
-            isSelected={chosenAirlines.includes(noLowCost)}
-            onChange={(isSelected) =>
-              set({
-                airlines: [
-                  ...chosenAirlines.filter((code) => code !== noLowCost),
-                  ...(isSelected ? [noLowCost] : []),
-                ],
-              })
-            }
-            trailing={noteOf(lowCost)}
-            className="min-h-9! py-1.5! text-sm"
-          >
-            {names.filter('lowCost')}
-          </Checkbox>
-        ) : null}
+        {flags.map((name) => (
+          <Flag
+            key={name}
+            name={name}
+            value={valuesOf(name)[0]}
+            isChosen={filters[name] ?? false}
+            onNarrow={onNarrow}
+          />
+        ))}
+        <LowCost value={valuesOf('lowCost')[0]} airlines={filters.airlines ?? none} onNarrow={onNarrow} />
       </div>
-      <FacetGroup
-        label={names.filter('airlines')}
-        values={valuesOf('airlines')}
-        chosen={chosenAirlines.filter((code) => code !== noLowCost)}
-        nameOf={(value) => names.value('airlines', value, facets)}
-        onChange={(chosen) =>
-          set({ airlines: [...chosen, ...(chosenAirlines.includes(noLowCost) ? [noLowCost] : [])] })
-        }
-        shownAtFirst={7}
-      />
+      <Airlines values={valuesOf('airlines')} airlines={filters.airlines ?? none} onNarrow={onNarrow} />
       {groups.map(({ name, ...rest }) =>
         name === 'connectionAirports' || valuesOf(name).length > 1 ? (
-          <FacetGroup
+          <Group
             key={name}
             {...rest}
-            label={names.filter(name)}
+            name={name}
             values={valuesOf(name)}
-            chosen={filters[name] ?? []}
-            nameOf={(value) => names.value(name, value, facets)}
-            onChange={(chosen) => set({ [name]: chosen })}
+            chosen={filters[name] ?? none}
+            onNarrow={onNarrow}
           />
         ) : null,
       )}
       {durations && durations.longestMinutes > durations.shortestMinutes ? (
-        <div className="border-t border-line pt-4">
-          <DurationFilter
-            label={t('flights.filter.maxDurationMinutes')}
-            durations={durations}
-            chosen={filters.maxDurationMinutes}
-            onChange={(maxDurationMinutes) => set({ maxDurationMinutes })}
-          />
-        </div>
+        <Duration durations={durations} chosen={filters.maxDurationMinutes} onNarrow={onNarrow} />
       ) : null}
     </div>
   );
 }
+
+// Each is drawn only when what it shows is another, so that a press on one draws none of the others.
+
+const Stops = memo(function Stops({
+  values,
+  chosen,
+  onNarrow,
+}: OnNarrow & { values: Values; chosen: readonly number[] }) {
+  const names = useFilterNames();
+  return (
+    <FacetGroup
+      label={names.filter('stops')}
+      values={values}
+      chosen={chosen.map(String)}
+      nameOf={(value) => names.value('stops', value)}
+      onChange={(stops) => onNarrow({ stops: stops.map(Number) })}
+    />
+  );
+});
+
+interface PriceProps extends OnNarrow {
+  histogram: NonNullable<FlightAnswer['histogram']>;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+}
+
+const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
+  const names = useFilterNames();
+  return (
+    <div className="border-t border-line pt-4">
+      <PriceFilter
+        {...props}
+        label={names.filter('price')}
+        onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })}
+      />
+    </div>
+  );
+});
+
+interface FlagProps extends OnNarrow {
+  name: (typeof flags)[number];
+  value: Values[number] | undefined;
+  isChosen: boolean;
+}
+
+const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
+  const names = useFilterNames();
+  const noteOf = useFacetNote();
+  if (!value) return null;
+  return (
+    <Checkbox
+      isSelected={isChosen}
+      onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
+      isDisabled={value.count === 0 && !isChosen}
+      trailing={noteOf(value)}
+      className="min-h-9! py-1.5! text-sm"
+    >
+      {names.filter(name)}
+    </Checkbox>
+  );
+});
+
+interface AirlinesProps extends OnNarrow {
+  values: Values;
+  /** Codes, and perhaps that none of low cost is wanted. */
+  airlines: readonly string[];
+}
+
+const LowCost = memo(function LowCost({
+  value,
+  airlines,
+  onNarrow,
+}: OnNarrow & Pick<AirlinesProps, 'airlines'> & { value: Values[number] | undefined }) {
+  const names = useFilterNames();
+  const noteOf = useFacetNote();
+  if (!value) return null;
+  return (
+    <Checkbox
+      isSelected={airlines.includes(noLowCost)}
+      onChange={(isSelected) =>
+        onNarrow({
+          airlines: [...airlines.filter((code) => code !== noLowCost), ...(isSelected ? [noLowCost] : [])],
+        })
+      }
+      trailing={noteOf(value)}
+      className="min-h-9! py-1.5! text-sm"
+    >
+      {names.filter('lowCost')}
+    </Checkbox>
+  );
+});
+
+const Airlines = memo(function Airlines({ values, airlines, onNarrow }: AirlinesProps) {
+  const names = useFilterNames();
+  return (
+    <FacetGroup
+      label={names.filter('airlines')}
+      values={values}
+      chosen={airlines.filter((code) => code !== noLowCost)}
+      nameOf={(value) => names.value('airlines', value, [{ name: 'airlines', values }])}
+      onChange={(chosen) =>
+        onNarrow({ airlines: [...chosen, ...(airlines.includes(noLowCost) ? [noLowCost] : [])] })
+      }
+      shownAtFirst={7}
+    />
+  );
+});
+
+interface GroupProps extends OnNarrow {
+  name: (typeof groups)[number]['name'];
+  values: Values;
+  chosen: readonly string[];
+  shownAtFirst?: number;
+}
+
+const Group = memo(function Group({ name, values, onNarrow, ...props }: GroupProps) {
+  const names = useFilterNames();
+  return (
+    <FacetGroup
+      {...props}
+      values={values}
+      label={names.filter(name)}
+      nameOf={(value) => names.value(name, value, [{ name, values }])}
+      onChange={(chosen) => onNarrow({ [name]: chosen })}
+    />
+  );
+});
+
+interface DurationProps extends OnNarrow {
+  durations: NonNullable<FlightAnswer['durations']>;
+  chosen: number | undefined;
+}
+
+const Duration = memo(function Duration({ durations, chosen, onNarrow }: DurationProps) {
+  const t = useT();
+  return (
+    <div className="border-t border-line pt-4">
+      <DurationFilter
+        label={t('flights.filter.maxDurationMinutes')}
+        durations={durations}
+        chosen={chosen}
+        onChange={(maxDurationMinutes) => onNarrow({ maxDurationMinutes })}
+      />
+    </div>
+  );
+});
 
 interface DurationFilterProps {
   label: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,14 +11,15 @@ const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
  * How many of the flights that match can be booked within the company's policy, if need be in another fare than the one
  * that is shown; nothing where no policy applies. [POL-05]
  */
-export function PolicyShare({
+export const PolicyShare = memo(function PolicyShare({
   answer: { facets, matchingCount, compliance },
   filters,
-  onFilters,
+  onNarrow,
 }: {
   answer: Pick<FlightAnswer, 'facets' | 'matchingCount' | 'compliance'>;
   filters: FlightFilters;
-  onFilters(filters: FlightFilters): void;
+  /** Some filters in place of what they were; the same function from render to render. */
+  onNarrow(changed: FlightFilters): void;
 }) {
   const t = useT();
   const within = facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count;
@@ -30,11 +32,7 @@ export function PolicyShare({
       {...(share === 'some'
         ? {
             actions: (
-              <Button
-                kind="secondary"
-                size="sm"
-                onPress={() => onFilters({ ...filters, inPolicyOnly: true })}
-              >
+              <Button kind="secondary" size="sm" onPress={() => onNarrow({ inPolicyOnly: true })}>
                 {t('flights.policy.share.only')}
               </Button>
             ),
@@ -42,4 +40,4 @@ export function PolicyShare({
         : {})}
     />
   );
-}
+});

@@ -17,15 +17,17 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { addDays } from '#web/lib/stay-search.ts';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
+import { addDays } from '#web/lib/stay-search.ts';
+import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyFlights } from './empty-flights.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
@@ -70,26 +72,43 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
-  const [isFiltering, setFiltering] = useState(false);
+  // Undefined until they have been opened once.
+  const [isFiltering, setFiltering] = useState<boolean>();
+  const openFilters = useCallback(() => setFiltering(true), []);
   const [state, ask] = useAsked(props.state, onState);
+  // What a press touches shows it at once; the question, what was found and what tells of it follow piece by piece, so
+  // that the next press is answered meanwhile.
+  const shown = useDeferredValue(state);
   const {
     data: found,
     error,
     isPlaceholderData,
     refetch,
-  } = useQuery(flightsQuery({ search, state, locale }));
-  // What was found is drawn piece by piece, so that the next press is answered meanwhile.
+  } = useQuery(flightsQuery({ search, state: shown, locale }));
   const answer = useDeferredValue(found);
-  const isBusy = isPlaceholderData || answer !== found;
+  const isBusy = shown !== state || isPlaceholderData || answer !== found;
+  const isSlow = useLasting(isBusy, slowMs);
   const top = useRef<HTMLDivElement>(null);
-  const late = useLateFlights({ search, state, locale }, answer);
+  const late = useLateFlights({ search, state: shown, locale }, answer);
   useScrollOn(top, `${state.page} ${state.chosen.length}`);
 
   const change = useCallback(
     (changed: Partial<FlightResultsState>) => ask((before) => changedState(before, changed)),
     [ask],
   );
-  const onFilters = (filters: FlightFilters) => change({ filters });
+  const onSort = useCallback((sort: FlightResultsState['sort']) => change({ sort }), [change]);
+  const onPage = useCallback((page: number) => change({ page }), [change]);
+  const onFilters = useCallback((filters: FlightFilters) => change({ filters }), [change]);
+  const onNarrow = useCallback(
+    (changed: FlightFilters) =>
+      ask((before) => changedState(before, { filters: { ...before.filters, ...changed } })),
+    [ask],
+  );
+  const onDrop = useCallback(
+    (chip: FlightFilterChip) =>
+      ask((before) => changedState(before, { filters: withoutChip(before.filters, chip) })),
+    [ask],
+  );
   // The same for every card of an answer, so that a press on a filter draws none of them again.
   const onChoose = useDeferredValue(
     useCallback((chosen: ChosenFare) => onState(onward(state, [...state.chosen, chosen])), [onState, state]),
@@ -100,7 +119,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   };
   const onShow = () => {
     late.show();
-    if (state.page > 1) change({ page: 1 });
+    if (state.page > 1) onPage(1);
     top.current?.focus();
   };
   if ((error && !found) || late.isNobody)
@@ -114,7 +133,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   const filterCount = filterChips(state.filters).length;
   const panel = answer ? (
     <Suspense fallback={filtersShape}>
-      <FiltersPanel answer={answer} filters={state.filters} onFilters={onFilters} />
+      <FiltersPanel answer={answer} filters={state.filters} onNarrow={onNarrow} />
     </Suspense>
   ) : (
     filtersShape
@@ -133,54 +152,33 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           {panel}
         </section>
         <div className="grid min-w-0 content-start gap-5">
-          {answer ? (
-            <TripSteps
-              slices={answer.slices}
-              chosen={answer.chosen}
-              current={state.chosen.length}
-              hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
-            />
-          ) : (
-            <Skeleton className="h-16 w-full" />
-          )}
-          {state.chosen.length === 0 ? prediction : null}
-          <ResultsHead answer={answer} />
+          <Head answer={answer} state={shown} hrefOf={hrefOf} prediction={prediction} />
           <ResultsTools
-            state={state}
+            sort={state.sort}
+            filters={state.filters}
+            shownFilters={shown.filters}
             answer={answer}
             filterCount={filterCount}
-            onChange={change}
-            onOpenFilters={() => setFiltering(true)}
+            onSort={onSort}
+            onDrop={onDrop}
+            onOpenFilters={openFilters}
           />
-          {search.slices.length === 1 || (search.tripType === 'round_trip' && state.chosen.length === 0) ? (
-            <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
-              <Suspense fallback={otherDaysShape}>
-                <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
-              </Suspense>
-            </Disclosure>
-          ) : null}
-          {search.tripType === 'round_trip' && state.chosen.length === 0 ? (
-            <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
-              <Suspense fallback={otherDaysShape}>
-                <FlexGrid search={search} hrefOf={hrefOn} />
-              </Suspense>
-            </Disclosure>
-          ) : null}
+          <OtherDays search={search} isFirst={state.chosen.length === 0} hrefOn={hrefOn} />
           {answer && !answer.complete ? (
             <LateFlights {...late} onShow={onShow} onAskAgain={onAskAgain} />
           ) : null}
           {answer && !late.isWaiting ? (
-            <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isBusy && 'opacity-55')}>
-              <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
+            <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isSlow && 'opacity-55')}>
+              <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
-                <EmptyFlights answer={answer} filters={state.filters} onFilters={onFilters} />
+                <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
               )}
-              <Pagination
+              <Pages
                 page={state.page}
                 pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                onPage={(page) => change({ page })}
+                onPage={onPage}
               />
             </div>
           ) : (
@@ -188,17 +186,74 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           )}
         </div>
       </div>
-      <FiltersDrawer
-        isOpen={isFiltering}
-        onClose={() => setFiltering(false)}
-        showLabel={t('flights.filters.show', { count: answer?.matchingCount ?? 0 })}
-        {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
-      >
-        {panel}
-      </FiltersDrawer>
+      {isFiltering === undefined ? null : (
+        <FiltersDrawer
+          isOpen={isFiltering}
+          onClose={() => setFiltering(false)}
+          showLabel={t('flights.filters.show', { count: answer?.matchingCount ?? 0 })}
+          {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
+        >
+          {panel}
+        </FiltersDrawer>
+      )}
     </Frame>
   );
 }
+
+const Pages = memo(Pagination);
+
+interface HeadProps extends Pick<FlightResultsProps, 'hrefOf' | 'prediction'> {
+  answer: FlightAnswer | undefined;
+  state: FlightResultsState;
+}
+
+/** What is above the tools: how far one has come, whether to wait or to buy, and what was found. */
+const Head = memo(function Head({ answer, state, hrefOf, prediction }: HeadProps) {
+  return (
+    <>
+      {answer ? (
+        <TripSteps
+          slices={answer.slices}
+          chosen={answer.chosen}
+          current={state.chosen.length}
+          hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
+        />
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+      {state.chosen.length === 0 ? prediction : null}
+      <ResultsHead answer={answer} />
+    </>
+  );
+});
+
+interface OtherDaysProps extends Pick<FlightResultsProps, 'search' | 'hrefOn'> {
+  /** Nothing is chosen yet. */
+  isFirst: boolean;
+}
+
+const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDaysProps) {
+  const t = useT();
+  const isRound = search.tripType === 'round_trip' && isFirst;
+  return (
+    <>
+      {search.slices.length === 1 || isRound ? (
+        <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
+          <Suspense fallback={otherDaysShape}>
+            <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+          </Suspense>
+        </Disclosure>
+      ) : null}
+      {isRound ? (
+        <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
+          <Suspense fallback={otherDaysShape}>
+            <FlexGrid search={search} hrefOf={hrefOn} />
+          </Suspense>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+});
 
 /** No supplier answered: the title has said all that the problem says. */
 const isSilence = (error: Error): boolean =>

@@ -1,56 +1,88 @@
+import { memo, useMemo } from 'react';
+import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
-import { withoutChip } from '#web/lib/results/filter-chips.ts';
+import { stillApplying } from '#web/lib/results/filter-chips.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
 import type { FlightAnswer } from './queries.ts';
 import { type FlightResultsState, sorts } from './results-state.ts';
 
-export interface ResultsToolsProps {
-  state: FlightResultsState;
-  answer: FlightAnswer | undefined;
+export interface ResultsToolsProps extends SortProps, ChipsProps {
   filterCount: number;
-  onChange(changed: Partial<FlightResultsState>): void;
   onOpenFilters(): void;
 }
 
 /** Order and filters that apply. */
-export function ResultsTools({ state, answer, filterCount, onChange, onOpenFilters }: ResultsToolsProps) {
-  const t = useT();
-  const names = useFilterNames();
-  const { filters, sort } = state;
-  const chips = filterChips(filters);
+export function ResultsTools({ sort, onSort, filterCount, onOpenFilters, ...chips }: ResultsToolsProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FiltersButton count={filterCount} onPress={onOpenFilters} className="px-4! desktop:hidden" />
-        <p className="text-sm text-ink-muted max-tablet:hidden">{t(`flights.sort-why.${sort}`)}</p>
-        <Select
-          label={t('flights.sort')}
-          isLabelHidden
-          value={sort}
-          onChange={(next) => onChange({ sort: next })}
-          options={sorts.map((value) => ({
-            value,
-            label: t(`flights.sort.${value}`),
-            detail: t(`flights.sort-why.${value}`),
-          }))}
-          className="grow tablet:ml-auto tablet:w-64 tablet:grow-0"
-        />
+        <Sort sort={sort} onSort={onSort} />
       </div>
-      {chips.length > 0 ? (
-        <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
-          {chips.map((chip) => (
-            <li key={`${chip.name} ${chip.value ?? ''}`}>
-              <Chip onRemove={() => onChange({ filters: withoutChip(filters, chip) })}>
-                {names.chip(chip, filters, answer?.currency ?? 'USD', answer?.facets ?? [])}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chips {...chips} />
     </div>
   );
 }
+
+interface SortProps {
+  sort: FlightResultsState['sort'];
+  /** The same function from render to render. */
+  onSort(sort: FlightResultsState['sort']): void;
+}
+
+const Sort = memo(function Sort({ sort, onSort }: SortProps) {
+  const t = useT();
+  const options = useMemo(
+    () =>
+      sorts.map((value) => ({
+        value,
+        label: t(`flights.sort.${value}`),
+        detail: t(`flights.sort-why.${value}`),
+      })),
+    [t],
+  );
+  return (
+    <>
+      <p className="text-sm text-ink-muted max-tablet:hidden">{t(`flights.sort-why.${sort}`)}</p>
+      <Select
+        label={t('flights.sort')}
+        isLabelHidden
+        value={sort}
+        onChange={onSort}
+        options={options}
+        className="grow tablet:ml-auto tablet:w-64 tablet:grow-0"
+      />
+    </>
+  );
+});
+
+interface ChipsProps {
+  filters: FlightFilters;
+  /** Those of the list in view. */
+  shownFilters: FlightFilters;
+  answer: FlightAnswer | undefined;
+  /** Takes one away; the same function from render to render. */
+  onDrop(chip: FlightFilterChip): void;
+}
+
+const Chips = memo(function Chips({ filters, shownFilters, answer, onDrop }: ChipsProps) {
+  const t = useT();
+  const names = useFilterNames();
+  const chips = stillApplying(filterChips(shownFilters), filterChips(filters));
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={`${chip.name} ${chip.value ?? ''}`}>
+          <Chip onRemove={() => onDrop(chip)}>
+            {names.chip(chip, shownFilters, answer?.currency ?? 'USD', answer?.facets ?? [])}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,31 +1,35 @@
+import { memo } from 'react';
 import type { WireMoney } from '#contract/money.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { withoutChip } from '#web/lib/results/filter-chips.ts';
+import { stillApplying } from '#web/lib/results/filter-chips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
 export interface ChipsRowProps {
   filters: StayFilters;
+  /** Those of the list in view. */
+  shownFilters: StayFilters;
   currency: WireMoney['currency'];
+  /** Takes one away; the same function from render to render. */
+  onDrop(chip: StayFilterChip): void;
   onFilters(filters: StayFilters): void;
 }
 
 /** The filters that apply; each can be taken away, or all at once. */
-export function ChipsRow({ filters, currency, onFilters }: ChipsRowProps) {
+export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
+  const { filters, shownFilters, currency, onDrop, onFilters } = props;
   const t = useT();
   const names = useFilterNames();
-  const chips = filterChips(filters);
+  const chips = stillApplying(filterChips(shownFilters), filterChips(filters));
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value ?? ''}`}>
-          <Chip onRemove={() => onFilters(withoutChip(filters, chip))}>
-            {names.chip(chip, filters, currency)}
-          </Chip>
+          <Chip onRemove={() => onDrop(chip)}>{names.chip(chip, shownFilters, currency)}</Chip>
         </li>
       ))}
       {chips.length > 1 ? (
@@ -37,4 +41,4 @@ export function ChipsRow({ filters, currency, onFilters }: ChipsRowProps) {
       ) : null}
     </ul>
   );
-}
+});

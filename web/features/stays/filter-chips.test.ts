@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StayFilters } from '#contract/stays.ts';
-import { withoutChip } from '#web/lib/results/filter-chips.ts';
+import { stillApplying, withoutChip } from '#web/lib/results/filter-chips.ts';
 import { filterChips, withoutFilter } from './filter-chips.ts';
 
 const filters: StayFilters = {
@@ -36,6 +36,12 @@ describe('chips of the filters that apply [LOD-01]', () => {
 
   it('ends with nothing when every chip has gone', () => {
     expect(filterChips(filters).reduce(withoutChip, filters)).toEqual({});
+  });
+
+  it('shows of a list in view what still applies, and not yet what comes with the next', () => {
+    const inView = filterChips({ stars: [4, 5], refundable: true });
+    const asked = filterChips({ stars: [5], amenities: ['pool'], refundable: true });
+    expect(stillApplying(inView, asked)).toEqual([{ name: 'refundable' }, { name: 'stars', value: '5' }]);
   });
 
   it('drops a whole filter by the name of a hint', () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -7,14 +8,15 @@ import type { AvailabilityAnswer } from './availability-query.ts';
 const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
 
 /** How many of the stays that can be had are within the company's policy; nothing where none applies. [POL-05] */
-export function PolicyShare({
+export const PolicyShare = memo(function PolicyShare({
   answer,
   filters,
-  onFilters,
+  onNarrow,
 }: {
   answer: AvailabilityAnswer;
   filters: StayFilters;
-  onFilters(filters: StayFilters): void;
+  /** Some filters in place of what they were; the same function from render to render. */
+  onNarrow(changed: StayFilters): void;
 }) {
   const t = useT();
   const within = answer.facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count;
@@ -26,11 +28,7 @@ export function PolicyShare({
       {...(answer.compliance === 'some'
         ? {
             actions: (
-              <Button
-                kind="secondary"
-                size="sm"
-                onPress={() => onFilters({ ...filters, inPolicyOnly: true })}
-              >
+              <Button kind="secondary" size="sm" onPress={() => onNarrow({ inPolicyOnly: true })}>
                 {t('stays.policy.share.only')}
               </Button>
             ),
@@ -38,4 +36,4 @@ export function PolicyShare({
         : {})}
     />
   );
-}
+});

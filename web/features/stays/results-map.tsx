@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Bounds, StayCard } from '#contract/stays.ts';
 import { formatMoney, formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -28,13 +28,15 @@ export function ResultsMap(props: ResultsMapProps) {
   const { answer, active, area, onSearchArea, onSelect, className } = props;
   const t = useT();
   const { locale } = useLocale();
-  const activeId = useActiveStay(active);
+  // The card under the pointer lights up first, its pin after.
+  const activeId = useDeferredValue(useActiveStay(active));
   const [moved, setMoved] = useState<MapBounds>();
   const found = useMemo(() => pinsOf(answer), [answer]);
   // Where the reader has moved to is where the map stays; only a part that comes from elsewhere is gone to.
   const [held, setHeld] = useState<{ area: string; bounds: Bounds | undefined }>();
   const isHeld = area !== undefined && held?.area === keyOf(area);
-  const shown = isHeld ? held.bounds : (area ?? coreBounds(found.slice(0, mostToFit)) ?? aroundPlace(answer));
+  const whole = useMemo(() => coreBounds(found.slice(0, mostToFit)) ?? aroundPlace(answer), [found, answer]);
+  const shown = isHeld ? held.bounds : (area ?? whole);
   const pins = useMemo(
     () =>
       found.map((pin): MapPin => {
@@ -58,7 +60,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const rings = useMemo(() => (answer?.place ? ringsAround(answer.place, locale) : []), [answer, locale]);
   return (
     <div className={className}>
-      <MapView
+      <StayMap
         label={t('stays.map.label')}
         pins={pins}
         {...(shown ? { bounds: shown } : {})}
@@ -90,6 +92,8 @@ export function ResultsMap(props: ResultsMapProps) {
     </div>
   );
 }
+
+const StayMap = memo(MapView);
 
 const placeReach = 0.06;
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -15,6 +16,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
+import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -22,7 +24,7 @@ import { createActiveStay } from './active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
 import { EmptyResults } from './empty-results.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
@@ -32,6 +34,7 @@ import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
@@ -74,6 +77,8 @@ export interface ResultsScreenProps {
   children?: ReactNode;
 }
 
+const Head = memo(ResultsHead);
+const Pages = memo(Pagination);
 const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
 const noFavorites: readonly string[] = [];
 
@@ -85,10 +90,15 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const client = useQueryClient();
   const [active] = useState(createActiveStay);
   const isMobile = useIsMobile();
-  const [isFiltering, setFiltering] = useState(false);
+  // Undefined until they have been opened once.
+  const [isFiltering, setFiltering] = useState<boolean>();
+  const openFilters = useCallback(() => setFiltering(true), []);
   const [state, ask] = useAsked(props.state, props.onState);
-  const asked: AvailabilityAsked = { search, state, favorites: favorites ?? noFavorites, locale };
-  const isWaiting = isFavoritesView(state.view) && favorites === undefined;
+  // What a press touches shows it at once; the question, what was found, its heading and where it leads follow piece by
+  // piece, so that the next press is answered meanwhile.
+  const shown = useDeferredValue(state);
+  const asked: AvailabilityAsked = { search, state: shown, favorites: favorites ?? noFavorites, locale };
+  const isWaiting = isFavoritesView(shown.view) && favorites === undefined;
   const {
     data: found,
     error,
@@ -96,12 +106,11 @@ export function ResultsScreen(props: ResultsScreenProps) {
     isFetching,
     refetch,
   } = useQuery({ ...availabilityQuery(asked), enabled: !isWaiting });
-  // What was found, its heading and where it leads are drawn piece by piece, so that the next press is answered meanwhile.
   const answer = useDeferredValue(found);
-  const shownState = useDeferredValue(state);
   const hrefOf = useDeferredValue(props.hrefOf);
   const onOpen = useDeferredValue(props.onOpen);
-  const isBusy = isPlaceholderData || answer !== found;
+  const isBusy = shown !== state || isPlaceholderData || answer !== found;
+  const isSlow = useLasting(isBusy, slowMs);
   const top = useRef<HTMLDivElement>(null);
 
   const change = useCallback(
@@ -114,6 +123,13 @@ export function ResultsScreen(props: ResultsScreenProps) {
       ask((before) => changedState({ ...before, page: 1 }, { filters: { ...before.filters, ...changed } })),
     [ask],
   );
+  const onDrop = useCallback(
+    (chip: StayFilterChip) =>
+      ask((before) => changedState({ ...before, page: 1 }, { filters: withoutChip(before.filters, chip) })),
+    [ask],
+  );
+  const onSort = useCallback((sort: ResultsState['sort']) => change({ sort }), [change]);
+  const onPage = useCallback((page: number) => ask((before) => ({ ...before, page })), [ask]);
   const onAvailableOnly = useCallback((isAvailableOnly: boolean) => change({ isAvailableOnly }), [change]);
   const onSearchArea = useCallback((area: Bounds) => change({ area }), [change]);
   const askAgain = () => {
@@ -139,8 +155,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
 
   const isMap = isMapView(state.view);
   const isMapAlone = isMap && isMobile;
-  const head = <ResultsHead answer={answer} knownPlace={place} state={shownState} />;
-  const openFilters = () => setFiltering(true);
+  const head = <Head answer={answer} knownPlace={place} state={shown} />;
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
   const panel = answer ? (
@@ -182,9 +197,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
                   className="px-4! min-[1280px]:hidden"
                 />
                 {favorites ? (
-                  <FavoritesToggle state={state} count={favorites.length} onChange={change} />
+                  <FavoritesToggle view={state.view} count={favorites.length} onChange={change} />
                 ) : null}
-                <SortSelect value={state.sort} from={from} onChange={(sort) => change({ sort })} />
+                <SortSelect value={state.sort} from={from} onChange={onSort} />
               </div>
               <p className="text-sm text-ink-muted max-tablet:sr-only">
                 {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
@@ -193,15 +208,17 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 <ScopeChips state={state} nearName={props.nearName} onChange={change} />
                 <ChipsRow
                   filters={state.filters}
+                  shownFilters={shown.filters}
                   currency={answer?.currency ?? 'USD'}
+                  onDrop={onDrop}
                   onFilters={onFilters}
                 />
               </div>
             </div>
             {answer ? (
-              <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isBusy && 'opacity-55')}>
+              <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isSlow && 'opacity-55')}>
                 <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
-                <PolicyShare answer={answer} filters={state.filters} onFilters={onFilters} />
+                <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
                 {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
                   <NothingAvailable
                     searchId={answer.searchId}
@@ -212,12 +229,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 {answer.stays.length > 0 ? (
                   <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
                 ) : (
-                  <EmptyResults answer={answer} state={state} onChange={change} onDates={props.onDates} />
+                  <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
                 )}
-                <Pagination
+                <Pages
                   page={state.page}
                   pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                  onPage={(page) => ask((before) => ({ ...before, page }))}
+                  onPage={onPage}
                 />
               </div>
             ) : (
@@ -230,7 +247,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
             answer={answer}
             active={active}
             rooms={search.rooms.length}
-            area={shownState.area}
+            area={shown.area}
             onSearchArea={onSearchArea}
             hrefOf={hrefOf}
             onOpen={onOpen}
@@ -239,7 +256,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       </div>
       <div className="pointer-events-none sticky bottom-4 z-20 mt-4 grid justify-items-center gap-2">
         <ViewSwitch
-          state={state}
+          view={state.view}
           onChange={change}
           filters={
             isMapAlone ? (
@@ -253,14 +270,16 @@ export function ResultsScreen(props: ResultsScreenProps) {
         />
         {isMapAlone ? null : props.children}
       </div>
-      <FiltersDrawer
-        isOpen={isFiltering}
-        onClose={() => setFiltering(false)}
-        showLabel={t('stays.filters.show', { count: answer?.matchingCount ?? 0 })}
-        {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
-      >
-        {panel}
-      </FiltersDrawer>
+      {isFiltering === undefined ? null : (
+        <FiltersDrawer
+          isOpen={isFiltering}
+          onClose={() => setFiltering(false)}
+          showLabel={t('stays.filters.show', { count: answer?.matchingCount ?? 0 })}
+          {...(filterCount > 0 ? { onClear: () => onFilters({}) } : {})}
+        >
+          {panel}
+        </FiltersDrawer>
+      )}
     </Frame>
   );
 }

@@ -1,30 +1,28 @@
 import { Heart } from 'lucide-react';
+import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Chip, ToggleChip } from '#web/ui/chip.tsx';
 import { isFavoritesView, otherShelf, type ResultsState, type ScopeChange } from './results-state.ts';
 
 /** Shows the favorites of what was found, or everything again. [NAV-04] */
-export function FavoritesToggle({
-  state,
+export const FavoritesToggle = memo(function FavoritesToggle({
+  view,
   count,
   onChange,
 }: {
-  state: ResultsState;
+  view: ResultsState['view'];
   /** How many favorites there are anywhere. */
   count: number;
   onChange(changed: Partial<ResultsState>): void;
 }) {
   const t = useT();
   return (
-    <ToggleChip
-      isSelected={isFavoritesView(state.view)}
-      onChange={() => onChange({ view: otherShelf[state.view] })}
-    >
+    <ToggleChip isSelected={isFavoritesView(view)} onChange={() => onChange({ view: otherShelf[view] })}>
       <Heart aria-hidden className="size-4" />
       {t('stays.view.favorites', { count })}
     </ToggleChip>
   );
-}
+});
 
 /** What the results are about besides their filters: a part of the map, another place for distances. */
 export function ScopeChips({

@@ -1,10 +1,11 @@
+import { memo, useMemo } from 'react';
 import type { StaySort } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { sorts } from './results-state.ts';
 
 /** The order of the list; each says what it means. */
-export function SortSelect({
+export const SortSelect = memo(function SortSelect({
   value,
   from,
   onChange,
@@ -15,18 +16,23 @@ export function SortSelect({
   onChange(sort: StaySort): void;
 }) {
   const t = useT();
+  const options = useMemo(
+    () =>
+      sorts.map((sort) => ({
+        value: sort,
+        label: t(`stays.sort.${sort}`),
+        detail: t(`stays.sort-why.${sort}`, { place: from ?? '' }),
+      })),
+    [t, from],
+  );
   return (
     <Select
       label={t('stays.sort')}
       isLabelHidden
       value={value}
       onChange={onChange}
-      options={sorts.map((sort) => ({
-        value: sort,
-        label: t(`stays.sort.${sort}`),
-        detail: t(`stays.sort-why.${sort}`, { place: from ?? '' }),
-      }))}
+      options={options}
       className="w-full tablet:ml-auto tablet:w-64"
     />
   );
-}
+});

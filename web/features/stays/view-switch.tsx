@@ -1,22 +1,22 @@
 import { List, Map as MapIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isMapView, otherView, type ResultsState } from './results-state.ts';
 
 /** On a narrow screen: from the list to the map and back, always within reach of a thumb. [NAV-04] */
-export function ViewSwitch({
-  state,
+export const ViewSwitch = memo(function ViewSwitch({
+  view,
   filters,
   onChange,
 }: {
-  state: ResultsState;
+  view: ResultsState['view'];
   /** The way to the filters, where the head of the list is not in view. */
   filters: ReactNode;
   onChange(changed: Pick<ResultsState, 'view'>): void;
 }) {
   const t = useT();
-  const isMap = isMapView(state.view);
+  const isMap = isMapView(view);
   const Icon = isMap ? List : MapIcon;
   return (
     <div className="flex justify-center gap-2 desktop:hidden">
@@ -24,11 +24,11 @@ export function ViewSwitch({
       <Button
         data-over-pins
         className="pointer-events-auto rounded-full! shadow-high"
-        onPress={() => onChange({ view: otherView[state.view] })}
+        onPress={() => onChange({ view: otherView[view] })}
       >
         <Icon aria-hidden className="size-5" />
         {isMap ? t('stays.view.list') : t('stays.view.map')}
       </Button>
     </div>
   );
-}
+});

@@ -6,10 +6,10 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
+import { useLasting } from '#web/lib/use-lasting.ts';
 import { go, type Location, onLocation, readLocation } from './go.ts';
 import { positionOf } from './positions.ts';
 import type { FindRoute, Match, Route } from './routes.ts';
@@ -83,20 +83,6 @@ export function AddressRoot({ find, children }: { find: FindRoute<Route>; childr
 export function GoThere({ href }: { href: string }): null {
   useEffect(() => go(href, { replace: true }), [href]);
   return null;
-}
-
-/** True once something has been so for that many milliseconds, until it no longer is. */
-function useLasting(isSo: boolean, ms: number): boolean {
-  const [hasLasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasted(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [isSo, ms]);
-  return isSo && hasLasted;
 }
 
 /** Scrolls to where an entry of the history was left, to what its hash names, or to the top of a new screen. */

@@ -11,6 +11,16 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return known;
 }
 
+const numberFormatters = new Map<string, Intl.NumberFormat>();
+
+/** A number in the reader's way; to make a formatter is dearer than to draw a card, so each is made once. */
+export function formatNumber(locale: string, number: number, options: Intl.NumberFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormatters.set(key, known);
+  return known.format(number);
+}
+
 const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },

@@ -50,3 +50,10 @@ export function withoutChip<Filters extends PriceFilters>(
     return { ...rest, [name]: chosen.filter((one) => String(one) !== value) };
   return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name)) as Filters;
 }
+
+/** The chips of a list in view that still apply: what is taken away is gone at once, what is added comes with its list. */
+export const stillApplying = <Chip extends FilterChip<string>>(
+  inView: readonly Chip[],
+  asked: readonly Chip[],
+): Chip[] =>
+  inView.filter(({ name, value }) => asked.some((chip) => chip.name === name && chip.value === value));

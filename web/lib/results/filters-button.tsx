@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,7 +11,7 @@ export interface FiltersButtonProps {
 }
 
 /** Opens the filters where they have no column of their own. */
-export function FiltersButton({ count, onPress, className }: FiltersButtonProps) {
+export const FiltersButton = memo(function FiltersButton({ count, onPress, className }: FiltersButtonProps) {
   const t = useT();
   return (
     <Button kind="secondary" data-over-pins onPress={onPress} {...(className ? { className } : {})}>
@@ -18,4 +19,4 @@ export function FiltersButton({ count, onPress, className }: FiltersButtonProps)
       {t('stays.filters.open', { count })}
     </Button>
   );
-}
+});

@@ -36,7 +36,11 @@ export function useAsked<S>(told: S, put: (state: S) => void): [S, (change: (bef
   }, [shown, isAhead]);
   const ask = useCallback(
     (change: (before: S) => S) =>
-      setAsked((before) => ({ ...before, shown: change(before.shown), isAhead: true })),
+      setAsked((before) => ({
+        ...before,
+        shown: replaceEqualDeep(before.shown, change(before.shown)),
+        isAhead: true,
+      })),
     [],
   );
   return [shown, ask];
