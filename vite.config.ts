@@ -33,7 +33,7 @@ const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /features\/(?:search\/(?:party|today)|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)\./;
+  /(?:features\/(?:search\/party|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
 
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
 
 const openToAll = [
   '/faq/',
@@ -59,7 +60,8 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   });
   const page = await context.newPage();
   await page.goto(`${surfaces.consumer}/faq/`);
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en|^fr/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('fr')('content.faq.title'));
   await expectFits(page);
   await expectAccessible(page);
   await context.close();

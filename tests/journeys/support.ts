@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>
-      document.querySelector('main [aria-busy="true"]') !== null ||
+      document.querySelector('[data-first-paint], main [aria-busy="true"]') !== null ||
       document
         .getAnimations()
         .some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

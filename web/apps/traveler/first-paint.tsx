@@ -27,7 +27,10 @@ type Words = Readonly<Record<string, string>>;
  */
 export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', words: Words): string {
   return renderToStaticMarkup(
-    <div className={cx('flex min-h-dvh flex-col', kind === 'results' && '[--measure:104rem]')}>
+    <div
+      data-first-paint
+      className={cx('flex min-h-dvh flex-col', kind === 'results' && '[--measure:104rem]')}
+    >
       <header className="border-b border-line bg-canvas/95">
         <div className="page flex h-16 items-center">
           <span className="flex flex-col leading-none">

@@ -6,6 +6,7 @@ import type { FlightDay } from '#contract/flight-calendar.ts';
 import { flightLimits, type FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays } from '#web/lib/stay-search.ts';
+import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -28,6 +29,7 @@ const leastBar = 12;
 export function MonthPrices({ search, hrefOf }: MonthPricesProps) {
   const t = useT();
   const format = useFormat();
+  const today = useToday();
   const [first] = search.slices;
   const asked = first?.date ?? '';
   const [month, setMonth] = useState(asked.slice(0, 7));
@@ -52,7 +54,12 @@ export function MonthPrices({ search, hrefOf }: MonthPricesProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm">{t('flights.month.caption')}</p>
         <div className="flex items-center gap-1">
-          <IconButton label={t('ui.calendar.previous')} size="sm" onPress={() => step(-1)}>
+          <IconButton
+            label={t('ui.calendar.previous')}
+            size="sm"
+            isDisabled={month <= today.slice(0, 7)}
+            onPress={() => step(-1)}
+          >
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
           <p aria-live="polite" className="min-w-36 text-center font-semibold text-ink">
@@ -61,7 +68,7 @@ export function MonthPrices({ search, hrefOf }: MonthPricesProps) {
           <IconButton
             label={t('ui.calendar.next')}
             size="sm"
-            isDisabled={addDays(asked, flightLimits.daysAhead).slice(0, 7) <= month}
+            isDisabled={addDays(today, flightLimits.daysAhead).slice(0, 7) <= month}
             onPress={() => step(1)}
           >
             <ChevronRight aria-hidden className="size-5" />

@@ -8,7 +8,7 @@ import { type DateRange, DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { type PricedPlace, useNightPrices } from './night-prices.ts';
-import { useToday } from './today.ts';
+import { useToday } from '#web/lib/today.ts';
 
 export interface StayFormProps {
   /** What the fields hold at first. */

@@ -56,7 +56,10 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
       </dl>
       <p className="text-ink-muted">
         {until
-          ? t('trips.flight.void', { time: format.moment(until, readerZone()) })
+          ? t('trips.flight.void', {
+              time: format.moment(until, readerZone()),
+              offer: String(trip.tenders.some(({ kind }) => kind === 'TravelWalletOffer')),
+            })
           : t('trips.flight.by-fare')}{' '}
         {hasFee ? t('flights.fees') : null}
       </p>

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
 import { PastSearch } from '#web/features/search/past-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { useToday } from '#web/features/search/today.ts';
+import { useToday } from '#web/lib/today.ts';
 import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
 import { availabilityQuery } from '#web/features/stays/availability-query.ts';

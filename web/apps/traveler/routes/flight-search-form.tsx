@@ -3,7 +3,7 @@ import { FlightForm } from '#web/features/flights/flight-form.tsx';
 import type { DraftSlice } from '#web/features/flights/flight-draft.ts';
 import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-place.ts';
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
-import { useToday } from '#web/features/search/today.ts';
+import { useToday } from '#web/lib/today.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

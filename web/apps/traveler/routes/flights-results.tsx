@@ -5,7 +5,7 @@ import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
 import { PastSearch } from '#web/features/search/past-search.tsx';
-import { useToday } from '#web/features/search/today.ts';
+import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';

@@ -2,7 +2,7 @@ import { RecentlySearched } from '#web/features/product-feed/recently-searched.t
 import { RecentlyViewed } from '#web/features/product-feed/recently-viewed.tsx';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
-import { useToday } from '#web/features/search/today.ts';
+import { useToday } from '#web/lib/today.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';

@@ -1,6 +1,6 @@
 import { KindNav } from '#web/features/search/kind-nav.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
-import { useToday } from '#web/features/search/today.ts';
+import { useToday } from '#web/lib/today.ts';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
 import { PremiumStartScreen } from '#web/features/stays/premium-start-screen.tsx';
 import { go } from '#web/lib/address/go.ts';
