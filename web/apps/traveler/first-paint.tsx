@@ -72,7 +72,7 @@ const Shape = () => (
 /** Where the first script writes a text of the answer; the shape of one until then. */
 const TextPlace = ({ name, className }: { name: string; className: string }) => (
   <p
-    data-first-text={name}
+    data-first-text={`{${name}}`}
     className={cx('empty:animate-pulse empty:rounded-sm empty:bg-line/70', className)}
   />
 );
@@ -157,7 +157,7 @@ function CheckoutShape({ words }: { words: Words }) {
               <Card className="grid gap-5">
                 <div className="grid gap-1">
                   <h2 className="headline text-2xl">{words[`booking.${party}.title`]}</h2>
-                  <p className="text-ink-muted">{withPlaces(words[`booking.${party}.note`] ?? '')}</p>
+                  <p data-first-text={words[`booking.${party}.note`]} className="text-ink-muted" />
                 </div>
                 <Skeleton className="h-64" />
               </Card>
@@ -168,12 +168,6 @@ function CheckoutShape({ words }: { words: Words }) {
     </div>
   );
 }
-
-/** A text whose `{names}` are places. */
-const withPlaces = (text: string): ReactNode =>
-  text
-    .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 === 0 ? part : <span key={part} data-first-text={part} />));
 
 function TripsShape({ title, next }: { title: string; next: string }) {
   return (

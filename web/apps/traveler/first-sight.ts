@@ -2,7 +2,7 @@
 export interface FirstSight {
   /** Addresses of pictures, in the order of their places; the largest first. */
   readonly pictures?: readonly (string | null | undefined)[];
-  /** Texts by the names of their places. */
+  /** Texts by the names that stand in braces where they belong. */
   readonly texts?: Readonly<Record<string, string>>;
   /** The one part to show, where the paint has several to choose from. */
   readonly part?: string;
@@ -14,7 +14,10 @@ export interface FirstSight {
  */
 export async function showFirstSight({ pictures = [], texts = {}, part }: FirstSight): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>('[data-first-text]'))
-    place.textContent = texts[place.dataset['firstText'] ?? ''] ?? '';
+    place.textContent = (place.dataset['firstText'] ?? '').replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => texts[name] ?? '',
+    );
   if (part !== undefined)
     for (const place of document.querySelectorAll<HTMLElement>('[data-first-part]'))
       place.hidden = place.dataset['firstPart'] !== part;
