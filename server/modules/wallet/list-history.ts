@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { PlainDate } from '#contract/dates.ts';
+import {
+  type CreditDetail,
+  creditDetailSchema,
+  type PremiumProductType,
+  premiumProductTypeSchema,
+} from '#contract/enums/index.ts';
 import { type Currency, currencySchema, type Money, money } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -10,7 +17,12 @@ export interface CreditChange {
   readonly entryId: string;
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
-  readonly detail: string;
+  /** What makes the transfer happen once; says what a restoration was for. */
+  readonly key: string;
+  readonly detail: CreditDetail;
+  readonly productType: PremiumProductType | null;
+  readonly last4: string | null;
+  readonly expiresOn: PlainDate | null;
   readonly amount: Money;
   /** What all credits of the currency were worth after it. */
   readonly balanceAfter: Money;
@@ -33,9 +45,13 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       'entry.hash',
       'transfer.at',
       'transfer.kind',
+      'transfer.key',
       'transfer.trip_id',
       'credit.id as credit_id',
       'credit.detail',
+      'credit.product_type',
+      'credit.last_four',
+      'credit.expires_on',
       sql<string>`sum(entry.units) over (partition by entry.currency order by entry.sequence)`.as('running'),
     ])
     .orderBy('entry.sequence', 'desc')
@@ -47,7 +63,11 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       entryId: String(row.sequence),
       at: row.at,
       kind: kindSchema.parse(row.kind),
-      detail: row.detail,
+      key: row.key,
+      detail: creditDetailSchema.parse(row.detail),
+      productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+      last4: row.last_four,
+      expiresOn: row.expires_on,
       amount: money(-row.units, currency),
       balanceAfter: money(-Number(row.running), currency),
       creditId: row.credit_id,
