@@ -81,7 +81,10 @@ const routes: readonly PortalRoute[] = [
     screen: later(() => import('./routes/devices.tsx'), 'Devices'),
   }),
   at('/travel-offers', 'wallet', 'wallet'),
-  at('/travelsale', 'sale', 'wallet', { search: search.sale }),
+  at('/travelsale', 'sale', 'wallet', {
+    search: search.sale,
+    screen: later(() => import('./routes/sale.tsx'), 'Sale'),
+  }),
   at('/premium-offers', 'premium-offers', 'closed'),
 ];
 
