@@ -14,7 +14,7 @@ import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
-import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
+import { complimentaryNightFor, experimentsRoutes, saleEntryFor } from './modules/experiments/index.ts';
 import {
   chooseTrip,
   flightRoutes,
@@ -41,6 +41,7 @@ import {
   rememberCallers,
   sessionRoutes,
 } from './modules/session/index.ts';
+import { grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -168,6 +169,27 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const creditFor = async (principal: Principal) =>
     money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
 
+  const saleBook = await openSale({
+    file: config.SALE_FILE,
+    db,
+    isPlace: (placeId) => places.find(placeId, 'en') !== null,
+    log,
+  });
+  metrics.gauge(
+    'cardinal_sale_file_refused',
+    '1 while the file of the sale is wrong and the one before stays in force',
+    () => [{ value: saleBook.fileState() === 'refused' ? 1 : 0 }],
+  );
+  const sale: SaleDeps = {
+    db,
+    clock,
+    book: saleBook,
+    entryFor: (customerId) => saleEntryFor(tenant, customerId),
+    places,
+    earnFor,
+    picturesUrl: config.WORLD_PUBLIC_URL,
+  };
+
   const cookies = {
     tenant,
     secret: config.CARDINAL_SECRET,
@@ -264,6 +286,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       flights,
       readRates,
       policyFor: policyOf,
+      grantDeals: (customerId, target) => grantDeals(sale, customerId, target),
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       outcomes,
       nudge,
@@ -271,6 +294,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     }),
     ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
     ...airlineCreditRoutes({ db, clock, airlines }),
+    ...saleRoutes(sale),
     ...experimentsRoutes({ tenant }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
@@ -357,6 +381,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await runner?.stop();
       await prices.stop();
       places.stop();
+      await saleBook.stop();
       load.stop();
       await signals.stop();
       await counts.stop();

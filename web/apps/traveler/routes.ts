@@ -83,7 +83,10 @@ const routes: readonly PortalRoute[] = [
   at('/travel-offers', 'wallet', 'wallet', {
     screen: later(() => import('./routes/wallet.tsx'), 'Wallet'),
   }),
-  at('/travelsale', 'sale', 'wallet', { search: search.sale }),
+  at('/travelsale', 'sale', 'wallet', {
+    search: search.sale,
+    screen: later(() => import('./routes/sale.tsx'), 'Sale'),
+  }),
   at('/premium-offers', 'premium-offers', 'closed'),
 ];
 
