@@ -321,6 +321,14 @@ export interface ObservedPrices {
   stops: number | null;
 }
 
+export interface OfferStocks {
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+  total: number;
+}
+
 export interface PaymentPreferences {
   customer_id: string;
   mile_value_hundredths: number;
@@ -641,9 +649,12 @@ export interface WalletOffers {
   issuer_offer_id: string;
   landing_page_banner: string | null;
   minimum_minor: Generated<number>;
+  percent: number | null;
   sale_event_start_on: Timestamp | null;
+  scope: Json | null;
   shop_page_banner: string | null;
   state: Generated<string>;
+  stock_id: string | null;
   terms_and_conditions: Json;
   title: Json;
   tracking_properties: Generated<Json>;
@@ -736,6 +747,7 @@ export interface DB {
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
   observed_prices: ObservedPrices;
+  offer_stocks: OfferStocks;
   payment_preferences: PaymentPreferences;
   policies: Policies;
   policy_car_rules: PolicyCarRules;

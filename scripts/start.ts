@@ -8,6 +8,7 @@ import { claimDataDirectory } from './data-directory.ts';
 import { ownSecrets } from './own-secrets.ts';
 import { freePorts, isFree } from './ports.ts';
 import { createDatabase, startPostgres, type Postgres } from './postgres.ts';
+import { writeSandboxSale } from './sandbox-sale.ts';
 import { historyDays, seedDemo } from './seed-demo.ts';
 import { createSupervisor } from './supervisor.ts';
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   say('Starting the database …');
   const { address, isNew } = await databases(config.DATABASE_URL, data);
   const demoMark = join(data, 'demo-trips');
+  const saleFile = config.SALE_FILE ?? join(data, 'sale.json');
   const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark);
 
   const secrets = ownSecrets(join(data, 'secrets.json'));
@@ -87,6 +89,7 @@ async function start(): Promise<void> {
         CARDINAL_TENANT: tenant,
         CARDINAL_PAGES: config.CARDINAL_PAGES,
         DATABASE_URL: address(tenant),
+        SALE_FILE: saleFile,
         WORLD_URL: local('console'),
         WORLD_PUBLIC_URL: worldUrl,
         WORLD_API_KEY: secrets.worldKey,
@@ -118,6 +121,7 @@ async function start(): Promise<void> {
     writeFileSync(demoMark, '');
     await close();
   }
+  if (wantsDemo && config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
   say('Opening the portals …');
   await openPortals(config.PORT);
   if (isStopping) return;

@@ -14,7 +14,7 @@ import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
-import { complimentaryNightFor, experimentsRoutes } from './modules/experiments/index.ts';
+import { complimentaryNightFor, experimentsRoutes, saleEntryFor } from './modules/experiments/index.ts';
 import {
   chooseTrip,
   flightRoutes,
@@ -42,6 +42,7 @@ import {
   rememberCallers,
   sessionRoutes,
 } from './modules/session/index.ts';
+import { grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
 import { trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
@@ -50,6 +51,7 @@ import {
   askForTickets,
   followFlightNews,
   followFlights,
+  nameTrips,
   readTripForLetter,
   remindOfCheckIn,
   settleScheduleChange,
@@ -168,6 +170,27 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const creditFor = async (principal: Principal) =>
     money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
 
+  const saleBook = await openSale({
+    file: config.SALE_FILE,
+    db,
+    isPlace: (placeId) => places.find(placeId, 'en') !== null,
+    log,
+  });
+  metrics.gauge(
+    'cardinal_sale_file_refused',
+    '1 while the file of the sale is wrong and the one before stays in force',
+    () => [{ value: saleBook.fileState() === 'refused' ? 1 : 0 }],
+  );
+  const sale: SaleDeps = {
+    db,
+    clock,
+    book: saleBook,
+    entryFor: (customerId) => saleEntryFor(tenant, customerId),
+    places,
+    earnFor,
+    picturesUrl: config.WORLD_PUBLIC_URL,
+  };
+
   const cookies = {
     tenant,
     secret: config.CARDINAL_SECRET,
@@ -219,7 +242,13 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       callers,
     }),
     ...accountsRoutes({ db, clock, issuer, businessFilter }),
-    ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
+    ...walletRoutes({
+      db,
+      clock,
+      statementKeyPem: config.STATEMENT_KEY,
+      nameTrips: nameTrips(db),
+      portal: brand.portal,
+    }),
     ...issuingRoutes({ db, clock, nudge }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),
@@ -259,6 +288,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       flights,
       readRates,
       policyFor: policyOf,
+      grantDeals: (customerId, target) => grantDeals(sale, customerId, target),
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       outcomes,
       nudge,
@@ -266,6 +296,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     }),
     ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
     ...airlineCreditRoutes({ db, clock, airlines }),
+    ...saleRoutes(sale),
     ...experimentsRoutes({ tenant }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
@@ -353,6 +384,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await runner?.stop();
       await prices.stop();
       places.stop();
+      await saleBook.stop();
       load.stop();
       await signals.stop();
       await counts.stop();

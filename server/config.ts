@@ -61,6 +61,11 @@ export const sharedSettings = {
     'must be an e-mail address',
     'Sender of every message.',
   ),
+  SALE_FILE: setting(
+    path.optional(),
+    'must be a file',
+    'JSON with the travel sale, read again whenever it changes; without it there is none.',
+  ),
   BRAND_FILE: setting(
     path.optional(),
     'must be a file',

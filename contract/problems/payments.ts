@@ -37,6 +37,13 @@ export const paymentsProblems = {
     'This offer can no longer be used: it was taken by another booking or has ended. No money moved.',
     'Cette offre n’est plus disponible : une autre réservation l’utilise ou elle a pris fin. Aucun montant n’a été débité.',
   ),
+  'offer-sold-out': entry(
+    409,
+    'choose_another_payment',
+    false,
+    'This offer has just sold out: others used the last ones. No money moved.',
+    'Cette offre vient d’être épuisée : d’autres ont utilisé les dernières. Aucun montant n’a été débité.',
+  ),
   'offer-not-with-credit': entry(
     422,
     'choose_another_payment',

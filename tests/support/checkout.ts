@@ -10,7 +10,12 @@ import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { changeTasks } from '#server/flows/change-stay/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
-import { bookingRoutes, listenForOutcomes, readBookingForLetter } from '#server/modules/booking/index.ts';
+import {
+  type BookingDeps,
+  bookingRoutes,
+  listenForOutcomes,
+  readBookingForLetter,
+} from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
@@ -28,7 +33,8 @@ import {
 } from '#server/modules/trips/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -63,6 +69,8 @@ export async function testCheckout(
     works?: boolean;
     /** Flights to be searched and booked too. */
     flightShop?: FlightShop;
+    /** What the sale has for who opens a checkout; there is no sale unless a test has one. */
+    saleOf?: (house: { db: Db; clock: Clock }) => BookingDeps['grantDeals'];
   } = {},
 ) {
   const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
@@ -131,6 +139,7 @@ export async function testCheckout(
             flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
         },
         idleMinutes: 10,
+        grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
         outcomes,
         policyFor: (principal) => policyFor(db, principal),
       }),

@@ -7,6 +7,7 @@ import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import type { SaleTarget } from '#server/modules/sale/index.ts';
 import type { OutcomeSignals } from './outcome-signals.ts';
 
 /** What the checkout needs from the rest of the house. */
@@ -23,6 +24,8 @@ export interface BookingDeps {
   readonly readRates: ReadRates;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  /** Gives a customer the deals of the sale that are good for a new checkout. */
+  readonly grantDeals: (customerId: string, target: SaleTarget) => Promise<void>;
   /** How long nobody may touch a checkout before it closes. */
   readonly idleMinutes: number;
   /** Tells when a booking may have come to its outcome. */

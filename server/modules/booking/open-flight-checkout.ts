@@ -16,7 +16,8 @@ import { newId } from '#server/platform/ids.ts';
 import { chosenOf, creditLine, payingCredits, withCredits } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { frozenForMs } from './frozen.ts';
-import { type FlightCheckout, insertSession } from './sessions-store.ts';
+import { keepSession } from './keep-session.ts';
+import type { FlightCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
 /**
@@ -98,7 +99,7 @@ export async function freezeFlight(
     lastActiveAt: now,
     createdAt: now,
   };
-  await insertSession(deps.db, checkout);
+  await keepSession(deps, checkout);
   return checkout;
 }
 

@@ -12,7 +12,8 @@ import { newId } from '#server/platform/ids.ts';
 import { bookedStay, placeOf } from './booked-stay.ts';
 import type { BookingDeps } from './deps.ts';
 import { frozenForMs } from './frozen.ts';
-import { insertSession, type StayCheckout } from './sessions-store.ts';
+import { keepSession } from './keep-session.ts';
+import type { StayCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
 /**
@@ -64,7 +65,7 @@ export async function openSession(
     lastActiveAt: now,
     createdAt: now,
   };
-  await insertSession(deps.db, session);
+  await keepSession(deps, session);
   return session;
 }
 

@@ -32,11 +32,12 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
     // Two wordings of one promotion; the narrower one is true because it applies to fewer hotels.
     variants: [control(0), available(100), { name: 'lifestyle', share: 0 }],
   },
-  { id: 'sale-timer', tenants: ['consumer'], variants: [control(50), available(50)] },
+  { id: 'sale-timer', tenants: both, variants: [control(50), available(50)] },
   {
     id: 'sale-entry-point',
-    tenants: ['consumer'],
-    variants: [control(0), { name: 'lead-up', share: 0 }, { name: 'active', share: 100 }],
+    tenants: both,
+    // Those of `active` hear of a sale once it is on, those of `lead-up` from its announcement on.
+    variants: [control(0), { name: 'lead-up', share: 100 }, { name: 'active', share: 0 }],
   },
   {
     id: 'traveler-maintenance',

@@ -51,6 +51,8 @@ const sixtyOff: MeansOffer = {
   funnels: ['Lodging'],
   collections: [],
   amount: money(6_000, 'USD'),
+  percent: null,
+  scope: null,
   minimum: money(40_000, 'USD'),
   expiresOn: '2027-02-04',
   saleEventStartOn: null,
@@ -60,6 +62,7 @@ const payable: Payable = {
   paymentTiming: 'PayNow',
   collection: 'NoCollection',
   product: 'hotels',
+  target: { at: { lat: 21.16, lon: -86.85 } },
   exchangeRate: null,
 };
 const later: Payable = { ...payable, dueNow: money(0, 'USD'), paymentTiming: 'PayLater' };

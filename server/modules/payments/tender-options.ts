@@ -5,7 +5,7 @@ import type { TenderOption } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
-import type { WalletOffer } from '#server/modules/wallet/index.ts';
+import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { creditLabel, rewardsLabel } from './tender-words.ts';
 
 /** What is to be paid, as far as it decides who may pay it. */
@@ -15,6 +15,8 @@ export interface Payable {
   readonly collection: Collection;
   /** Which earn rate of a card counts, and which offers. */
   readonly product: 'hotels' | 'homes' | 'flights';
+  /** Where it is, for offers that are not good everywhere. */
+  readonly target: OfferTarget;
   /** By which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
 }
@@ -44,7 +46,16 @@ export interface MeansCredit {
 /** An offer as far as it decides what it may pay. */
 export type MeansOffer = Pick<
   WalletOffer,
-  'id' | 'title' | 'funnels' | 'collections' | 'amount' | 'minimum' | 'expiresOn' | 'saleEventStartOn'
+  | 'id'
+  | 'title'
+  | 'funnels'
+  | 'collections'
+  | 'amount'
+  | 'percent'
+  | 'scope'
+  | 'minimum'
+  | 'expiresOn'
+  | 'saleEventStartOn'
 >;
 
 /** What the customer has at a moment: offers and credit, soonest expiring first, points, and cards, the preferred first. */
@@ -61,11 +72,15 @@ export interface Means {
 /**
  * What may pay, up to how much, or why not. Offers, credit and rewards are US dollars of the portal's own: they pay
  * another currency by the frozen rate of the quote, and nothing that is paid at the property. Offers of other
- * funnels are left out. [CRD-10; OFF-06; RWD-06; open point 26]
+ * funnels, and of other places, are left out. [CRD-10; OFF-06; RWD-06; open point 26]
  */
 export const tenderOptions = (payable: Payable, means: Means, language: Language): TenderOption[] => [
   ...means.offers
-    .filter(({ funnels }) => funnels.some((funnel) => funnelsOf[payable.product].includes(funnel)))
+    .filter(
+      ({ funnels, scope }) =>
+        funnels.some((funnel) => funnelsOf[payable.product].includes(funnel)) &&
+        isInScope(scope, payable.target),
+    )
     .map((offer) => offerOption(payable, offer, means.now, language)),
   creditOption(payable, means.credits, language),
   ...means.accounts.map((account) => rewardsOption(payable, account, language)),
@@ -95,12 +110,23 @@ function offerOption(payable: Payable, offer: MeansOffer, now: Date, language: L
     id: offer.id,
     label: offer.title[language],
     lastFour: null,
-    ...portalMoney(payable, whyNoPortalMoney(payable) ?? whyNoOffer(payable, offer, now), offer.amount),
+    ...portalMoney(
+      payable,
+      whyNoPortalMoney(payable) ?? whyNoOffer(payable, offer, now),
+      valueOf(payable, offer),
+    ),
     availablePoints: null,
     rewardsCurrency: null,
     minimum: toWireMoney(offer.minimum),
     expiresOn: offer.expiresOn,
   };
+}
+
+/** What an offer takes off this price at most: its amount, or its share of what is due, rounded down to a cent. [SAL-14] */
+function valueOf({ dueNow, exchangeRate }: Payable, { percent, amount }: MeansOffer): Money {
+  if (percent === null) return amount;
+  const due = inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
+  return minMoney(amount, money(Math.floor((due * percent) / 100), amount.currency));
 }
 
 function whyNoOffer(payable: Payable, offer: MeansOffer, now: Date): Reason | null {

@@ -13,6 +13,7 @@ it.each([
     paymentTiming: 'PayNow',
     collection: 'NoCollection',
     product: 'hotels',
+    target: {},
     exchangeRate: null,
   } as const;
   const means = { now: new Date(now), offers: [], stacksOffers: false, credits: [], accounts: [], cards: [] };

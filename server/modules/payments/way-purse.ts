@@ -62,9 +62,11 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
   return {
     due: due.minor,
     offers: means.offers
-      .filter(({ id }) => isAllowed('TravelWalletOffer', id))
-      .slice(0, mostOffers)
-      .map(({ id, amount, expiresOn }) => ({ id, minor: amount.minor, expiresOn })),
+      .flatMap(({ id, expiresOn }) => {
+        const option = options.find((it) => it.kind === 'TravelWalletOffer' && it.id === id);
+        return option?.available ? [{ id, minor: cents(option.available), expiresOn }] : [];
+      })
+      .slice(0, mostOffers),
     stacksOffers: means.stacksOffers,
     credits: isAllowed('TravelWalletCredit', 'credit') ? means.credits : [],
     accounts: means.accounts.flatMap(({ accountReferenceId: id, rewardsCurrency }) => {

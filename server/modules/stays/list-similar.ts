@@ -4,7 +4,7 @@ import type { listSimilarStays, SimilarStay } from '#contract/stay-alternatives.
 import { PortalError } from '#server/platform/errors.ts';
 import { askSuppliers } from './ask-suppliers.ts';
 import type { StaysDeps } from './deps.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '#server/platform/distance.ts';
 import { getSourcedContent } from './find-content.ts';
 import type { FoundStay, StayContent } from './port.ts';
 import type { RatesRequest } from './rates-request.ts';

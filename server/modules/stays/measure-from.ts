@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from './distance.ts';
+import { distanceKm, type Position } from '#server/platform/distance.ts';
 import type { KeptStay } from './search-session.ts';
 
 /** Kilometres to two decimals, as results tell them. */

@@ -1,5 +1,5 @@
 import { type Currency, type Money, shareOf } from '#contract/money.ts';
-import { distanceKm, type Position } from './distance.ts';
+import { distanceKm, type Position } from '#server/platform/distance.ts';
 import { roundedKm } from './measure-from.ts';
 import type { FoundStay, LowestRate } from './port.ts';
 import type { Circumstances, KeptPrice, KeptStay } from './search-session.ts';

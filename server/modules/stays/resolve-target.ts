@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts';
 import type { AvailabilityRequest, Bounds } from '#contract/stays.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { Position } from './distance.ts';
+import type { Position } from '#server/platform/distance.ts';
 import type { SearchArea } from './port.ts';
 
 /** Where a search looks, what it measures distances from, and whose calendar its dates are on. */

@@ -7,7 +7,7 @@ import type {
   Circumstances as AnyCircumstances,
   EarningAccount as AnyEarningAccount,
 } from '#server/modules/pricing/index.ts';
-import type { Position } from './distance.ts';
+import type { Position } from '#server/platform/distance.ts';
 import type { FoundStay, SearchArea } from './port.ts';
 
 /** A found stay as a search session keeps it: plain JSON, amounts in minor units of the session's currency. */

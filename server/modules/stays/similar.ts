@@ -1,5 +1,5 @@
 import type { FoundStay } from './port.ts';
-import { distanceKm, type Position } from './distance.ts';
+import { distanceKm, type Position } from '#server/platform/distance.ts';
 
 /** What a stay is compared by. `nightlyMinor` is null when its price is not known. */
 export interface Likened extends Position {

@@ -1,5 +1,5 @@
 import type { Bounds } from '#contract/stays.ts';
-import type { Position } from './distance.ts';
+import type { Position } from '#server/platform/distance.ts';
 import type { SearchArea } from './port.ts';
 
 const kmPerDegree = 111.2;

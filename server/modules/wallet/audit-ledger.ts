@@ -28,6 +28,12 @@ const checks = {
     left join (select account_id, sum(units) as units from wallet_holds where state = 'open' group by account_id) h
       using (account_id)
     where b.held <> coalesce(h.units, 0)`,
+  'stocks-are-what-is-taken': sql<{ fault: string }>`
+    select format('Stock %s says %s taken of %s, its offers %s.', s.id, s.taken, s.total, coalesce(o.taken, 0)) as fault
+    from offer_stocks s
+    left join (select stock_id, count(*) as taken from wallet_offers
+               where state in ('Authorized', 'ConfirmState', 'Used') group by stock_id) o on o.stock_id = s.id
+    where s.taken <> coalesce(o.taken, 0)`,
   'chains-have-no-gap': sql<{ fault: string }>`
     select format('The chain of customer %s is broken at %s.', e.customer_id, e.sequence) as fault
     from (select customer_id, sequence, previous_hash,

@@ -8,17 +8,20 @@ import { openLedgerAccount } from './store.ts';
 /** An offer as the issuer makes it to one customer. */
 export interface OfferToGrant
   extends Pick<
-    WalletOffer,
-    | 'title'
-    | 'descriptions'
-    | 'funnels'
-    | 'collections'
-    | 'amount'
-    | 'minimum'
-    | 'expiresOn'
-    | 'saleEventStartOn'
-    | 'termsAndConditions'
-  > {
+      WalletOffer,
+      | 'title'
+      | 'descriptions'
+      | 'funnels'
+      | 'collections'
+      | 'amount'
+      | 'minimum'
+      | 'expiresOn'
+      | 'saleEventStartOn'
+      | 'termsAndConditions'
+    >,
+    Partial<Pick<WalletOffer, 'percent' | 'scope' | 'imageId'>> {
+  /** Of which edition it is, where there are only so many. */
+  readonly stockId?: string;
   /** The issuer's own name of it. */
   readonly issuerOfferId: string;
 }
@@ -82,6 +85,10 @@ export async function grantOffers(
         amount_minor: minor,
         currency,
         minimum_minor: offer.minimum.minor,
+        percent: offer.percent ?? null,
+        scope: offer.scope ? JSON.stringify(offer.scope) : null,
+        stock_id: offer.stockId ?? null,
+        image_id: offer.imageId ?? null,
         expires_on: offer.expiresOn,
         sale_event_start_on: offer.saleEventStartOn,
         created_at: now,

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -5,20 +6,43 @@ import { lockWallet, type LockedWallet, recordTransfer } from './ledger.ts';
 import { listFreeOffers, listOffersOf, moveOffer, type OfferRow } from './offers.ts';
 import type { PlannedHold } from './rules.ts';
 
-/** Gives the offers among some holds to their booking. Throws `offer-not-available` when one is gone. [OFF-06] */
+/**
+ * Gives the offers among some holds to their booking, and takes one each from the stock of those of which there are only
+ * so many. Throws `offer-not-available` when one is gone, and `offer-sold-out` when none was left. [OFF-06, SAL-13]
+ */
 export async function takeOffers(
   tx: Tx,
-  groupId: string,
+  { groupId, now }: { groupId: string; now: Date },
   planned: readonly PlannedHold[],
   offers: readonly OfferRow[],
 ): Promise<void> {
-  for (const { offerId } of planned) {
-    if (offerId === null) continue;
+  const wanted = planned.flatMap(({ offerId }) => {
+    if (offerId === null) return [];
     const offer = offers.find((row) => row.offerId === offerId);
-    if (!offer || !(await moveOffer(tx, offer, 'hold', groupId)))
+    if (!offer || (offer.endsAt !== null && offer.endsAt <= now))
+      throw new PortalError('offer-not-available', { context: { offerId } });
+    return [offer];
+  });
+  // Everyone takes from stocks in one order, so that two of us never wait for each other.
+  for (const offer of wanted.toSorted(byStock)) {
+    const { offerId } = offer;
+    if (!(await moveOffer(tx, offer, 'hold', groupId).catch(soldOut(offerId))))
       throw new PortalError('offer-not-available', { context: { offerId } });
   }
 }
+
+const byStock = (a: OfferRow, b: OfferRow): number => {
+  const [left, right] = [a.stockId ?? '', b.stockId ?? ''];
+  return left === right ? 0 : left < right ? -1 : 1;
+};
+
+const soldOut =
+  (offerId: string) =>
+  (error: unknown): never => {
+    if (error instanceof DatabaseError && error.constraint === 'offer_stocks_not_oversold')
+      throw new PortalError('offer-sold-out', { context: { offerId }, cause: error });
+    throw error;
+  };
 
 /** The supplier is about to be asked: from here the offers of a booking wait for its answer. */
 export async function awaitSupplierForOffers(tx: Tx, groupId: string): Promise<void> {

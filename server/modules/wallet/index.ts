@@ -8,6 +8,7 @@ export { grantOffers, type OfferToGrant } from './grant-offers.ts';
 export { awaitSupplierForOffers } from './held-offers.ts';
 export { issueCredit } from './issue-credit.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
+export { isInScope, type OfferScope, type OfferTarget } from './offer-scope.ts';
 export { listOffers, type WalletOffer } from './offers.ts';
 export { placeHolds } from './place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';

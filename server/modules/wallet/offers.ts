@@ -14,6 +14,7 @@ import type { WalletOffers } from '#db/types.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from './ledger.ts';
+import { type OfferScope, offerScopeSchema } from './offer-scope.ts';
 
 /** A one-time reduction that waits in the wallet. */
 export interface WalletOffer {
@@ -24,7 +25,12 @@ export interface WalletOffer {
   readonly funnels: readonly OfferFunnel[];
   /** The hotel collections it is for; empty for every stay of its funnels. */
   readonly collections: readonly Collection[];
+  /** What it takes off, or the most that its percentage does. */
   readonly amount: Money;
+  /** Of what is due; null where it takes off its amount. */
+  readonly percent: number | null;
+  /** Where it is good; null for anywhere. */
+  readonly scope: OfferScope | null;
   /** What has to be due at least. */
   readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
@@ -46,16 +52,33 @@ export interface OfferRow {
   readonly state: z.infer<typeof offerStateSchema>;
   readonly amountMinor: number;
   readonly expiresOn: PlainDate | null;
+  /** Of an offer of which there are only so many. */
+  readonly stockId: string | null;
+  /** When it ends, to the moment; null where its last day says all. */
+  readonly endsAt: Date | null;
 }
 
 const trackingSchema = z.record(z.string(), z.string());
 
+/** Those that nobody holds, whose time is not over and of which any are left. */
 const waiting = (db: Db | Tx, customerId: string, now: Date) =>
   db
     .selectFrom('wallet_offers')
     .where('customer_id', '=', customerId)
     .where('state', '=', 'Pending')
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>=', portalDay(now))]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('stock_id', 'is', null),
+        exists(
+          selectFrom('offer_stocks as stock')
+            .select('stock.id')
+            .whereRef('stock.id', '=', 'wallet_offers.stock_id')
+            .whereRef('stock.taken', '<', 'stock.total')
+            .where('stock.ends_at', '>', now),
+        ),
+      ]),
+    )
     .orderBy('expires_on')
     .orderBy('id');
 
@@ -73,6 +96,8 @@ function readOffer(row: Selectable<WalletOffers>): WalletOffer {
     funnels: z.array(offerFunnelSchema).parse(row.funnels),
     collections: z.array(collectionSchema).parse(row.collections),
     amount: money(row.amount_minor, currency),
+    percent: row.percent,
+    scope: row.scope === null ? null : offerScopeSchema.parse(row.scope),
     minimum: money(row.minimum_minor, currency),
     expiresOn: row.expires_on,
     saleEventStartOn: row.sale_event_start_on,
@@ -91,11 +116,14 @@ const ledgerRows = (db: Db | Tx) =>
   db
     .selectFrom('wallet_offers as offer')
     .innerJoin('ledger_accounts as account', 'account.id', 'offer.account_id')
+    .leftJoin('offer_stocks as stock', 'stock.id', 'offer.stock_id')
     .select([
       'offer.id',
       'offer.state',
       'offer.amount_minor',
       'offer.expires_on',
+      'offer.stock_id',
+      'stock.ends_at',
       'account.id as account_id',
       'account.code',
       'account.currency',
@@ -110,6 +138,8 @@ const readLedgerRow = (row: LedgerRow): OfferRow => ({
   state: offerStateSchema.parse(row.state),
   amountMinor: row.amount_minor,
   expiresOn: row.expires_on,
+  stockId: row.stock_id,
+  endsAt: row.ends_at,
 });
 
 /** The offers of a customer that no booking has. */

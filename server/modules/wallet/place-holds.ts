@@ -44,7 +44,7 @@ export async function placeHolds(
     points: wants('points') ? await listPoints(tx, customerId) : [],
   };
   const planned = planHolds(items, belongings, portalDay(request.now));
-  await takeOffers(tx, groupId, planned, belongings.offers);
+  await takeOffers(tx, request, planned, belongings.offers);
   return insertHolds(tx, request, planned);
 }
 

@@ -1,0 +1,99 @@
+import type { OfferFunnel, SaleGroup } from '#contract/enums/index.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { Places } from '#server/modules/places/index.ts';
+import {
+  grantOffers,
+  isInScope,
+  type OfferScope,
+  type OfferTarget,
+  type OfferToGrant,
+} from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { SaleConfiguration, SaleDealConfiguration } from './configuration.ts';
+import type { SaleDeps } from './deps.ts';
+import { brandOf, destinationNameOf, termsOf, titleOf } from './offer-words.ts';
+import { phaseOf } from './phases.ts';
+import { readOwnDeals, readStocks, stockId } from './store.ts';
+
+const funnelOf: Readonly<Record<SaleGroup, OfferFunnel>> = {
+  Air: 'Air',
+  Lodging: 'Lodging',
+  Home: 'Homes',
+  Ground: 'Ground',
+  Experiences: 'Experiences',
+};
+
+/** What a checkout is of: a funnel, and where it leads. */
+export interface SaleTarget extends OfferTarget {
+  readonly funnel: OfferFunnel;
+}
+
+/**
+ * Puts the deals that are good for a new checkout into its customer's wallet, each once and for ever, while the sale is
+ * on. Stock is taken only when a booking holds one. [SAL-11, SAL-13]
+ */
+export async function grantDeals(
+  { db, clock, book, entryFor, places }: SaleDeps,
+  customerId: string,
+  target: SaleTarget,
+): Promise<void> {
+  const now = clock.now();
+  const sale = book.current();
+  if (!sale || phaseOf(sale, entryFor(customerId), now) !== 'active') return;
+  const fitting = sale.deals.flatMap((deal) => {
+    const scope = scopeOf(sale, deal, places);
+    return funnelOf[deal.group] === target.funnel && isInScope(scope, target) ? [{ deal, scope }] : [];
+  });
+  if (fitting.length === 0) return;
+  const own = await readOwnDeals(db, sale, customerId);
+  const stocks = await readStocks(db, sale);
+  const offers = fitting
+    .filter(({ deal }) => !own.has(deal.id))
+    .filter(({ deal }) => {
+      const stock = stocks.get(deal.id);
+      return stock !== undefined && stock.taken < stock.total;
+    })
+    .map(({ deal, scope }) => offerOf(sale, deal, scope));
+  if (offers.length > 0) await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now }));
+}
+
+/** Where a deal is good: near its city, to an airport of it, and with the suppliers of cars. */
+export function scopeOf(
+  sale: SaleConfiguration,
+  deal: SaleDealConfiguration,
+  places: Pick<Places, 'find' | 'airportsOf'>,
+): OfferScope | null {
+  const destination = sale.destinations.find(({ id }) => id === deal.destination);
+  const suppliers = deal.group === 'Ground' ? { suppliers: sale.carSuppliers } : {};
+  if (!destination) return deal.group === 'Ground' ? suppliers : null;
+  if (deal.group === 'Air') return { airports: [...places.airportsOf(destination.place)] };
+  const place = places.find(destination.place, 'en');
+  if (!place) throw new Error(`The place ${destination.place} of the sale is unknown`);
+  return { near: { lat: place.lat, lon: place.lon, km: sale.withinKm }, ...suppliers };
+}
+
+function offerOf(
+  sale: SaleConfiguration,
+  deal: SaleDealConfiguration,
+  scope: OfferScope | null,
+): OfferToGrant {
+  const title = titleOf(deal);
+  return {
+    issuerOfferId: stockId(sale, deal),
+    stockId: stockId(sale, deal),
+    title,
+    descriptions: [brandOf(deal), title, destinationNameOf(sale, deal)],
+    funnels: [funnelOf[deal.group]],
+    collections: deal.collection === 'NoCollection' ? [] : [deal.collection],
+    amount: fromDecimal(deal.amount, 'USD'),
+    percent: deal.percent,
+    scope,
+    minimum: fromDecimal(deal.minimum, 'USD'),
+    // To the moment, its stock says when it ends.
+    expiresOn: portalDay(sale.endsAt),
+    saleEventStartOn: sale.startsAt,
+    termsAndConditions: termsOf(sale, deal),
+    imageId: sale.destinations.find(({ id }) => id === deal.destination)?.imageId ?? null,
+  };
+}

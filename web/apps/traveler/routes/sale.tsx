@@ -1,0 +1,41 @@
+import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { SaleScreen } from '#web/features/sale/sale-screen.tsx';
+import { readLastSearch } from '#web/features/search/last-search.ts';
+import { stringifySearch } from '#web/lib/search-params.ts';
+import { addDays, usualRooms } from '#web/lib/stay-search.ts';
+import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
+import { useToday } from '#web/lib/today.ts';
+import { resultsHref } from '../stay-address.ts';
+import { premiumPaths } from './premium-kinds.ts';
+
+const daysAhead = 30;
+const nights = 3;
+
+/** The travel sale. Its deals lead to the search of what they are good for. [SAL-09] */
+export function Sale() {
+  const today = useToday();
+  const isMobile = useIsMobile();
+  const last = readLastSearch(today);
+  const checkIn = last?.checkIn ?? addDays(today, daysAhead);
+  const stay = {
+    checkIn,
+    checkOut: last?.checkOut ?? addDays(checkIn, nights),
+    rooms: last?.rooms ?? usualRooms,
+  };
+  const hrefOf = ({ group, collection }: SaleDeal, destination: SaleDestination | undefined): string => {
+    switch (group) {
+      case 'Air':
+        return `/flights/${isMobile ? stringifySearch({ entryType: 'sale' }) : ''}`;
+      case 'Lodging':
+        if (collection === 'Premier') return premiumPaths.premium;
+        return destination ? resultsHref({ placeId: destination.placeId, ...stay }) : '/hotels/';
+      case 'Home':
+        return premiumPaths.rentals;
+      case 'Ground':
+        return '/cars/';
+      case 'Experiences':
+        return '/experiences/';
+    }
+  };
+  return <SaleScreen hrefOf={hrefOf} />;
+}

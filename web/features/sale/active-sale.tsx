@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SaleView } from '#contract/enums/index.ts';
+import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { DealSection } from './deal-section.tsx';
+import { DestinationSearch } from './destination-search.tsx';
+import { Featured } from './featured.tsx';
+import {
+  chooseDestination,
+  chooseType,
+  clearSearch,
+  clearType,
+  closeSearch,
+  everything,
+  hasTwoHotelDeals,
+  narrow,
+  typeText,
+  viewOf,
+} from './narrowing.ts';
+import type { Sale } from './queries.ts';
+import { scrollBehaviour, type SectionTab, SectionTabs } from './section-tabs.tsx';
+import { availableIn, dealSections } from './sections.ts';
+import { TypeFilter } from './type-filter.tsx';
+
+/** How long after a deal was followed the page goes to its top, in milliseconds. [A 9] */
+const toTopAfterMs = 400;
+const toTop = () =>
+  void setTimeout(() => window.scrollTo({ top: 0, behavior: scrollBehaviour() }), toTopAfterMs);
+
+interface ActiveSaleProps {
+  sale: Sale;
+  hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
+  onView(view: SaleView): void;
+}
+
+/** The sale while it is on: its deals by section, narrowed by a location type or a destination. */
+export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
+  const t = useT();
+  const [narrowing, setNarrowing] = useState(everything);
+  const view = viewOf(narrowing);
+  useEffect(() => onView(view), [view, onView]);
+  const destinations = useMemo(() => new Map(sale.destinations.map((one) => [one.id, one])), [sale]);
+  const linkOf = (deal: SaleDeal) => hrefOf(deal, destinations.get(deal.destinationId ?? ''));
+  const shown = narrow(narrowing, sale.deals, sale.destinations);
+  const sections = dealSections
+    .map((kind) => ({ kind, deals: shown.filter(({ group }) => kind.groups.includes(group)) }))
+    .filter(({ deals }) => deals.length > 0);
+  const featured = sale.destinations.filter(({ isFeatured }) => isFeatured);
+  const featuredDeals = shown.filter((deal) => deal.isFeatured);
+  const showsFeatured = view === 'all' && featuredDeals.length > 0;
+  const tabs: SectionTab[] = [
+    ...(showsFeatured
+      ? [
+          {
+            id: 'feature-deals' as const,
+            label: t('sale.tab.feature-deals', { count: availableIn(featuredDeals) }),
+          },
+        ]
+      : []),
+    ...sections.map(({ kind: { id }, deals }) => ({
+      id,
+      label: t(`sale.tab.${id}`, { count: availableIn(deals) }),
+    })),
+    { id: 'faq', label: t('sale.tab.faq') },
+  ];
+  return (
+    <>
+      <SectionTabs tabs={tabs} />
+      <div className="page grid gap-12">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <TypeFilter
+            chosen={narrowing.locationType}
+            onChoose={(type) => setNarrowing(chooseType(narrowing, type))}
+            onClear={() => setNarrowing(clearType(narrowing))}
+          />
+          <DestinationSearch
+            saleName={sale.name ?? ''}
+            destinations={sale.destinations}
+            text={narrowing.text}
+            hasChosen={narrowing.destinationId !== null}
+            onType={(text) => setNarrowing((now) => typeText(now, text))}
+            onChoose={(destination) => setNarrowing((now) => chooseDestination(now, destination))}
+            onClear={() => setNarrowing(clearSearch)}
+            onClose={() => setNarrowing(closeSearch)}
+          />
+        </div>
+        {showsFeatured ? (
+          <section id="feature-deals" aria-labelledby="feature-deals-title" tabIndex={-1} data-focus-silent>
+            <header className="mb-5 grid gap-1">
+              <h2 id="feature-deals-title" className="headline text-2xl tablet:text-3xl">
+                {t('sale.tab.feature-deals', { count: availableIn(featuredDeals) })}
+              </h2>
+              {sale.counts ? (
+                <p className="tabular text-ink-muted">
+                  {t('sale.remaining', {
+                    count: sale.counts.FEATURED.remaining,
+                    total: sale.counts.FEATURED.total,
+                  })}
+                </p>
+              ) : null}
+            </header>
+            <div className="grid gap-5 desktop:grid-cols-2">
+              {featured.map((destination, at) => (
+                <Featured
+                  key={destination.id}
+                  destination={destination}
+                  deals={featuredDeals.filter(({ destinationId }) => destinationId === destination.id)}
+                  isEager={at === 0}
+                  hrefOf={linkOf}
+                  onFollow={toTop}
+                />
+              ))}
+            </div>
+          </section>
+        ) : null}
+        {sections.map(({ kind, deals }) => (
+          <DealSection
+            key={kind.id}
+            kind={kind}
+            deals={deals}
+            destinations={destinations}
+            earn={sale.earn[kind.earn]}
+            counts={sale.counts}
+            isFiltered={view === 'filtered'}
+            note={
+              kind.id === 'hotel-deals' && hasTwoHotelDeals(narrowing, deals)
+                ? t('sale.two-hotels')
+                : undefined
+            }
+            hrefOf={linkOf}
+            onFollow={toTop}
+          />
+        ))}
+        {sections.length === 0 ? (
+          <EmptyState
+            title={t(narrowing.text === '' ? 'sale.none-left' : 'sale.search.none')}
+            actions={<Button onPress={() => setNarrowing(everything)}>{t('sale.show-all')}</Button>}
+          />
+        ) : null}
+      </div>
+      <BackToTop />
+    </>
+  );
+}

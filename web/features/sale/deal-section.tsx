@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { track } from '#web/lib/api/track.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
+import { useViewed } from '#web/lib/use-viewed.ts';
+import { DealCard } from './deal-card.tsx';
+import type { Sale } from './queries.ts';
+import type { DealSectionKind } from './sections.ts';
+
+interface DealSectionProps {
+  kind: DealSectionKind;
+  deals: readonly SaleDeal[];
+  destinations: ReadonlyMap<string, SaleDestination>;
+  earn: Sale['earn']['hotels'];
+  counts: Sale['counts'];
+  isFiltered: boolean;
+  /** Above the deals, e.g. that there are two to choose from. */
+  note?: string | undefined;
+  hrefOf(deal: SaleDeal): string;
+  onFollow(): void;
+}
+
+/** Deals of one kind, in four columns, three below 1400 pixels and two below 1000. [SAL-06, SAL-10] */
+export function DealSection(props: DealSectionProps) {
+  const { kind, deals, destinations, earn, counts, isFiltered, note, hrefOf, onFollow } = props;
+  const t = useT();
+  const { locale } = useCatalogue();
+  const place = useRef<HTMLElement>(null);
+  useViewed(place, 0.5, () => {
+    if (kind.id === 'car-deals') track('view_sale_car_section', {});
+  });
+  const count = counts?.[kind.count];
+  return (
+    <section ref={place} id={kind.id} aria-labelledby={`${kind.id}-title`} tabIndex={-1} data-focus-silent>
+      <header className="mb-5 grid gap-1">
+        <h2 id={`${kind.id}-title`} className="headline max-w-[32ch] text-2xl tablet:text-3xl">
+          {earn
+            ? t(`sale.earn.${kind.earn}.${earn.rewardsCurrency}`, {
+                multiplier: formatNumber(locale, earn.multiplier, {}),
+              })
+            : t(`sale.earn.${kind.earn}.none`)}
+        </h2>
+        {count && !isFiltered ? (
+          <p className="tabular text-ink-muted">
+            {t('sale.remaining', { count: count.remaining, total: count.total })}
+          </p>
+        ) : null}
+        {note ? (
+          <p role="status" className="font-semibold text-accent">
+            {note}
+          </p>
+        ) : null}
+      </header>
+      <div className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[1000px]:grid-cols-3 min-[1400px]:grid-cols-4">
+        {deals.map((deal) => {
+          const destination = destinations.get(deal.destinationId ?? '');
+          return (
+            <DealCard
+              key={deal.id}
+              deal={deal}
+              destination={destination && { name: destination.name, image: destination.images.grid }}
+              href={hrefOf(deal)}
+              tellsCount={!isFiltered}
+              onFollow={onFollow}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

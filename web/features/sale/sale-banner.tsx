@@ -1,0 +1,41 @@
+import { useVariant } from '#web/lib/experiments.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import type { Sale } from './queries.ts';
+import { Timer } from './timer.tsx';
+import { useSaleNow } from './use-sale.ts';
+
+interface SaleBannerProps {
+  sale: Sale;
+  countedAt: { server: number; here: number } | undefined;
+}
+
+/** When the sale begins or ends: a countdown for whom the experiment has one, the moment for everybody. [SAL-01] */
+export function SaleBanner({ sale: { phase, startsAt, endsAt }, countedAt }: SaleBannerProps) {
+  const t = useT();
+  const format = useFormat();
+  const hasTimer = useVariant('sale-timer') === 'available';
+  const isComing = phase === 'lead-up';
+  const moment = isComing ? startsAt : endsAt;
+  if (!moment) return null;
+  const title = t(isComing ? 'sale.lands-in' : 'sale.ends-in');
+  const told = format.moment(moment, readerZone());
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand-soft p-4 tablet:p-6">
+      <div className="grid gap-1">
+        <p className="headline text-xl">
+          {hasTimer ? title : t(isComing ? 'sale.lands-on' : 'sale.ends-on')}
+        </p>
+        <p className={hasTimer ? 'text-sm text-ink-muted' : 'font-semibold'}>{told}</p>
+      </div>
+      {hasTimer ? <Countdown until={moment} label={title} countedAt={countedAt} /> : null}
+    </div>
+  );
+}
+
+const Countdown = ({
+  countedAt,
+  ...rest
+}: { until: string; label: string } & Pick<SaleBannerProps, 'countedAt'>) => (
+  <Timer {...rest} now={useSaleNow(countedAt)} />
+);

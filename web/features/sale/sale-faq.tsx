@@ -1,0 +1,32 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
+import type { Sale } from './queries.ts';
+
+const entries = ['how', 'duration', 'several', 'rewards', 'remainder', 'match'] as const;
+
+/** The six topics that are asked about a sale, with what this one is. [SAL-11, LEG-03] */
+export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
+  const t = useT();
+  const format = useFormat();
+  const values = {
+    flights: savings?.flights ? format.money(savings.flights) : '',
+    hotels: savings?.hotels ? format.money(savings.hotels) : '',
+    suppliers: format.list(savings?.carSuppliers ?? []),
+    day: endsAt ? format.moment(endsAt, readerZone()) : '',
+  };
+  return (
+    <section id="faq" aria-labelledby="faq-title" tabIndex={-1} data-focus-silent className="max-w-[648px]">
+      <h2 id="faq-title" className="headline mb-4 text-2xl tablet:text-3xl">
+        {t('sale.faq')}
+      </h2>
+      <Accordion allowsSeveral>
+        {entries.map((entry) => (
+          <Disclosure key={entry} id={entry} title={t(`sale.faq.${entry}.q`)}>
+            <p className="pb-4">{t(`sale.faq.${entry}.a`, values)}</p>
+          </Disclosure>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

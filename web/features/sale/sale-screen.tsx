@@ -1,0 +1,97 @@
+import { TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemText } from '#web/lib/results/problem-text.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ActiveSale } from './active-sale.tsx';
+import { HowCounted } from './how-counted.tsx';
+import { LeadUp } from './lead-up.tsx';
+import type { Sale } from './queries.ts';
+import { SaleBanner } from './sale-banner.tsx';
+import { SaleFaq } from './sale-faq.tsx';
+import { useSale } from './use-sale.ts';
+
+export interface SaleScreenProps {
+  /** Where a deal leads. */
+  hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
+}
+
+/** The travel sale: announced, on, or not there. [SAL-01] */
+export function SaleScreen({ hrefOf }: SaleScreenProps) {
+  const t = useT();
+  const { sale, error, refetch, countedAt } = useSale();
+  if (!sale)
+    return error ? (
+      <ErrorState level={1} onSearchAgain={() => void refetch()}>
+        <ProblemText error={error} />
+      </ErrorState>
+    ) : (
+      <Loading label={t('sale.loading')} className="page grid gap-6 py-8">
+        <Skeleton className="h-28 max-w-2xl rounded-card" />
+        <Skeleton className="h-24 rounded-card" />
+        <div className="grid gap-5 desktop:grid-cols-2">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      </Loading>
+    );
+  if (sale.phase === 'control')
+    return (
+      <EmptyState
+        level={1}
+        icon={<TicketPercent aria-hidden />}
+        title={t('sale.none')}
+        actions={<LinkButton href="/travel-offers">{t('sale.none.offers')}</LinkButton>}
+      >
+        {t('sale.none-body')}
+      </EmptyState>
+    );
+  return <Shown sale={sale} countedAt={countedAt} hrefOf={hrefOf} />;
+}
+
+function Shown({
+  sale,
+  countedAt,
+  hrefOf,
+}: SaleScreenProps & { sale: Sale; countedAt: ReturnType<typeof useSale>['countedAt'] }) {
+  const t = useT();
+  const format = useFormat();
+  const [isFiltered, setFiltered] = useState(false);
+  const most = sale.savings?.hotels;
+  return (
+    <div className="grid gap-8 py-6">
+      <header className="page grid gap-5">
+        <Breadcrumbs crumbs={[{ label: t('sale.crumb'), href: '/' }, { label: sale.name ?? '' }]} />
+        <div className="grid gap-2">
+          <h1 className="headline text-4xl">{t('sale.title')}</h1>
+          {most ? (
+            <p className="max-w-2xl text-lg text-ink-muted">
+              {t('sale.subtitle', { amount: format.wholeMoney(most) })}
+            </p>
+          ) : null}
+        </div>
+        <SaleBanner sale={sale} countedAt={countedAt} />
+        {isFiltered ? null : (
+          <div className="-my-2">
+            <HowCounted sale={sale} countedAt={countedAt?.server} />
+          </div>
+        )}
+      </header>
+      {sale.phase === 'active' ? (
+        <ActiveSale sale={sale} hrefOf={hrefOf} onView={(view) => setFiltered(view === 'filtered')} />
+      ) : (
+        <LeadUp sale={sale} />
+      )}
+      <div className="page">
+        <SaleFaq sale={sale} />
+      </div>
+    </div>
+  );
+}

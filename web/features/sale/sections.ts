@@ -1,0 +1,21 @@
+import type { SaleCountKey, SaleSection } from '#contract/enums/index.ts';
+import type { SaleDeal } from '#contract/sale.ts';
+
+/** A section of deals: its id on the page, how it is counted, and which deals it shows. */
+export interface DealSectionKind {
+  readonly id: Exclude<SaleSection, 'faq' | 'feature-deals'>;
+  readonly count: Exclude<SaleCountKey, 'FEATURED'>;
+  readonly groups: readonly SaleDeal['group'][];
+  readonly earn: 'hotels' | 'flights' | 'cars';
+}
+
+/** Homes stand with hotels. Activities are shown with their featured destination. */
+export const dealSections: readonly DealSectionKind[] = [
+  { id: 'hotel-deals', count: 'HOTELS', groups: ['Lodging', 'Home'], earn: 'hotels' },
+  { id: 'flight-deals', count: 'FLIGHTS', groups: ['Air'], earn: 'flights' },
+  { id: 'car-deals', count: 'CARS', groups: ['Ground'], earn: 'cars' },
+];
+
+/** How many deals can still be had, as tabs count them. */
+export const availableIn = (deals: readonly SaleDeal[]): number =>
+  deals.filter(({ state }) => state === 'available').length;

@@ -1,0 +1,33 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+
+const units = [
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+const partsOf = (left: number) =>
+  units.map(([unit, seconds], at) => {
+    const whole = units[at - 1]?.[1] ?? Number.POSITIVE_INFINITY;
+    return { unit, count: Math.floor((left % whole) / seconds) };
+  });
+
+/** Time left to a moment, in days, hours, minutes and seconds; never below zero. */
+export function Timer({ until, now, label }: { until: string; now: number; label: string }) {
+  const t = useT();
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  return (
+    <dl role="timer" aria-label={label} className="tabular flex gap-2 tablet:gap-3">
+      {partsOf(left).map(({ unit, count }) => (
+        <div
+          key={unit}
+          className="grid min-w-15 justify-items-center rounded-control bg-surface px-2.5 py-2 tablet:min-w-18"
+        >
+          <dd className="headline order-1 text-2xl tablet:text-3xl">{String(count).padStart(2, '0')}</dd>
+          <dt className="order-2 text-xs text-ink-muted">{t(`sale.timer.${unit}`, { count })}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

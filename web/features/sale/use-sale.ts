@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
+import type { SaleCounts } from '#contract/sale.ts';
+import { type Sale, saleCountsQuery, saleQuery } from './queries.ts';
+
+/** The sale with what is left of it a moment ago. It is asked for again when it begins or ends. [SAL-13] */
+export function useSale() {
+  const { locale } = useCatalogue();
+  const queries = useQueryClient();
+  const { data: asked, error, refetch } = useQuery(saleQuery(locale));
+  const { data: counts, dataUpdatedAt } = useQuery(saleCountsQuery);
+  const hasTurned = asked !== undefined && counts !== undefined && asked.phase !== counts.phase;
+  useEffect(() => {
+    if (hasTurned) void queries.invalidateQueries({ queryKey: ['sale'] });
+  }, [hasTurned, queries]);
+  const sale = useMemo(() => asked && withCounts(asked, counts), [asked, counts]);
+  const countedAt = counts ? { server: Date.parse(counts.countedAt), here: dataUpdatedAt } : undefined;
+  return { sale, error, refetch, countedAt };
+}
+
+function withCounts(sale: Sale, counts: SaleCounts | undefined): Sale {
+  if (!counts || counts.phase !== sale.phase || !counts.sections) return sale;
+  const fresh = new Map(counts.deals.map(({ dealId, remaining, total }) => [dealId, { remaining, total }]));
+  return {
+    ...sale,
+    counts: counts.sections,
+    deals: sale.deals.map((deal) => {
+      const count = fresh.get(deal.id) ?? deal.count;
+      const state = deal.state === 'available' && count.remaining === 0 ? 'sold-out' : deal.state;
+      return { ...deal, count, state };
+    }),
+  };
+}
+
+/** The server's clock, from when it last counted, ticking once a second. */
+export function useSaleNow(countedAt: { server: number; here: number } | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return countedAt ? countedAt.server + now - countedAt.here : now;
+}
