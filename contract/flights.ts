@@ -157,7 +157,7 @@ export type FlightSegment = z.infer<typeof flightSegmentSchema>;
 
 /** Whether something comes with a fare, and what it costs otherwise. */
 export const inclusionSchema = z.object({
-  kind: z.enum(['included', 'fee', 'not_offered']),
+  kind: z.enum(['included', 'fee', 'not_offered', 'unknown']),
   fee: moneySchema.nullable(),
 });
 
@@ -193,7 +193,9 @@ export const fareShelfSchema = z
       cancelPenalty: penaltySchema,
       changePenalty: penaltySchema,
     }),
-    freeCancellationType: freeCancellationTypeSchema,
+    freeCancellationType: freeCancellationTypeSchema
+      .nullable()
+      .describe('Null where the airline does not tell what cancelling costs. [B 5]'),
     carryOn: inclusionSchema,
     checkedBag: inclusionSchema,
     seatChoice: inclusionSchema,

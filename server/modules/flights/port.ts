@@ -59,7 +59,8 @@ export interface FoundFlight {
 }
 
 export interface Inclusion {
-  readonly kind: 'included' | 'fee' | 'not_offered';
+  /** `unknown`: the airline tells it when asked. */
+  readonly kind: 'included' | 'fee' | 'not_offered' | 'unknown';
   /** For one passenger and direction. */
   readonly fee: Money | null;
 }
@@ -282,6 +283,7 @@ export type FlightFailure =
   | 'invalid_passengers'
   | 'invalid_loyalty_number'
   | 'loyalty_name_mismatch'
+  | 'exit_row'
   | 'credit_gone'
   | 'provider_failed'
   | 'refused';

@@ -130,9 +130,12 @@ export function presentFare(session: FlightSession, fare: KeptFare, language: La
   } satisfies z.input<typeof fareShelfSchema>;
 }
 
+const hasUnknown = ({ cancel, change, checkedBag }: FareTerms): boolean =>
+  cancel.kind === 'Unknown' || change.kind === 'Unknown' || checkedBag.kind === 'unknown';
+
 const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['restrictions'] => ({
-  canFilter: terms.cancel.kind !== 'Unknown' && terms.change.kind !== 'Unknown',
-  fetchReq: terms.cancel.kind === 'Unknown' || terms.change.kind === 'Unknown',
+  canFilter: !hasUnknown(terms),
+  fetchReq: hasUnknown(terms),
   brandType: terms.rating,
   restrictionsWithInfo: restrictionTexts(terms),
   baggageInfo: baggageAllowance(terms.checkedBag),

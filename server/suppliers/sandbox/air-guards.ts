@@ -17,7 +17,7 @@ const position = z.int().nonnegative();
 const inclusion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('included') }),
   z.object({ kind: z.literal('fee'), fee: amount }),
-  z.object({ kind: z.literal('not_offered') }),
+  z.object({ kind: z.enum(['not_offered', 'unknown']) }),
 ]);
 export type WireInclusion = z.output<typeof inclusion>;
 

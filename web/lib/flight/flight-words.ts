@@ -41,11 +41,31 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
     ...(carryOn.kind === 'included' ? [] : [t('flights.fare.no-carry-on')]),
     checkedBag.kind === 'included'
       ? t('flights.fare.bags', { count: restrictions.detailBaggageInfo.pieces })
-      : checkedBag.fee
-        ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
-        : t('flights.fare.no-bag'),
+      : checkedBag.kind === 'unknown'
+        ? t('flights.fare.bag-unknown')
+        : checkedBag.fee
+          ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
+          : t('flights.fare.no-bag'),
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
     }),
   ];
 }
+
+const cancellations = {
+  'for free': 'free',
+  'for a fee': 'fee',
+  'non-refundable': 'none',
+  'not allowed': 'none',
+};
+
+/** What cancelling comes to, by its free-cancellation type; where the airline does not tell, whom to ask. [AIR-07] */
+export const cancellationText = (
+  t: Translate,
+  message: 'flights.fare.cancel' | 'flights.review.cancel',
+  { freeCancellationType, restrictions }: FareShelf,
+): string =>
+  t(message, {
+    type: freeCancellationType === null ? 'unknown' : cancellations[freeCancellationType],
+    penalty: restrictions.cancelPenalty.text,
+  });
