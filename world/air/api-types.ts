@@ -60,6 +60,8 @@ export type Flight = {
   departsLocal: string;
   arrivesLocal: string;
   blockMinutes: number;
+  /** Where it lands on the way under the same number; nobody changes aircraft. */
+  stopAirports: string[];
   aircraft: string;
   distanceKm: number;
   /** Kilograms of CO2 equivalent for one passenger in the cabin asked for. */

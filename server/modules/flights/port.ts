@@ -54,6 +54,8 @@ export interface FoundFlight {
   readonly departsLocal: string;
   readonly arrivesLocal: string;
   readonly blockMinutes: number;
+  /** Where it lands on the way under the same number. */
+  readonly stopAirports: readonly string[];
   readonly aircraft: string;
   readonly co2Kg: number;
 }

@@ -44,7 +44,7 @@ export function presentWay(
     segments,
     durationMinutes: way.durationMinutes,
     flownMinutes: way.flownMinutes,
-    stops: way.flights.length - 1,
+    stops: way.stops,
     plusDays: segments.at(-1)?.plusDays ?? 0,
     emissionsKg: Math.round(way.co2Kg),
     fareShelf: presentFare(session, fare, reader.language),
@@ -90,7 +90,11 @@ function presentSegments(
       zonedDeparture: zoned(flight.departs, flight.departsLocal),
       zonedArrival: zoned(flight.arrives, flight.arrivesLocal),
       durationMinutes: flight.arrives - flight.departs,
-      stops: 0,
+      stops: flight.stopAirports.length,
+      stopsAt: flight.stopAirports.map((code) => {
+        const { locationCode, cityName } = end(code, null);
+        return { locationCode, cityName };
+      }),
       stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
       isSelfTransferLayover: way.selfTransfers.includes(at),
       plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),

@@ -53,6 +53,7 @@ const flight = z
     departsLocal: local,
     arrivesLocal: local,
     blockMinutes: z.int().positive(),
+    stopAirports: z.array(airport).max(8),
     aircraft: z.string().max(60),
     co2Kg: z.number().nonnegative(),
   })

@@ -5,7 +5,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useFlightPlace } from './flight-place.ts';
+import { useFlightPlace, useFlightPlaces } from './flight-place.ts';
+import { stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
   search: FlightSearch;
@@ -19,7 +20,10 @@ export function FlightBar({ search, form }: FlightBarProps) {
   const format = useFormat();
   const [first] = search.slices;
   const last = search.slices.at(-1);
-  const stops = stopsOf(search);
+  const { places } = useFlightPlaces([
+    ...new Set(search.slices.flatMap(({ origin, destination }) => [origin, destination])),
+  ]);
+  const stops = stopsOf(search, places);
   const days =
     first && last && first.date !== last.date
       ? format.range(first.date, last.date)
@@ -60,13 +64,6 @@ export function FlightBar({ search, form }: FlightBarProps) {
     </ChangingBar>
   );
 }
-
-/** Every place a search touches, in order; where one leaves from where one has landed, once. */
-const stopsOf = ({ tripType, slices }: FlightSearch): string[] =>
-  slices
-    .slice(0, tripType === 'round_trip' ? 1 : slices.length)
-    .flatMap(({ origin, destination }) => [origin, destination])
-    .filter((placeId, at, all) => placeId !== all[at - 1]);
 
 /** "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows. */
 function StopName({ placeId }: { placeId: string }) {

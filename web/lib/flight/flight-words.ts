@@ -8,15 +8,23 @@ export const wallClock = (zoned: string): string => zoned.slice(11, 16);
 /** The airport's own day of a zoned instant. */
 export const wallDay = (zoned: string): string => zoned.slice(0, 10);
 
-/** "1 h 20 in Lisbon (LIS)", for each stop. */
+/** "1 h 20 in Lisbon (LIS)", for each stop; of landings under the same number only where. */
 export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): string[] =>
-  segments.slice(0, -1).map(({ destination, stopoverDurationMinutes, isSelfTransferLayover }) =>
-    t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
-      duration: formatDuration(stopoverDurationMinutes ?? 0),
-      city: destination.cityName,
-      code: destination.locationCode,
-    }),
-  );
+  segments.flatMap((segment, at) => {
+    const landings = segment.stopsAt.map(({ cityName, locationCode }) =>
+      t('flights.card.landing', { city: cityName, code: locationCode }),
+    );
+    if (at === segments.length - 1) return landings;
+    const { destination, stopoverDurationMinutes, isSelfTransferLayover } = segment;
+    return [
+      ...landings,
+      t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
+        duration: formatDuration(stopoverDurationMinutes ?? 0),
+        city: destination.cityName,
+        code: destination.locationCode,
+      }),
+    ];
+  });
 
 /** Who sells it and, where that is somebody else, who flies it. */
 export function airlineTexts(
