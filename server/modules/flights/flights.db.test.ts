@@ -289,6 +289,11 @@ describe('what a search refuses', () => {
       400,
     ],
     [
+      'a city and an airport of it',
+      { tripType: 'one_way', slices: [{ ...roundTrip.slices[0], destination: 'airport:JFK' }] },
+      400,
+    ],
+    [
       'an airport that is none',
       { tripType: 'one_way', slices: [{ ...roundTrip.slices[0], destination: 'airport:QQQ' }] },
       422,

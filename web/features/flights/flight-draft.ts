@@ -1,7 +1,6 @@
 import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
-import type { FlightPlace } from './flight-place.ts';
-import { isOnePlace } from './flight-stops.ts';
+import { type FlightPlace, isOnePlace } from './flight-place.ts';
 
 /** What one end of a slice holds while it is filled in. */
 export interface DraftEnd {

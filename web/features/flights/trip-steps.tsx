@@ -64,7 +64,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
               {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
               <span className="line-clamp-2">{name}</span>
             </p>
-            <p className="truncate text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
+            <p className="line-clamp-2 text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
             {isDone ? (
               <TextLink href={hrefOf(at)} className="inline-flex min-h-6 items-center">
                 {t('flights.step.change')}
