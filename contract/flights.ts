@@ -146,8 +146,8 @@ export const flightSegmentSchema = z
     stops: z.int().describe('Landings on the way under the same number.'),
     stopsAt: z
       .array(z.object({ locationCode: z.string(), cityName: z.string() }))
-      .default([])
-      .describe('Where it lands on the way, in order.'),
+      .optional()
+      .describe('Where it lands on the way, in order; left out where it flies through.'),
     stopoverDurationMinutes: z
       .int()
       .nullable()

@@ -72,6 +72,10 @@ function presentSegments(
       terminal,
     };
   };
+  const where = (code: string) => {
+    const { locationCode, cityName } = end(code, null);
+    return { locationCode, cityName };
+  };
   return flown.map((flight, at) => {
     const next = flown[at + 1];
     return {
@@ -91,10 +95,7 @@ function presentSegments(
       zonedArrival: zoned(flight.arrives, flight.arrivesLocal),
       durationMinutes: flight.arrives - flight.departs,
       stops: flight.stopAirports.length,
-      stopsAt: flight.stopAirports.map((code) => {
-        const { locationCode, cityName } = end(code, null);
-        return { locationCode, cityName };
-      }),
+      ...(flight.stopAirports.length > 0 ? { stopsAt: flight.stopAirports.map(where) } : {}),
       stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
       isSelfTransferLayover: way.selfTransfers.includes(at),
       plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),

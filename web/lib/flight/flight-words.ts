@@ -11,7 +11,7 @@ export const wallDay = (zoned: string): string => zoned.slice(0, 10);
 /** "1 h 20 in Lisbon (LIS)", for each stop; of landings under the same number only where. */
 export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): string[] =>
   segments.flatMap((segment, at) => {
-    const landings = segment.stopsAt.map(({ cityName, locationCode }) =>
+    const landings = (segment.stopsAt ?? []).map(({ cityName, locationCode }) =>
       t('flights.card.landing', { city: cityName, code: locationCode }),
     );
     if (at === segments.length - 1) return landings;
