@@ -279,7 +279,17 @@ describe('a list of customers', () => {
     const refused = await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}/refused`);
     expect(refused.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(refused.body).toBe(
-      `line,customer,problem\n4,${person.subject},repeated\n5,a,amount\n6,b,amount\n7,c,currency\n8,d,expires\n9,e,columns\n10,,customer\n`,
+      [
+        '\uFEFFline,customer,problem',
+        `4,${person.subject},repeated`,
+        '5,a,amount',
+        '6,b,amount',
+        '7,c,currency',
+        '8,d,expires',
+        '9,e,columns',
+        '10,,customer',
+        '',
+      ].join('\r\n'),
     );
     expect(await faults()).toEqual([]);
   });

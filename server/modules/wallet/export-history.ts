@@ -3,6 +3,7 @@ import { formatMoney, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
+import { writeCsv } from '#server/platform/csv.ts';
 import { openPaper } from '#server/platform/pdf.ts';
 import { writeDay } from './explain-change.ts';
 
@@ -53,27 +54,22 @@ const words = {
   },
 } as const;
 
-/** What a spreadsheet must not take for a formula. */
-const formula = /^[=+\-@\t\r]/;
-const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
 export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language: Language): string {
   const rows = changes.map((change) => [
-    cell(dayOf(change.at)),
-    cell(change.description),
-    cell(change.explanation),
-    cell(change.creditTitle),
+    dayOf(change.at),
+    change.description,
+    change.explanation,
+    change.creditTitle,
     change.amount.amount.toFixed(2),
     change.balanceAfter.amount.toFixed(2),
-    cell(change.amount.currency),
-    cell(change.trip?.locator ?? ''),
-    cell(change.entryHash),
+    change.amount.currency,
+    change.trip?.locator ?? '',
+    change.entryHash,
   ]);
-  const lines = [words[language].columns.map(cell), ...rows].map((row) => row.join(','));
-  // Spreadsheets read accents right only after this mark.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return writeCsv([words[language].columns, ...rows]);
 }
 
 /** The balance and every change of it on pages of A4. */
