@@ -9,6 +9,7 @@ import { benchAvailability } from '../bench/availability.ts';
 import { benchBookedShows } from '../bench/booked-shows.ts';
 import { benchBookings } from '../bench/bookings.ts';
 import { benchDisruption } from '../bench/disruption/bench.ts';
+import { benchIssuing } from '../bench/issuing.ts';
 import { benchLedger } from '../bench/ledger.ts';
 import { benchBrowser } from '../bench/browser.ts';
 import { benchFlightSearches } from '../bench/flight-searches.ts';
@@ -37,6 +38,7 @@ const alone = {
   disruption: benchDisruption,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
+  issuing: benchIssuing,
 };
 const onProduct = {
   availability: benchAvailability,
