@@ -36,8 +36,11 @@ export const syncOffers = (
   now: Date,
 ): Promise<void> => grantOffers(tx, { customerId, offers: offers.map(toGrant), now });
 
-const toGrant = ({ offerId, startsAt, terms, ...offer }: IssuerOffer): OfferToGrant => ({
+const toGrant = ({ offerId, startsAt, terms, banners, ...offer }: IssuerOffer): OfferToGrant => ({
   ...offer,
+  shopPageBanner: banners?.shop ?? null,
+  landingPageBanner: banners?.landing ?? null,
+  availabilityPageBanner: banners?.availability ?? null,
   issuerOfferId: offerId,
   saleEventStartOn: startsAt,
   termsAndConditions: terms,
