@@ -23,6 +23,7 @@ import {
   openFlightShelf,
   usualPatience,
 } from './modules/flights/index.ts';
+import { issuingRoutes, issuingTasks } from './modules/issuing/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -248,6 +249,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       nameTrips: nameTrips(db),
       portal: brand.portal,
     }),
+    ...issuingRoutes({ db, clock, nudge }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),
     ...placeRoutes({ places }),
@@ -349,6 +351,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'follow-flights': followFlights({ db, clock, airlines }),
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
+          ...issuingTasks({ db, clock }),
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({

@@ -17,9 +17,11 @@ const cardNames: Readonly<Record<PremiumProductType, string>> = {
 
 const creditNames: Readonly<Record<CreditDetail, Readonly<Record<Language, string>>>> = {
   Statement: { en: 'annual travel credit', fr: 'crédit de voyage annuel' },
+  Granted: { en: 'travel credit', fr: 'crédit de voyage' },
   OneTime: { en: 'one-time travel credit', fr: 'crédit de voyage unique' },
 };
 
+/** How a credit is called. */
 export function creditTitle(
   { detail, productType }: Pick<WalletCredit, 'detail' | 'productType'>,
   language: Language,
