@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,world,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...real],
+          // Files share what they import: a third of the time went into importing it again.
+          isolate: false,
           // Some go through a million rows.
           testTimeout: 30_000,
         },
@@ -32,6 +34,7 @@ export default defineConfig({
           globalSetup: 'tests/support/share-portal.ts',
           // Some say how long a thing may take; `npm test` names at its end what passed at the second try only.
           retry: 1,
+          isolate: false,
         },
       },
       {

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /** How large its body may be, in bytes, where the usual 256 KB are too few. */
+  readonly mostBytes?: number;
   /** The answer is a file, not JSON: its media type. */
   readonly media?: string;
 }

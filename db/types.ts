@@ -216,6 +216,7 @@ export interface Customers {
   id: string;
   is_agent: boolean;
   last_name: string;
+  may_issue: Generated<boolean>;
   phone: string;
   subject: string;
   updated_at: Timestamp;
@@ -228,6 +229,40 @@ export interface Delegations {
   opened_at: Timestamp;
   reason: string;
   session_id: string;
+}
+
+export interface IssuingActs {
+  at: Timestamp;
+  author_id: string;
+  currency: string;
+  customer_id: string;
+  id: string;
+  item_id: string;
+  kind: string;
+  minor: number;
+  reason: string;
+}
+
+export interface IssuingLines {
+  currency: string | null;
+  expires_on: string | null;
+  line: number;
+  list_id: string;
+  minor: number | null;
+  problem: string | null;
+  state: string;
+  subject: string;
+}
+
+export interface IssuingLists {
+  author_id: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  lines: number;
+  name: string;
+  offer: Json | null;
+  reason: string;
 }
 
 export interface LedgerAccounts {
@@ -564,6 +599,7 @@ export interface WalletCredits {
   currency: string;
   customer_id: string;
   detail: string;
+  ended_because: string | null;
   expires_on: string | null;
   forfeited_at: Timestamp | null;
   grant_key: string;
@@ -702,6 +738,9 @@ export interface DB {
   card_payments: CardPayments;
   customers: Customers;
   delegations: Delegations;
+  issuing_acts: IssuingActs;
+  issuing_lines: IssuingLines;
+  issuing_lists: IssuingLists;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;

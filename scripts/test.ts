@@ -54,17 +54,11 @@ countVitest(tests);
 
 say('Browser journeys …');
 await buildWeb(join(root, '.build/journeys-web'), say);
-// Each half has a product, a world and people of its own.
-await Promise.all(
-  [1, 2].map(async (part) => {
-    const report = join(reports, `playwright-${part}.json`);
-    await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], report, {
-      JOURNEYS_PART: `${part}/2`,
-      JOURNEYS_PORT: String(4490 + part * 10),
-    });
-    countPlaywright(report);
-  }),
-);
+const journeys = join(reports, 'playwright.json');
+await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
+  JOURNEYS_AT_ONCE: '2',
+});
+countPlaywright(journeys);
 
 await postgres.stop();
 for (const remark of remarks) say(remark);

@@ -23,6 +23,7 @@ import {
   openFlightShelf,
   usualPatience,
 } from './modules/flights/index.ts';
+import { issuingRoutes, issuingTasks } from './modules/issuing/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { loadPlaces, placeRoutes } from './modules/places/index.ts';
@@ -241,6 +242,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     }),
     ...accountsRoutes({ db, clock, issuer, businessFilter }),
     ...walletRoutes({ db, clock, statementKeyPem: config.STATEMENT_KEY }),
+    ...issuingRoutes({ db, clock, nudge }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),
     ...placeRoutes({ places }),
@@ -342,6 +344,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'follow-flights': followFlights({ db, clock, airlines }),
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
+          ...issuingTasks({ db, clock }),
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({

@@ -25,4 +25,5 @@ export * from './suppliers.ts';
 export * from './tenants.ts';
 export * from './travelers.ts';
 export * from './trips.ts';
+export * from './issuing.ts';
 export * from './wallet.ts';

@@ -8,8 +8,8 @@ export type WalletSection = z.infer<typeof walletSectionSchema>;
 export const walletItemKindSchema = z.enum(['offer', 'credit']);
 export type WalletItemKind = z.infer<typeof walletItemKindSchema>;
 
-/** What a credit breakdown item is: `Statement` is the annual credit; `OneTime` is decided. [A 3] */
-export const creditDetailSchema = z.enum(['Statement', 'OneTime']);
+/** What a credit breakdown item is: `Statement` is the annual credit; `OneTime` and `Granted` are decided. [A 3] */
+export const creditDetailSchema = z.enum(['Statement', 'OneTime', 'Granted']);
 export type CreditDetail = z.infer<typeof creditDetailSchema>;
 
 /** Premium cards whose primary holders get the annual credit. [A 3] */

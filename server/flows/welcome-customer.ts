@@ -1,6 +1,7 @@
 import { type IssuerCustomer, syncAccounts, syncOffers } from '#server/modules/accounts/index.ts';
 import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
+import { deliverWaiting } from '#server/modules/issuing/index.ts';
 import { defaultPolicies, seedPolicies } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -8,7 +9,7 @@ import type { Tenant } from '#contract/enums/index.ts';
 
 /**
  * Brings us in line with what the issuer says of a customer who has just signed in: who they are, their
- * company with its first policies, their card accounts with points and credits. All of it or nothing; doing it
+ * company with its first policies, their card accounts with points and credits, and what lists of the issuer had for them. All of it or nothing; doing it
  * again changes only what the issuer has changed. On consumer a company is not kept. [TEN-04]
  */
 export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) {
@@ -27,6 +28,7 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
       await endOtherMemberships(tx, customerId, businessId, now);
       await syncAccounts(tx, customerId, customer.accounts, now);
       await syncOffers(tx, customerId, customer.offers ?? [], now);
+      await deliverWaiting(tx, { customerId, subject: customer.subject, now });
       return { customerId, businessId };
     });
   };

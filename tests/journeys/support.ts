@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-const port = Number(process.env['JOURNEYS_PORT'] ?? 4500);
+const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
+
+/** The first port of a product that journeys drive, by its number from 0. */
+export const portOf = (product: number): number => first + product * 10;
+
+// Which of the workers that run at the same time this is, as Playwright tells it.
+const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
 
 /** Where each surface of the product under test answers. */
 export const surfaces = {

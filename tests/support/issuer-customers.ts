@@ -31,6 +31,7 @@ export const issuerCustomer = (name: string, rest: Partial<IssuerCustomer> = {})
   phone: '+14165550142',
   dateOfBirth: '1984-06-17',
   isAgent: false,
+  mayIssue: false,
   accounts: [issuerAccount(`acct-${name}`)],
   business: null,
   ...rest,

@@ -99,6 +99,8 @@ export interface Customer {
   phone: string;
   accounts: CardAccount[];
   offers?: Offer[];
+  /** Gives and takes credits and offers for the issuer. */
+  mayIssue?: true;
   membership?: Membership;
 }
 

@@ -146,6 +146,21 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
       }),
     ],
   },
+  {
+    handle: 'issuer',
+    clients: ['cardinal-agent'],
+    story: {
+      en: 'Works for the card issuer: grants, corrects and ends travel credits and offers.',
+      fr: 'Travaille pour l’émetteur de la carte : accorde, corrige et termine crédits et offres de voyage.',
+    },
+    firstName: 'Rowan',
+    lastName: 'Achterberg',
+    email: 'rowan.achterberg@issuer.example',
+    dateOfBirth: '1984-02-08',
+    phone: '+18005550102',
+    accounts: [],
+    mayIssue: true,
+  },
 ];
 
 /** Everybody who can sign in, in the order the sign-in page shows them. Handles are unique. */

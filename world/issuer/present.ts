@@ -16,6 +16,7 @@ export function presentCustomer(customer: Customer, foundedAt: Date) {
     dateOfBirth: customer.dateOfBirth,
     phone: customer.phone,
     agent: customer.clients.includes('cardinal-agent'),
+    mayIssue: customer.mayIssue ?? false,
     accounts: customer.accounts.map(({ openedDaysBefore, ...account }) => ({
       ...account,
       openedOn: dayAfter(foundedAt, -openedDaysBefore),

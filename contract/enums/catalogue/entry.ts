@@ -6,6 +6,7 @@ export type Area =
   | 'session'
   | 'accounts'
   | 'wallet'
+  | 'issuing'
   | 'sale'
   | 'travelers'
   | 'policy'

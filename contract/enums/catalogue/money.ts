@@ -5,7 +5,10 @@ import { type CatalogueEntry, entry } from './entry.ts';
 export const moneyEntries: readonly CatalogueEntry[] = [
   entry('walletSection', e.walletSectionSchema, '[A 2]', 'wallet'),
   entry('walletItemKind', e.walletItemKindSchema, '[B 3]', 'wallet'),
-  entry('creditDetail', e.creditDetailSchema, '[A 3], OneTime decided', 'wallet'),
+  entry('creditDetail', e.creditDetailSchema, '[A 3], OneTime and Granted decided', 'wallet'),
+  entry('issuingActKind', e.issuingActKindSchema, 'decided', 'issuing'),
+  entry('issuingLineState', e.issuingLineStateSchema, 'decided', 'issuing'),
+  entry('issuingLineProblem', e.issuingLineProblemSchema, 'decided', 'issuing'),
   entry('premiumProductType', e.premiumProductTypeSchema, '[A 3]', 'wallet'),
   entry('creditStatus', e.creditStatusSchema, '[A 3; B 3]', 'wallet'),
   entry('creditAvailability', e.creditAvailabilitySchema, '[B 4]', 'wallet', {

@@ -65,7 +65,15 @@ const issuerListing = (asked: string[], accounts: IssuerAccount[]): AccountsDeps
       email: 'avery@example.test',
       phone: '+14165550100',
     };
-    return { ...person, subject, dateOfBirth: '1980-05-17', isAgent: false, accounts, business: null };
+    return {
+      ...person,
+      subject,
+      dateOfBirth: '1980-05-17',
+      isAgent: false,
+      mayIssue: false,
+      accounts,
+      business: null,
+    };
   },
 });
 

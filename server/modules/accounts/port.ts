@@ -73,6 +73,8 @@ export interface IssuerCustomer {
   readonly phone: string;
   readonly dateOfBirth: PlainDate;
   readonly isAgent: boolean;
+  /** Gives and takes credits and offers for the issuer. */
+  readonly mayIssue: boolean;
   readonly accounts: readonly IssuerAccount[];
   /** Absent for an issuer that makes none. */
   readonly offers?: readonly IssuerOffer[];

@@ -29,12 +29,14 @@ export async function syncAccounts(
 }
 
 /** Puts the offers that the issuer makes to a customer into the wallet, each once. [OFF-05] */
-export const syncOffers = (
+export async function syncOffers(
   tx: Tx,
   customerId: string,
   offers: readonly IssuerOffer[],
   now: Date,
-): Promise<void> => grantOffers(tx, { customerId, offers: offers.map(toGrant), now });
+): Promise<void> {
+  await grantOffers(tx, { customerId, offers: offers.map(toGrant), now });
+}
 
 const toGrant = ({ offerId, startsAt, terms, ...offer }: IssuerOffer): OfferToGrant => ({
   ...offer,

@@ -15,6 +15,8 @@ export interface Customer {
   readonly phone: string;
   readonly dateOfBirth: PlainDate;
   readonly isAgent: boolean;
+  /** May give and take credits and offers. */
+  readonly mayIssue: boolean;
   readonly cardRole: CardRole | null;
   readonly createdAt: Date;
 }
@@ -28,6 +30,7 @@ export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date
     phone: customer.phone,
     date_of_birth: customer.dateOfBirth,
     is_agent: customer.isAgent,
+    may_issue: customer.mayIssue,
     card_role: cardRoleOf(customer.accounts),
     updated_at: now,
   };
@@ -58,6 +61,7 @@ export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promis
     phone: row.phone,
     dateOfBirth: row.date_of_birth,
     isAgent: row.is_agent,
+    mayIssue: row.may_issue,
     cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
     createdAt: row.created_at,
   }));

@@ -5,7 +5,7 @@ import { type Db, type Tx, inTransaction } from '#server/platform/db/database.ts
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { expireOffers } from './held-offers.ts';
 import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
-import { isOver } from './rules.ts';
+import { type CreditRow, isOver } from './rules.ts';
 import { listCredits } from './store.ts';
 
 /** The task that expires credits and offers. Ask for it once, at start; it asks for itself again. */
@@ -49,9 +49,7 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
       // A hold that is voided later leaves something to take again: the amount already gone tells them apart.
       key: `expire:${credit.creditId}:${credit.issuedMinor - credit.leftMinor}:${now.getTime()}`,
       kind: credit.isForfeited ? 'forfeited' : 'expired',
-      reason: credit.isForfeited
-        ? 'Travel credit ended with its card'
-        : `Travel credit expired on ${credit.expiresOn}`,
+      reason: credit.endedBecause ?? whyOver(credit),
       reference: credit.creditId,
       tripId: null,
       now,
@@ -60,6 +58,9 @@ export async function expireCredits(tx: Tx, wallet: LockedWallet, now: Date): Pr
   }
   return over.length;
 }
+
+const whyOver = ({ isForfeited, expiresOn }: CreditRow): string =>
+  isForfeited ? 'Travel credit ended with its card' : `Travel credit expired on ${expiresOn}`;
 
 /** The wallet's own work: expires credits and offers as days pass, and comes back every hour. */
 export const walletTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({

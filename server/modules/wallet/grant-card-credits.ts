@@ -1,11 +1,12 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { newId } from '#server/platform/ids.ts';
 import { expireCredits } from './expire-credits.ts';
-import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
+import { openCredit } from './issue-credit.ts';
+import { lockWallet } from './ledger.ts';
 import { type CreditGrant, cardCreditsDue, hasLostItsCard } from './rules.ts';
-import { listCredits, openLedgerAccount } from './store.ts';
+import { listCredits } from './store.ts';
 import type { CardForCredits } from './types.ts';
 
 /**
@@ -23,57 +24,26 @@ export async function grantCardCredits(
   const today = portalDay(now);
   for (const card of accounts) {
     for (const due of cardCreditsDue(card, today)) {
-      if (!granted.has(due.grantKey)) await grant(tx, wallet, card, due, now);
+      if (granted.has(due.grantKey)) continue;
+      const { minor, ...credit } = due;
+      await openCredit(
+        tx,
+        wallet,
+        {
+          ...credit,
+          amount: money(minor, 'USD'),
+          card,
+          reason: reasonOf(due, card.lastFour),
+          reference: card.accountReferenceId,
+        },
+        now,
+      );
     }
   }
   const lost = credits.filter((credit) => hasLostItsCard(credit, accounts)).map(({ creditId }) => creditId);
   if (lost.length === 0) return;
   await tx.updateTable('wallet_credits').set({ forfeited_at: now }).where('id', 'in', lost).execute();
   await expireCredits(tx, wallet, now);
-}
-
-async function grant(
-  tx: Tx,
-  wallet: LockedWallet,
-  card: CardForCredits,
-  due: CreditGrant,
-  now: Date,
-): Promise<void> {
-  const id = newId();
-  const account = await openLedgerAccount(tx, wallet, {
-    kind: 'credit',
-    code: `credit:${id}`,
-    currency: 'USD',
-    accountReferenceId: null,
-    ceiling: due.minor,
-  });
-  if (!account) throw new Error(`The ledger account of credit ${id} is there already`);
-  await tx
-    .insertInto('wallet_credits')
-    .values({
-      id,
-      customer_id: wallet.customerId,
-      account_id: account.id,
-      grant_key: due.grantKey,
-      detail: due.detail,
-      product_type: card.premiumProduct,
-      account_reference_id: card.accountReferenceId,
-      last_four: card.lastFour,
-      currency: 'USD',
-      issued_units: due.minor,
-      issued_on: due.issuedOn,
-      expires_on: due.expiresOn,
-    })
-    .execute();
-  await recordTransfer(tx, wallet, {
-    key: due.grantKey,
-    kind: 'issued',
-    reason: reasonOf(due, card.lastFour),
-    reference: card.accountReferenceId,
-    tripId: null,
-    now,
-    movements: [{ account, toCustomer: due.minor }],
-  });
 }
 
 const reasonOf = (

@@ -28,13 +28,14 @@ export interface OfferToGrant
 
 /**
  * Puts the issuer's offers into the wallet, each once and for ever. One that is there stays as it is, save for its
- * wording, which follows the issuer. [OFF-05]
+ * wording, which follows the issuer. Answers the ids of the new ones. [OFF-05]
  */
 export async function grantOffers(
   tx: Tx,
   { customerId, offers, now }: { customerId: string; offers: readonly OfferToGrant[]; now: Date },
-): Promise<void> {
-  if (offers.length === 0) return;
+): Promise<string[]> {
+  if (offers.length === 0) return [];
+  const added: string[] = [];
   const wallet = await lockWallet(tx, customerId);
   const known = await tx
     .selectFrom('wallet_offers')
@@ -61,6 +62,7 @@ export async function grantOffers(
       continue;
     }
     const id = newId();
+    added.push(id);
     const { minor, currency } = offer.amount;
     const account = await openLedgerAccount(tx, wallet, {
       kind: 'offer',
@@ -102,4 +104,5 @@ export async function grantOffers(
       movements: [{ account, toCustomer: minor }],
     });
   }
+  return added;
 }

@@ -1,15 +1,18 @@
 export { auditLedger } from './audit-ledger.ts';
 export { checkStatement, type StatementFault } from './check-statement.ts';
 export { postHolds, voidHolds } from './close-holds.ts';
+export { correctCredit, type EarlyEnd, endCredit, endOffer } from './end-early.ts';
 export { expireCreditsTask, expireDue, walletTasks } from './expire-credits.ts';
 export { grantCardCredits } from './grant-card-credits.ts';
 export { grantOffers, type OfferToGrant } from './grant-offers.ts';
 export { awaitSupplierForOffers } from './held-offers.ts';
+export { issueCredit } from './issue-credit.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
 export { isInScope, type OfferScope, type OfferTarget } from './offer-scope.ts';
 export { listOffers, type WalletOffer } from './offers.ts';
 export { placeHolds } from './place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
+export { creditTitle } from './present.ts';
 export { readPoints, readWallet } from './read-wallet.ts';
 export { previewRestore, type Restored, type RestoreRequest, restorePosted } from './restore-posted.ts';
 export { type WalletDeps, walletRoutes } from './routes.ts';

@@ -18,10 +18,12 @@ const cardNames: Readonly<Record<PremiumProductType, string>> = {
 
 const creditNames: Readonly<Record<CreditDetail, Readonly<Record<Language, string>>>> = {
   Statement: { en: 'annual travel credit', fr: 'crédit de voyage annuel' },
+  Granted: { en: 'travel credit', fr: 'crédit de voyage' },
   OneTime: { en: 'one-time travel credit', fr: 'crédit de voyage unique' },
 };
 
-function creditTitle({ detail, productType }: WalletCredit, language: Language): string {
+/** How a credit is called. */
+export function creditTitle({ detail, productType }: WalletCredit, language: Language): string {
   const name = creditNames[detail][language];
   if (!productType) return name.charAt(0).toUpperCase() + name.slice(1);
   return language === 'fr'

@@ -30,6 +30,8 @@ export interface CreditRow {
   readonly issuedOn: PlainDate;
   readonly expiresOn: PlainDate | null;
   readonly isForfeited: boolean;
+  /** Why somebody ended it before its time. */
+  readonly endedBecause: string | null;
   readonly leftMinor: number;
   readonly unheldMinor: number;
 }

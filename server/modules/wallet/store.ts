@@ -41,6 +41,7 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
       issuedOn: row.issued_on,
       expiresOn: row.expires_on,
       isForfeited: row.forfeited_at !== null,
+      endedBecause: row.ended_because,
       leftMinor: owed(row.balance),
       unheldMinor: owed(row.balance + row.held),
     };

@@ -136,6 +136,7 @@ function serve(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     config: {
       quota: endpoint.quota,
       priority: endpoint.priority,

@@ -72,6 +72,8 @@ export const customerGuard = z.object({
   dateOfBirth: z.iso.date(),
   /** Works on the support desk. */
   agent: z.boolean().default(false),
+  /** Gives and takes credits and offers for the issuer. */
+  mayIssue: z.boolean().default(false),
   accounts: z.array(accountGuard),
   offers: z.array(offerGuard).default([]),
   business: businessGuard.optional(),

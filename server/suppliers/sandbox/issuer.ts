@@ -35,6 +35,7 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   phone: found.phone,
   dateOfBirth: found.dateOfBirth,
   isAgent: found.agent,
+  mayIssue: found.mayIssue,
   accounts: found.accounts.map(toAccount),
   offers: found.offers.map(toOffer),
   business: found.business ? toBusiness(found.business) : null,

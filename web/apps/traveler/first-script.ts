@@ -6,15 +6,15 @@ import { firstAsks } from './first-asks.ts';
 import { showFirstSight } from './first-sight.ts';
 
 /** How long the app's files wait for what is seen first once the page is painted, in milliseconds. */
-const pictureMs = 500;
+const sightMs = 500;
 
 /*
  * A program of its own that stands in the page itself: it asks the API for what the screen will show, shows the first
- * pictures of it, and has the app fetched once that is painted.
+ * words and pictures of it, and has the app fetched once that is painted.
  */
 const shown = ask().catch(() => undefined);
 afterFirstPaint(() => {
-  void Promise.race([shown, new Promise((done) => setTimeout(done, pictureMs))]).then(fetchApp);
+  void Promise.race([shown, new Promise((done) => setTimeout(done, sightMs))]).then(fetchApp);
 });
 
 async function ask(): Promise<void> {

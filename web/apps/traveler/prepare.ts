@@ -30,13 +30,14 @@ const answerMs = 400;
 export async function prepare(queries: QueryClient, locale: Locale): Promise<void> {
   const { path } = readLocation();
   const needed: Promise<unknown>[] = [(findRoute(path)?.route.screen ?? notFound).load()];
+  let answer: Promise<unknown> | undefined;
   if (readToken() !== null) {
     needed.push(
       queries.prefetchQuery({ ...sessionQuery, retry: false }),
       queries.prefetchQuery({ ...accessQuery, retry: false }),
     );
+    answer = askAhead(queries, locale).catch(() => undefined);
   }
-  const answer = readToken() === null ? undefined : askAhead(queries, locale).catch(() => undefined);
   const enough = Promise.all(needed).catch(() => undefined);
   await Promise.race([enough, after(longestMs)]);
   await Promise.race([answer, after(answerMs)]);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
+import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -127,18 +127,15 @@ interface FlagProps extends OnNarrow {
 
 const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
   const names = useFilterNames();
-  const noteOf = useFacetNote();
   if (!value) return null;
   return (
-    <Checkbox
-      isSelected={isChosen}
+    <FacetCheckbox
+      facet={value}
+      isChosen={isChosen}
       onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
-      isDisabled={value.count === 0 && !isChosen}
-      trailing={noteOf(value)}
-      className="min-h-9! py-1.5! text-sm"
     >
       {names.filter(name)}
-    </Checkbox>
+    </FacetCheckbox>
   );
 });
 

@@ -1,11 +1,8 @@
 import { memo } from 'react';
 import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PolicyBanner } from '#web/lib/results/policy-banner.tsx';
 import type { FlightAnswer } from './queries.ts';
-
-const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
 
 /**
  * How many of the flights that match can be booked within the company's policy, if need be in another fare than the one
@@ -26,18 +23,11 @@ export const PolicyShare = memo(function PolicyShare({
   if (within === undefined || matchingCount === 0 || filters.inPolicyOnly) return null;
   const share = within === 0 ? 'none' : compliance === 'all' ? 'all' : 'some';
   return (
-    <Banner
-      kind={kinds[share]}
+    <PolicyBanner
+      share={share}
       title={t(`flights.policy.share.${share}`, { count: within, total: matchingCount })}
-      {...(share === 'some'
-        ? {
-            actions: (
-              <Button kind="secondary" size="sm" onPress={() => onNarrow({ inPolicyOnly: true })}>
-                {t('flights.policy.share.only')}
-              </Button>
-            ),
-          }
-        : {})}
+      only={t('flights.policy.share.only')}
+      onOnly={() => onNarrow({ inPolicyOnly: true })}
     />
   );
 });

@@ -14,6 +14,7 @@ import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -281,12 +282,16 @@ interface ListProps {
   onChoose(chosen: ChosenFare): void;
 }
 
+/** As many as a screen shows at once. */
+const inView = 5;
+
 const List = memo(function List({ answer, search, onChoose }: ListProps) {
   const t = useT();
   const covers = t('flights.price.covers', { type: search.tripType, count: answer.passengerCount });
+  const drawn = useLinesDrawn(inView, answer.itineraries.length);
   return (
     <ol aria-label={t('flights.results.list')} className="grid gap-4">
-      {answer.itineraries.map((flight) => (
+      {answer.itineraries.slice(0, drawn).map((flight) => (
         <li key={flight.itineraryId}>
           <FlightCard flight={flight} covers={covers} onChoose={onChoose} />
         </li>

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { stillApplying } from '#web/lib/results/filter-chips.ts';
-import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
@@ -70,19 +70,12 @@ interface ChipsProps {
 }
 
 const Chips = memo(function Chips({ filters, shownFilters, answer, onDrop }: ChipsProps) {
-  const t = useT();
   const names = useFilterNames();
-  const chips = stillApplying(filterChips(shownFilters), filterChips(filters));
-  if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
-      {chips.map((chip) => (
-        <li key={`${chip.name} ${chip.value ?? ''}`}>
-          <Chip onRemove={() => onDrop(chip)}>
-            {names.chip(chip, shownFilters, answer?.currency ?? 'USD', answer?.facets ?? [])}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <AppliedChips
+      chips={stillApplying(filterChips(shownFilters), filterChips(filters))}
+      textOf={(chip) => names.chip(chip, shownFilters, answer?.currency ?? 'USD', answer?.facets ?? [])}
+      onDrop={onDrop}
+    />
   );
 });

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { WireMoney } from '#contract/money.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { stillApplying } from '#web/lib/results/filter-chips.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
@@ -24,14 +24,8 @@ export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
   const t = useT();
   const names = useFilterNames();
   const chips = stillApplying(filterChips(shownFilters), filterChips(filters));
-  if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
-      {chips.map((chip) => (
-        <li key={`${chip.name} ${chip.value ?? ''}`}>
-          <Chip onRemove={() => onDrop(chip)}>{names.chip(chip, shownFilters, currency)}</Chip>
-        </li>
-      ))}
+    <AppliedChips chips={chips} textOf={(chip) => names.chip(chip, shownFilters, currency)} onDrop={onDrop}>
       {chips.length > 1 ? (
         <li>
           <Button kind="quiet" size="sm" onPress={() => onFilters({})}>
@@ -39,6 +33,6 @@ export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
           </Button>
         </li>
       ) : null}
-    </ul>
+    </AppliedChips>
   );
 });

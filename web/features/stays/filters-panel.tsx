@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { Facet, StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
-import { FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
+import { FacetCheckbox, FacetGroup, useFacetNote } from '#web/lib/results/facet-group.tsx';
 import { NameFilter } from './name-filter.tsx';
 import { PriceFilter } from '#web/lib/results/price-filter.tsx';
 import { useFilterNames } from './use-filter-names.ts';
@@ -109,18 +108,15 @@ interface FlagProps extends OnNarrow {
 
 const Flag = memo(function Flag({ name, value, isChosen, onNarrow }: FlagProps) {
   const names = useFilterNames();
-  const noteOf = useFacetNote();
   if (!value) return null;
   return (
-    <Checkbox
-      isSelected={isChosen}
+    <FacetCheckbox
+      facet={value}
+      isChosen={isChosen}
       onChange={(isSelected) => onNarrow({ [name]: isSelected || undefined })}
-      isDisabled={value.count === 0 && !isChosen}
-      trailing={noteOf(value)}
-      className="min-h-9! py-1.5! text-sm"
     >
       {names.filter(name)}
-    </Checkbox>
+    </FacetCheckbox>
   );
 });
 

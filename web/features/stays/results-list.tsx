@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { StayCard as StayCardOf } from '#contract/stays.ts';
-import { Below } from '#web/lib/address/below.tsx';
+import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import type { ActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
@@ -22,24 +21,22 @@ const inView = { mobile: 2, desktop: 5 };
 export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const { answer, rooms, active, hrefOf } = props;
   const t = useT();
-  const first = inView[useIsMobile() ? 'mobile' : 'desktop'];
-  const draw = (stay: StayCardOf, index: number) => (
-    <li key={stay.lodgingId}>
-      <StayCard
-        stay={stay}
-        length={lengthOf(answer.nights, rooms)}
-        href={hrefOf(stay.lodgingId)}
-        timeZone={answer.place?.timeZone ?? 'UTC'}
-        active={active}
-        isFirst={index < 3}
-        hrefOf={hrefOf}
-      />
-    </li>
-  );
+  const drawn = useLinesDrawn(inView[useIsMobile() ? 'mobile' : 'desktop'], answer.stays.length);
   return (
     <ol aria-label={t('stays.results.list')} className="grid gap-4">
-      {answer.stays.slice(0, first).map(draw)}
-      <Below>{answer.stays.slice(first).map((stay, index) => draw(stay, first + index))}</Below>
+      {answer.stays.slice(0, drawn).map((stay, index) => (
+        <li key={stay.lodgingId}>
+          <StayCard
+            stay={stay}
+            length={lengthOf(answer.nights, rooms)}
+            href={hrefOf(stay.lodgingId)}
+            timeZone={answer.place?.timeZone ?? 'UTC'}
+            active={active}
+            isFirst={index < 3}
+            hrefOf={hrefOf}
+          />
+        </li>
+      ))}
     </ol>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { readLocation } from './go.ts';
 import { positionOf } from './positions.ts';
 
@@ -10,6 +10,22 @@ import { positionOf } from './positions.ts';
 export function Below({ children, room = null }: { children: ReactNode; room?: ReactNode }): ReactNode {
   const isDrawn = useDeferredValue(true, !isFresh());
   return isDrawn ? children : room;
+}
+
+const linesAtOnce = 4;
+
+/**
+ * How many lines of a list are drawn: of a page that one comes to anew those in view, then a few more at a time until it
+ * is all there, so that a hand need not wait for the whole. Where {@link Below} draws all at once, so does this.
+ */
+export function useLinesDrawn(inView: number, all: number): number {
+  const [drawn, setDrawn] = useState(() => (isFresh() ? inView : Number.POSITIVE_INFINITY));
+  useEffect(() => {
+    if (drawn >= all) return;
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + linesAtOnce)));
+    return () => clearTimeout(next);
+  }, [drawn, all]);
+  return Math.min(drawn, all);
 }
 
 function isFresh(): boolean {

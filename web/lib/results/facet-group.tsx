@@ -4,7 +4,7 @@ import { formatWholeMoney } from '#contract/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox, CheckboxGroup } from '#web/ui/checkbox.tsx';
+import { Checkbox, CheckboxGroup, type CheckboxProps } from '#web/ui/checkbox.tsx';
 
 type FacetValue = Facet['values'][number];
 
@@ -66,15 +66,28 @@ interface LineProps {
 
 // Its note is dear to write: a press on one line writes none of the others again.
 const Line = memo(function Line({ facet, name, isChosen }: LineProps) {
+  return (
+    <FacetCheckbox facet={facet} isChosen={isChosen} value={facet.value}>
+      {name}
+    </FacetCheckbox>
+  );
+});
+
+export interface FacetCheckboxProps extends Pick<CheckboxProps, 'value' | 'onChange' | 'children'> {
+  facet: FacetValue;
+  isChosen: boolean;
+}
+
+/** One alternative with its count and lowest price; it cannot be chosen where it would leave nothing. */
+export function FacetCheckbox({ facet, isChosen, ...checkbox }: FacetCheckboxProps) {
   const noteOf = useFacetNote();
   return (
     <Checkbox
-      value={facet.value}
+      {...checkbox}
+      isSelected={isChosen}
       isDisabled={facet.count === 0 && !isChosen}
       trailing={noteOf(facet)}
       className="min-h-9! py-1.5! text-sm"
-    >
-      {name}
-    </Checkbox>
+    />
   );
-});
+}

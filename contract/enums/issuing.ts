@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What somebody at the issuer does to a wallet; decided. */
+export const issuingActKindSchema = z.enum(['grant-credit', 'grant-offer', 'revoke', 'expire', 'correct']);
+export type IssuingActKind = z.infer<typeof issuingActKindSchema>;
+
+/** What becomes of a line of a list; decided. */
+export const issuingLineStateSchema = z.enum(['open', 'granted', 'waiting', 'refused']);
+export type IssuingLineState = z.infer<typeof issuingLineStateSchema>;
+
+/** Why a line of a list was refused, by the column that is wrong; decided. */
+export const issuingLineProblemSchema = z.enum([
+  'columns',
+  'customer',
+  'repeated',
+  'amount',
+  'currency',
+  'expires',
+]);
+export type IssuingLineProblem = z.infer<typeof issuingLineProblemSchema>;

@@ -1,0 +1,2 @@
+export { type IssuingDeps, issuingRoutes } from './routes.ts';
+export { deliverWaiting, issuingTasks } from './work-list.ts';

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { issuedOfferSchema } from '#contract/issuing.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { OfferToGrant } from '#server/modules/wallet/index.ts';
+
+/** An offer that somebody at the issuer made, under a name that makes it happen once for a customer. */
+export const offerNamed = (
+  issuerOfferId: string,
+  { amount, minimum, ...offer }: z.output<typeof issuedOfferSchema>,
+): OfferToGrant => ({
+  ...offer,
+  issuerOfferId,
+  amount: fromDecimal(amount.amount, amount.currency),
+  minimum: fromDecimal(minimum.amount, minimum.currency),
+  saleEventStartOn: null,
+});

@@ -1,0 +1,270 @@
+import { type Selectable, sql } from 'kysely';
+import {
+  type IssuingActKind,
+  issuingActKindSchema,
+  type IssuingLineProblem,
+  issuingLineProblemSchema,
+  issuingLineStateSchema,
+} from '#contract/enums/index.ts';
+import { issuedOfferSchema } from '#contract/issuing.ts';
+import { currencySchema, type Money, money } from '#contract/money.ts';
+import type { IssuingActs, IssuingLines } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { ReadLine } from './read-list.ts';
+
+/** Something that was done to a wallet. */
+export interface KeptAct {
+  readonly actId: string;
+  readonly authorId: string;
+  readonly customerId: string;
+  readonly kind: IssuingActKind;
+  readonly reason: string;
+  /** The credit or offer. */
+  readonly itemId: string;
+  /** What the customer got by it, below zero what they lost. */
+  readonly amount: Money;
+  readonly at: Date;
+}
+
+/** Makes two calls with one id wait for each other until the transaction ends. */
+export async function lockActId(tx: Tx, actId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${actId}, 0))`.execute(tx);
+}
+
+export async function findAct(db: Db | Tx, actId: string): Promise<KeptAct | null> {
+  const row = await db.selectFrom('issuing_acts').selectAll().where('id', '=', actId).executeTakeFirst();
+  return row ? toAct(row) : null;
+}
+
+export async function listActs(db: Db, customerId: string, limit: number): Promise<KeptAct[]> {
+  const rows = await db
+    .selectFrom('issuing_acts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toAct);
+}
+
+export async function insertAct(tx: Tx, act: KeptAct): Promise<KeptAct> {
+  await tx
+    .insertInto('issuing_acts')
+    .values({
+      id: act.actId,
+      author_id: act.authorId,
+      customer_id: act.customerId,
+      kind: act.kind,
+      reason: act.reason,
+      item_id: act.itemId,
+      minor: act.amount.minor,
+      currency: act.amount.currency,
+      at: act.at,
+    })
+    .execute();
+  return act;
+}
+
+const toAct = (row: Selectable<IssuingActs>): KeptAct => ({
+  actId: row.id,
+  authorId: row.author_id,
+  customerId: row.customer_id,
+  kind: issuingActKindSchema.parse(row.kind),
+  reason: row.reason,
+  itemId: row.item_id,
+  amount: money(row.minor, currencySchema.parse(row.currency)),
+  at: row.at,
+});
+
+/** A list of customers to grant to. */
+export interface KeptList {
+  readonly listId: string;
+  readonly authorId: string;
+  readonly name: string;
+  readonly reason: string;
+  /** What everybody on it gets; null where each line says its credit. */
+  readonly offer: ReturnType<typeof issuedOfferSchema.parse> | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** Keeps a list with its lines. False when there is one of its id already. */
+export async function insertList(
+  tx: Tx,
+  list: Omit<KeptList, 'finishedAt'>,
+  lines: readonly ReadLine[],
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('issuing_lists')
+    .values({
+      id: list.listId,
+      author_id: list.authorId,
+      name: list.name,
+      reason: list.reason,
+      offer: list.offer === null ? null : JSON.stringify(list.offer),
+      lines: lines.length,
+      created_at: list.createdAt,
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await sql`
+    insert into issuing_lines (list_id, line, subject, minor, currency, expires_on, state, problem)
+    select ${list.listId}, line, subject, minor, currency, expires_on,
+      case when problem is null then 'open' else 'refused' end, problem
+    from unnest(
+      ${lines.map(({ line }) => line)}::int[], ${lines.map(({ subject }) => subject)}::text[],
+      ${lines.map(({ amount }) => amount?.minor ?? null)}::bigint[],
+      ${lines.map(({ amount }) => amount?.currency ?? null)}::text[],
+      ${lines.map(({ expiresOn }) => expiresOn)}::date[], ${lines.map(({ problem }) => problem)}::text[]
+    ) as read (line, subject, minor, currency, expires_on, problem)`.execute(tx);
+  return true;
+}
+
+export async function findList(db: Db | Tx, listId: string): Promise<KeptList | null> {
+  const [list] = await lists(db).where('id', '=', listId).execute().then(toLists);
+  return list ?? null;
+}
+
+/** The newest lists. */
+export const newestLists = (db: Db, limit: number): Promise<KeptList[]> =>
+  lists(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute().then(toLists);
+
+const lists = (db: Db | Tx) =>
+  db
+    .selectFrom('issuing_lists')
+    .select(['id', 'author_id', 'name', 'reason', 'offer', 'created_at', 'finished_at']);
+
+const toLists = (rows: Awaited<ReturnType<ReturnType<typeof lists>['execute']>>): KeptList[] =>
+  rows.map((row) => ({
+    listId: row.id,
+    authorId: row.author_id,
+    name: row.name,
+    reason: row.reason,
+    offer: issuedOfferSchema.nullable().parse(row.offer),
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  }));
+
+export type LineCounts = Readonly<Record<'open' | 'granted' | 'waiting' | 'refused', number>>;
+
+/** How many lines of each of these lists are in which state. */
+export async function countLines(db: Db, listIds: readonly string[]): Promise<Map<string, LineCounts>> {
+  const counts = new Map(listIds.map((id) => [id, { open: 0, granted: 0, waiting: 0, refused: 0 }]));
+  if (listIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom('issuing_lines')
+    .select((line) => ['list_id', 'state', line.fn.countAll<number>().as('count')])
+    .where('list_id', 'in', listIds)
+    .groupBy(['list_id', 'state'])
+    .execute();
+  for (const { list_id, state, count } of rows) {
+    const of = counts.get(list_id);
+    if (of) of[issuingLineStateSchema.parse(state)] = Number(count);
+  }
+  return counts;
+}
+
+/** A line whose value is to be granted. */
+export interface KeptLine {
+  readonly listId: string;
+  readonly line: number;
+  readonly subject: string;
+  readonly amount: Money | null;
+  readonly expiresOn: string | null;
+}
+
+/** Some lines of a list that nobody has looked at yet, for this transaction alone. */
+export async function takeOpenLines(tx: Tx, listId: string, limit: number): Promise<KeptLine[]> {
+  const rows = await tx
+    .selectFrom('issuing_lines')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('state', '=', 'open')
+    .orderBy('line')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toLine);
+}
+
+/** The lines that wait for a customer, for this transaction alone. */
+export async function takeWaitingLines(tx: Tx, subject: string): Promise<KeptLine[]> {
+  const rows = await tx
+    .selectFrom('issuing_lines')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .orderBy('list_id')
+    .orderBy('line')
+    .forUpdate()
+    .execute();
+  return rows.map(toLine);
+}
+
+const toLine = (row: Selectable<IssuingLines>): KeptLine => ({
+  listId: row.list_id,
+  line: row.line,
+  subject: row.subject,
+  amount: row.minor === null ? null : money(row.minor, currencySchema.parse(row.currency)),
+  expiresOn: row.expires_on,
+});
+
+/** Our ids of the customers among these, by the issuer's names of them. */
+export async function findCustomers(tx: Tx, subjects: readonly string[]): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['id', 'subject'])
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Map(rows.map(({ id, subject }) => [subject, id]));
+}
+
+export async function settleLines(
+  tx: Tx,
+  listId: string,
+  lines: readonly number[],
+  state: 'granted' | 'waiting' | { refused: IssuingLineProblem },
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .updateTable('issuing_lines')
+    .set(typeof state === 'string' ? { state } : { state: 'refused', problem: state.refused })
+    .where('list_id', '=', listId)
+    .where('line', 'in', lines)
+    .execute();
+}
+
+export async function finishList(db: Db, listId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('issuing_lists')
+    .set({ finished_at: now })
+    .where('id', '=', listId)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** A line that was refused. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly subject: string;
+  readonly problem: IssuingLineProblem;
+}
+
+export async function listRefused(db: Db, listId: string): Promise<RefusedLine[]> {
+  const rows = await db
+    .selectFrom('issuing_lines')
+    .select(['line', 'subject', 'problem'])
+    .where('list_id', '=', listId)
+    .where('state', '=', 'refused')
+    .orderBy('line')
+    .execute();
+  return rows.map(({ line, subject, problem }) => ({
+    line,
+    subject,
+    problem: issuingLineProblemSchema.parse(problem),
+  }));
+}

@@ -1,0 +1,93 @@
+import { grantOffers, issueCredit } from '#server/modules/wallet/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { TaskHandler } from '#server/platform/tasks.ts';
+import { offerNamed } from './issued-offer.ts';
+import {
+  findCustomers,
+  findList,
+  finishList,
+  type KeptLine,
+  type KeptList,
+  settleLines,
+  takeOpenLines,
+  takeWaitingLines,
+} from './store.ts';
+
+/** The task that works off the open lines of a list. */
+export const workListTask = 'work-issuing-list';
+/** In one transaction: few, because each customer's wallet waits until it ends. */
+const linesAtOnce = 50;
+
+/** Works off a list; whoever goes on with it after a crash begins with the first line that is still open. */
+export const issuingTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, TaskHandler> => ({
+  async [workListTask](listId) {
+    const list = await findList(db, listId);
+    if (!list) throw new Error(`There is no list ${listId}`);
+    while ((await inTransaction(db, (tx) => workSome(tx, list, clock.now()))) > 0);
+    await finishList(db, listId, clock.now());
+  },
+});
+
+/** Grants some lines of a list with their marks, all or none. Answers how many it looked at. */
+async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {
+  const lines = await takeOpenLines(tx, list.listId, linesAtOnce);
+  const customers = await findCustomers(
+    tx,
+    lines.map(({ subject }) => subject),
+  );
+  const known = lines.flatMap((line) => {
+    const customerId = customers.get(line.subject);
+    return customerId === undefined ? [] : [{ line, customerId }];
+  });
+  // Everyone locks customers in one order, so that two of us never wait for each other.
+  known.sort((a, b) => (a.customerId < b.customerId ? -1 : 1));
+  const granted = new Set<number>();
+  for (const { line, customerId } of known) {
+    await grantLine(tx, list, line, customerId, now);
+    granted.add(line.line);
+  }
+  await settleLines(tx, list.listId, [...granted], 'granted');
+  const waiting = lines.filter(({ line }) => !granted.has(line)).map(({ line }) => line);
+  await settleLines(tx, list.listId, waiting, 'waiting');
+  return lines.length;
+}
+
+/** Gives a customer what lists had for them before they came; what has expired meanwhile is refused. */
+export async function deliverWaiting(
+  tx: Tx,
+  { customerId, subject, now }: { customerId: string; subject: string; now: Date },
+): Promise<void> {
+  for (const line of await takeWaitingLines(tx, subject)) {
+    const list = await findList(tx, line.listId);
+    if (!list) throw new Error(`Line ${line.line} has no list ${line.listId}`);
+    const lastDay = list.offer?.expiresOn ?? line.expiresOn;
+    const isOver = lastDay !== null && lastDay < portalDay(now);
+    if (!isOver) await grantLine(tx, list, line, customerId, now);
+    await settleLines(tx, line.listId, [line.line], isOver ? { refused: 'expires' } : 'granted');
+  }
+}
+
+async function grantLine(
+  tx: Tx,
+  { listId, offer, reason }: KeptList,
+  { line, amount, expiresOn }: KeptLine,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  if (offer) {
+    await grantOffers(tx, { customerId, offers: [offerNamed(`list:${listId}`, offer)], now });
+    return;
+  }
+  if (!amount || !expiresOn) throw new Error(`Line ${line} of list ${listId} says no credit`);
+  await issueCredit(tx, {
+    customerId,
+    grantKey: `list:${listId}:${line}`,
+    amount,
+    expiresOn,
+    reason,
+    reference: `list:${listId}:${line}`,
+    now,
+  });
+}
