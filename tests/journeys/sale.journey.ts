@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { SaleCounts } from '#contract/sale.ts';
-import { sandboxSale } from '#scripts/sandbox-sale.ts';
-import { callWorld, passTime } from './console.ts';
+import { passTime } from './console.ts';
+import { announceSale, endSale } from './sale-file.ts';
 import { openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces } from './support.ts';
@@ -12,24 +10,8 @@ import { wordsOf } from './words.ts';
 const say = wordsOf('en');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const day = 86_400_000;
 
-/** The file that both servers follow. */
-const [part = '1'] = (process.env['JOURNEYS_PART'] ?? '1').split('/');
-const file = join(import.meta.dirname, `../../.build/journeys-data-${part}/sale.json`);
-
-/** Puts the sandbox's sale into force, so that it begins so many seconds from now. */
-async function announce(page: Page, beginsIn: number): Promise<void> {
-  const { now } = await callWorld<{ now: string }>(page, 'GET', '/v1/clock');
-  const begins = Date.parse(now) + beginsIn * 1_000;
-  const { sale } = sandboxSale(new Date(begins - 3 * day));
-  writeFileSync(
-    file,
-    JSON.stringify({ sale: { ...sale, id: `sale-${test.info().testId.slice(-8)}-${test.info().retry}` } }),
-  );
-}
-
-test.afterEach(() => writeFileSync(file, JSON.stringify({ sale: null })));
+test.afterEach(endSale);
 
 const address = (surface: 'consumer' | 'business') =>
   `${surfaces[surface]}/travelsale/?entryType=global_earn_banner`;
@@ -55,7 +37,7 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await expect(heading(page, say('sale.none'))).toBeVisible();
   await steps.expectSound(visit);
 
-  await announce(page, 3_600);
+  await announceSale(page, 3_600);
   await expect(heading(page, 'Enjoy savings, earn rewards!')).toBeVisible();
   await expect(
     page.getByText('Save up to $200 on select hotels with our first-ever travel sale.'),
@@ -132,7 +114,7 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
 }) => {
   test.setTimeout(240_000);
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
-  await announce(page, -60);
+  await announceSale(page, -60);
   await enter(page, address('consumer'), 'primary');
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   const featured = page.locator('#feature-deals');
@@ -207,7 +189,7 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
   const page = await context.newPage();
-  await announce(page, -60);
+  await announceSale(page, -60);
   await enter(page, address('business'), 'owner');
   const fr = wordsOf('fr');
   await expect(heading(page, fr('sale.title'))).toBeVisible();
@@ -222,7 +204,7 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
 test('the layout is that of the specification at its widths [SAL-10]', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
-  await announce(page, -60);
+  await announceSale(page, -60);
   await enter(page, address('consumer'), 'primary');
   const grid = page.locator('#hotel-deals article');
   await expect(grid.first()).toBeVisible();

@@ -1,17 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inDays, passTime } from './console.ts';
+import { announceSale, endSale } from './sale-file.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { openWallet, withVariants } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
+test.afterEach(endSale);
+
 test('the way to the sale shows in its variants, with a countdown or without [OFF-04] [EXM-02]', async ({
   page,
 }) => {
+  await announceSale(page, 3_600);
   await withVariants(page, { 'sale-timer': 'available' });
   await openWallet(page, surfaces.consumer, 'primary');
   const entry = page.getByRole('region', { name: say('sale.title') });
+  await expect(async () => {
+    await page.reload();
+    await expect(entry).toBeVisible({ timeout: 4_000 });
+  }).toPass();
   await expect(entry.getByRole('link')).toHaveAttribute(
     'href',
     '/travelsale/?entryType=my_travel_credits_offers',

@@ -4,6 +4,7 @@ import { auditLedger, placeHolds, voidHolds, walletRoutes } from '#server/module
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { issuingRoutes, issuingTasks } from './index.ts';
@@ -25,7 +26,13 @@ beforeAll(async () => {
     tenant: 'consumer',
     routes: ({ clock }) => [
       ...issuingRoutes({ db, clock, nudge: () => undefined }),
-      ...walletRoutes({ db, clock, statementKeyPem: '' }),
+      ...walletRoutes({
+        db,
+        clock,
+        statementKeyPem: '',
+        nameTrips: nameTrips(db),
+        portal: 'Cardinal Travel',
+      }),
     ],
   });
   rowan = await api.enter(atIssuer, 'agent');

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -53,27 +54,32 @@ const words = {
   },
 } as const;
 
-/** What a spreadsheet must not take for a formula. */
+/** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
-const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const asText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
 export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language: Language): string {
   const rows = changes.map((change) => [
-    cell(dayOf(change.at)),
-    cell(change.description),
-    cell(change.explanation),
-    cell(change.creditTitle),
-    change.amount.amount.toFixed(2),
-    change.balanceAfter.amount.toFixed(2),
-    cell(change.amount.currency),
-    cell(change.trip?.locator ?? ''),
-    cell(change.entryHash),
+    dayOf(change.at),
+    asText(change.description),
+    asText(change.explanation),
+    asText(change.creditTitle),
+    change.amount.amount,
+    change.balanceAfter.amount,
+    change.amount.currency,
+    change.trip?.locator ?? '',
+    change.entryHash,
   ]);
-  const lines = [words[language].columns.map(cell), ...rows].map((row) => row.join(','));
-  // Spreadsheets read accents right only after this mark.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return stringify([[...words[language].columns], ...rows], {
+    // Spreadsheets read accents right only after this mark.
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_string: true,
+    quoted_empty: true,
+    cast: { number: (amount) => amount.toFixed(2) },
+  });
 }
 
 /** The balance and every change of it on pages of A4. */

@@ -19,6 +19,8 @@ export interface CreditChange {
   readonly kind: z.infer<typeof kindSchema>;
   /** What makes the transfer happen once; says what a restoration was for. */
   readonly key: string;
+  /** What somebody at the issuer gave as the reason; null where a rule made the change. */
+  readonly givenReason: string | null;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
   readonly last4: string | null;
@@ -46,6 +48,8 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       'transfer.at',
       'transfer.kind',
       'transfer.key',
+      'transfer.reason',
+      'credit.ended_because',
       'transfer.trip_id',
       'credit.id as credit_id',
       'credit.detail',
@@ -64,6 +68,12 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       at: row.at,
       kind: kindSchema.parse(row.kind),
       key: row.key,
+      givenReason:
+        row.kind === 'corrected' ||
+        row.reason === row.ended_because ||
+        (row.kind === 'issued' && row.detail === 'Granted')
+          ? row.reason
+          : null,
       detail: creditDetailSchema.parse(row.detail),
       productType: premiumProductTypeSchema.nullable().parse(row.product_type),
       last4: row.last_four,
