@@ -6,9 +6,9 @@ import { callWorld } from './console.ts';
 
 const dayMs = 86_400_000;
 
-/** The file that both servers follow. */
-const [part = '1'] = (process.env['JOURNEYS_PART'] ?? '1').split('/');
-const file = join(import.meta.dirname, `../../.build/journeys-data-${part}/sale.json`);
+/** The file that both servers of this product follow. */
+const product = process.env['TEST_PARALLEL_INDEX'] ?? '0';
+const file = join(import.meta.dirname, `../../.build/journeys-data-${product}/sale.json`);
 
 /** Puts the sandbox's sale into force, so that it begins so many seconds from now. */
 export async function announceSale(page: Page, beginsIn: number): Promise<void> {

@@ -8,7 +8,7 @@ const used: CreditChange = {
   at: new Date('2026-11-21T17:00:00Z'),
   kind: 'used',
   key: 'post:1',
-  givenReason: null,
+  issuerReason: null,
   detail: 'Statement',
   productType: 'VentureX',
   last4: '4321',
@@ -48,12 +48,12 @@ describe('why the balance changed', () => {
       '$120.50 of your Venture X annual travel credit ended because the card ending in 4321 it came with is no longer held.',
     ],
     [
-      { kind: 'forfeited', givenReason: 'Issued twice' },
-      '$120.50 of your Venture X annual travel credit was ended by its issuer: Issued twice.',
+      { kind: 'forfeited', issuerReason: 'Issued twice' },
+      '$120.50 of your Venture X annual travel credit was taken back. Reason: Issued twice',
     ],
     [
-      { kind: 'corrected', givenReason: 'Granted too much.' },
-      'Your Venture X annual travel credit was corrected by $120.50: Granted too much.',
+      { kind: 'corrected', issuerReason: 'Granted too much.' },
+      'Your Venture X annual travel credit was corrected by $120.50. Reason: Granted too much.',
     ],
   ] as const)('%j reads so [CRD-03]', (change, sentence) => {
     expect(english(change)).toBe(sentence);
@@ -69,8 +69,8 @@ describe('why the balance changed', () => {
     expect(french({})).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
     );
-    expect(french({ kind: 'expired', givenReason: 'Double émission' })).toBe(
-      'L’émetteur a mis fin à 120,50 $ US de votre crédit de voyage annuel Venture X : Double émission.',
+    expect(french({ kind: 'forfeited', issuerReason: 'Double émission' })).toBe(
+      '120,50 $ US de votre crédit de voyage annuel Venture X ont été repris. Motif : Double émission',
     );
   });
 });

@@ -11,67 +11,62 @@ interface Told {
   readonly date: string;
   readonly card: string;
   readonly wasChange: boolean;
-  /** With what stands before it, or empty. */
   readonly reason: string;
 }
 
 type Sentences = Readonly<Record<CreditChange['kind'], (told: Told) => string>>;
 
 const english: Sentences = {
-  issued: ({ amount, credit, date, card, reason }) =>
-    `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}${reason || '.'}`,
+  issued: ({ amount, credit, date, card }) =>
+    `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} of your ${credit} paid for ${trip || 'a trip'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'cancelled'}.`,
-  expired: ({ amount, credit, date, reason }) =>
-    reason
-      ? `${amount} of your ${credit} was ended by its issuer${reason}`
-      : `${amount} of your ${credit} was not used${date && ` by ${date}, its last day`}.`,
+  expired: ({ amount, credit, date }) =>
+    `${amount} of your ${credit} was not used${date && ` by ${date}, its last day`}.`,
   forfeited: ({ amount, credit, card, reason }) =>
     reason
-      ? `${amount} of your ${credit} was ended by its issuer${reason}`
+      ? `${amount} of your ${credit} was taken back.`
       : `${amount} of your ${credit} ended because the card${card && ` ending in ${card}`} it came with is no longer held.`,
-  corrected: ({ amount, credit, reason }) => `Your ${credit} was corrected by ${amount}${reason || '.'}`,
+  corrected: ({ amount, credit }) => `Your ${credit} was corrected by ${amount}.`,
 };
 
 const french: Sentences = {
-  issued: ({ amount, credit, date, card, reason }) =>
-    `${amount} ont été ajoutés comme ${credit}${card && ` de la carte se terminant par ${card}`}${date && `, à utiliser au plus tard le ${date}`}${reason || '.'}`,
+  issued: ({ amount, credit, date, card }) =>
+    `${amount} ont été ajoutés comme ${credit}${card && ` de la carte se terminant par ${card}`}${date && `, à utiliser au plus tard le ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} de votre ${credit} ont payé ${trip || 'un voyage'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} sont revenus à votre ${credit}, car ${trip || 'un voyage'} a été ${wasChange ? 'modifié' : 'annulé'}.`,
-  expired: ({ amount, credit, date, reason }) =>
-    reason
-      ? `L’émetteur a mis fin à ${amount} de votre ${credit}${reason}`
-      : `${amount} de votre ${credit} n’ont pas été utilisés${date && ` au plus tard le ${date}, son dernier jour`}.`,
+  expired: ({ amount, credit, date }) =>
+    `${amount} de votre ${credit} n’ont pas été utilisés${date && ` au plus tard le ${date}, son dernier jour`}.`,
   forfeited: ({ amount, credit, card, reason }) =>
     reason
-      ? `L’émetteur a mis fin à ${amount} de votre ${credit}${reason}`
+      ? `${amount} de votre ${credit} ont été repris.`
       : `${amount} de votre ${credit} ont pris fin, car la carte${card && ` se terminant par ${card}`} qui l’apportait n’est plus détenue.`,
-  corrected: ({ amount, credit, reason }) => `Votre ${credit} a été corrigé de ${amount}${reason || '.'}`,
+  corrected: ({ amount, credit }) => `Votre ${credit} a été corrigé de ${amount}.`,
 };
 
-/** Why the balance changed, in one sentence of the reader's language. */
+/** Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one. */
 export function explainChange(
   change: CreditChange,
   creditTitle: string,
   trip: NamedTrip | undefined,
   language: Language,
 ): string {
-  const { amount, kind, last4, expiresOn, key, givenReason } = change;
-  return (language === 'fr' ? french : english)[kind]({
+  const { amount, kind, last4, expiresOn, key, issuerReason: reason } = change;
+  const sentence = (language === 'fr' ? french : english)[kind]({
     amount: formatMoney(localeOf(language), toWireMoney(money(Math.abs(amount.minor), amount.currency))),
     credit: withinSentence(creditTitle, language),
     trip: trip ? `${trip.title} (${trip.locator})` : '',
     date: expiresOn === null ? '' : writeDay(expiresOn, language),
     card: last4 ?? '',
     wasChange: key.startsWith('restore:change:'),
-    reason: givenReason === null ? '' : `${language === 'fr' ? '\u00A0: ' : ': '}${ended(givenReason)}`,
+    reason: reason ?? '',
   });
+  return reason === null ? sentence : `${sentence} ${reasonWord[language]} ${reason}`;
 }
 
-/** With a full stop, unless it has an end of its own. */
-const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const reasonWord = { en: 'Reason:', fr: 'Motif\u00A0:' } as const;
 
 /** A title begins large where it stands alone; French ones begin with the common noun. */
 const withinSentence = (title: string, language: Language): string =>

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
+import { writeCsv } from '#server/platform/csv.ts';
 import { openPaper } from '#server/platform/pdf.ts';
 import { writeDay } from './explain-change.ts';
 
@@ -54,32 +54,22 @@ const words = {
   },
 } as const;
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
-const asText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
 export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language: Language): string {
   const rows = changes.map((change) => [
     dayOf(change.at),
-    asText(change.description),
-    asText(change.explanation),
-    asText(change.creditTitle),
-    change.amount.amount,
-    change.balanceAfter.amount,
+    change.description,
+    change.explanation,
+    change.creditTitle,
+    change.amount.amount.toFixed(2),
+    change.balanceAfter.amount.toFixed(2),
     change.amount.currency,
     change.trip?.locator ?? '',
     change.entryHash,
   ]);
-  return stringify([[...words[language].columns], ...rows], {
-    // Spreadsheets read accents right only after this mark.
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_string: true,
-    quoted_empty: true,
-    cast: { number: (amount) => amount.toFixed(2) },
-  });
+  return writeCsv([words[language].columns, ...rows]);
 }
 
 /** The balance and every change of it on pages of A4. */

@@ -12,6 +12,10 @@ import type { Db } from '#server/platform/db/database.ts';
 
 const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected']);
 
+/** What acts and lists of the issuer name themselves. */
+const byHand = /^(act|list):/;
+const isEnd: Partial<Record<z.infer<typeof kindSchema>, true>> = { expired: true, forfeited: true };
+
 /** One change of the travel credit; the amount is above zero when credit was added. */
 export interface CreditChange {
   readonly entryId: string;
@@ -19,8 +23,6 @@ export interface CreditChange {
   readonly kind: z.infer<typeof kindSchema>;
   /** What makes the transfer happen once; says what a restoration was for. */
   readonly key: string;
-  /** What somebody at the issuer gave as the reason; null where a rule made the change. */
-  readonly givenReason: string | null;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
   readonly last4: string | null;
@@ -31,6 +33,8 @@ export interface CreditChange {
   readonly creditId: string;
   readonly tripId: string | null;
   readonly hash: string;
+  /** Why somebody at the issuer did it, in their words; null where a rule or a booking did. */
+  readonly issuerReason: string | null;
 }
 
 /** Every change of a customer's travel credit, newest first. [WAL-07] */
@@ -48,14 +52,15 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       'transfer.at',
       'transfer.kind',
       'transfer.key',
-      'transfer.reason',
-      'credit.ended_because',
       'transfer.trip_id',
+      'transfer.reason',
+      'transfer.reference',
       'credit.id as credit_id',
       'credit.detail',
       'credit.product_type',
       'credit.last_four',
       'credit.expires_on',
+      'credit.ended_because',
       sql<string>`sum(entry.units) over (partition by entry.currency order by entry.sequence)`.as('running'),
     ])
     .orderBy('entry.sequence', 'desc')
@@ -63,17 +68,12 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
     .execute();
   return rows.map((row) => {
     const currency: Currency = currencySchema.parse(row.currency);
+    const kind = kindSchema.parse(row.kind);
     return {
       entryId: String(row.sequence),
       at: row.at,
-      kind: kindSchema.parse(row.kind),
+      kind,
       key: row.key,
-      givenReason:
-        row.kind === 'corrected' ||
-        row.reason === row.ended_because ||
-        (row.kind === 'issued' && row.detail === 'Granted')
-          ? row.reason
-          : null,
       detail: creditDetailSchema.parse(row.detail),
       productType: premiumProductTypeSchema.nullable().parse(row.product_type),
       last4: row.last_four,
@@ -83,6 +83,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       creditId: row.credit_id,
       tripId: row.trip_id,
       hash: row.hash,
+      issuerReason: byHand.test(row.reference) ? row.reason : isEnd[kind] ? row.ended_because : null,
     };
   });
 }

@@ -61,10 +61,7 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   corrected: { en: 'Correction', fr: 'Correction' },
 };
 
-const endedEarly = { en: 'Travel credit ended early', fr: 'Crédit de voyage terminé avant terme' };
-
-const describeChange = ({ kind, givenReason }: CreditChange): Readonly<Record<Language, string>> =>
-  givenReason !== null && (kind === 'expired' || kind === 'forfeited') ? endedEarly : changeTexts[kind];
+const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
 
 /** A change of the credit with its reason and its trip, as its owner reads it. [CRD-03] */
 export const presentChange = (
@@ -75,7 +72,9 @@ export const presentChange = (
   id: change.entryId,
   at: change.at.toISOString(),
   kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
-  description: describeChange(change)[language],
+  description: (change.kind === 'forfeited' && change.issuerReason ? takenBack : changeTexts[change.kind])[
+    language
+  ],
   explanation: explainChange(change, creditTitle(change, language), trip, language),
   amount: toWireMoney(change.amount),
   balanceAfter: toWireMoney(change.balanceAfter),
