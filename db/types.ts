@@ -633,7 +633,7 @@ export interface WalletHolds {
 export interface WalletOffers {
   account_id: string;
   amount_minor: number;
-  availability_page_banner: string | null;
+  availability_page_banner: Json | null;
   collections: Generated<string[]>;
   created_at: Timestamp;
   currency: string;
@@ -647,12 +647,12 @@ export interface WalletOffers {
   image_folder_url: string | null;
   image_id: string | null;
   issuer_offer_id: string;
-  landing_page_banner: string | null;
+  landing_page_banner: Json | null;
   minimum_minor: Generated<number>;
   percent: number | null;
   sale_event_start_on: Timestamp | null;
   scope: Json | null;
-  shop_page_banner: string | null;
+  shop_page_banner: Json | null;
   state: Generated<string>;
   stock_id: string | null;
   terms_and_conditions: Json;

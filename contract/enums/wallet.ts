@@ -38,6 +38,10 @@ export const offerActionSchema = z.enum([
 ]);
 export type OfferAction = z.infer<typeof offerActionSchema>;
 
+/** The pages that may tell of an offer. [A 3] */
+export const offerPageSchema = z.enum(['landing', 'shop', 'availability']);
+export type OfferPage = z.infer<typeof offerPageSchema>;
+
 /** The lower-case spelling of a credit's state. [B 4] */
 export const creditAvailabilitySchema = z.enum(['available', 'expired', 'redeemed']);
 export type CreditAvailability = z.infer<typeof creditAvailabilitySchema>;

@@ -1,37 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { passTime } from './console.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { openWallet, walletPath, withVariants } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
-const wallet = '/travel-offers';
 const headerAndTabs = 64 + 57;
-
-const openWallet = async (page: Page, surface: string, handle: string, hash = '') => {
-  await enter(page, `${surface}${wallet}`, handle);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (hash) {
-    await page.goto(`${surface}${wallet}${hash}`);
-    await page.reload();
-  }
-};
-
-/** Answers the experiments with some of them switched off, as the server would answer somebody in that variant. */
-const withVariants = (page: Page, variants: Readonly<Record<string, string>>) =>
-  page.route('**/api/v0/experiments/**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: {
-        ...body,
-        experiments: body.experiments.map((one: { id: string; variant: string }) => ({
-          ...one,
-          variant: variants[one.id] ?? one.variant,
-        })),
-      },
-    });
-  });
 
 /** The names of events that the page has told, as they are told. */
 function listenForEvents(page: Page): { eventName: string; properties: Record<string, unknown> }[] {
@@ -124,7 +97,7 @@ test('the hash of the address chooses a section on load [WAL-03]', async ({ page
       .getByRole('link', { name: say('wallet.tab.faq') }),
   ).toHaveAttribute('aria-current', 'true');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${surfaces.consumer}${wallet}#offers`);
+  await page.goto(`${surfaces.consumer}${walletPath}#offers`);
   await page.reload();
   await expect(page.locator('#offers')).toBeVisible();
   await expect(page.locator('#credits')).toHaveCount(0);
@@ -253,7 +226,7 @@ test('while it loads it says what it fetches, in both variants [WAL-04]', async 
     await held.promise;
     await route.continue();
   });
-  await page.goto(`${surfaces.consumer}${wallet}`);
+  await page.goto(`${surfaces.consumer}${walletPath}`);
   await expect(
     page.getByRole('status').filter({ hasText: 'Loading travel credits and offers' }),
   ).toBeAttached();
@@ -268,7 +241,7 @@ test('what is in view is told once: 80 % of an offer, 40 % of the credits [EXM-0
   await enter(page, surfaces.consumer, 'primary');
   const told = listenForEvents(page);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto(`${surfaces.consumer}${wallet}`);
+  await page.goto(`${surfaces.consumer}${walletPath}`);
   await expect(page.locator('#offers')).toBeAttached();
   const offers = () => told.filter(({ eventName }) => eventName === 'viewed_travel_offer');
   const sections = () => told.filter(({ eventName }) => eventName === 'viewed_travel_credits_section');
@@ -345,40 +318,4 @@ test('the rewards banner shows on the wallet, not on mobile, and on consumer now
   await page.goto(`${surfaces.consumer}/hotels/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-});
-
-// Last, because it moves time by months.
-test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before [CRD-04] [CRD-06]', async ({
-  browser,
-}) => {
-  const visit = async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await openWallet(page, surfaces.consumer, 'second-traveler');
-    await expect(page.getByText('Valid on all bookings')).toBeVisible();
-    return page;
-  };
-  const learn = (page: Page) => page.getByRole('button', { name: 'Learn more' });
-  const expires = (page: Page) =>
-    page.getByText(/^Venture X \.\.\.5584 annual travel credit expires May \d+, 2027$/);
-
-  const early = await visit();
-  await expect(learn(early)).toHaveCount(0);
-  await expect(expires(early)).toHaveCount(0);
-
-  await passTime(early, 5 * 86_400);
-  const told = await visit();
-  await expect(expires(told)).toHaveCount(0);
-  await learn(told).click();
-  const dialog = told.getByRole('dialog', { name: say('wallet.learn.VentureX') });
-  await expect(dialog.getByText(say('wallet.learn.annual'))).toBeVisible();
-  await expectAccessible(told);
-  await told.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await passTime(told, 120 * 86_400);
-  const late = await visit();
-  await expect(expires(late)).toBeVisible();
-  await expect(learn(late)).toBeVisible();
-  await expectAccessible(late);
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { grantDeals, type SaleDeps } from '#server/modules/sale/index.ts';
+import { stockSale } from '#server/modules/sale/store.ts';
+import { testSale } from '#server/modules/sale/test-sale.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
@@ -156,4 +159,76 @@ describe('one offer', () => {
     expect(await stateOf(person)).toBe('Used');
     expect((await changesOf(person)).map(([kind]) => kind)).toEqual(['issued', 'used']);
   });
+});
+
+describe('a deal of the sale of which three are left', () => {
+  const house: Omit<SaleDeps, 'db' | 'clock'> = {
+    book: { current: () => sale },
+    entryFor: () => 'lead-up',
+    places: { find: () => null, airportsOf: () => [] },
+    earnFor: async () => [],
+    picturesUrl: '',
+  };
+  const sale = testSale({
+    id: 'three-left',
+    announcedAt: new Date('2000-01-01T00:00:00Z'),
+    startsAt: new Date('2000-01-02T00:00:00Z'),
+    endsAt: new Date('2100-01-01T00:00:00Z'),
+    deals: testSale()
+      .deals.filter(({ id }) => id === 'lisbon-hotels')
+      .map((deal) => ({ ...deal, destination: null, stock: 3 })),
+  });
+
+  it('wanted by eight people of two processes at once pays three bookings; a failed one gives its own back [SAL-13] [SAL-14]', async () => {
+    const saleOf: NonNullable<Parameters<typeof open>[0]>['saleOf'] = (deps) => (customerId, target) =>
+      grantDeals({ ...house, ...deps }, customerId, target);
+    const shops = [
+      await open({ databaseUrl: shop.databaseUrl, saleOf }),
+      await open({ databaseUrl: shop.databaseUrl, saleOf }),
+    ];
+    const shopOf = (index: number) => shops[index % 2] ?? shop;
+    await stockSale(shop.db, sale);
+    const taken = async () =>
+      (
+        await shop.db
+          .selectFrom('offer_stocks')
+          .select('taken')
+          .where('id', '=', 'three-left/lisbon-hotels')
+          .executeTakeFirstOrThrow()
+      ).taken;
+    const guests: {
+      person: Awaited<ReturnType<typeof enterWith>>;
+      session: Awaited<ReturnType<typeof openCheckout>>;
+    }[] = [];
+    for (let index = 0; index < 8; index++) {
+      const person = await enterWith();
+      const session = await openCheckout(shopOf(index), person, rate);
+      guests.push({ person, session });
+    }
+    const [first] = guests;
+    if (!first) throw new Error('There is nobody.');
+    const option = first.session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer');
+    const due = Math.round(first.session.price.dueNow.amount * 100);
+    const worth = Math.min(20_000, Math.floor(due * 0.2));
+    expect(Math.round((option?.available?.amount ?? 0) * 100)).toBe(worth);
+
+    const book = ({ person, session }: (typeof guests)[number], index: number) =>
+      bookAndWait(
+        shopOf(index),
+        person,
+        session,
+        bookRequest(session, [offerIn(session), cardOf(session)], { allowDuplicate: true }),
+      );
+    await provoke('stays', 'book', 'sold-out');
+    expect((await book(first, 0)).outcome).toBe('failed');
+    expect(await taken()).toBe(0);
+
+    const outcomes = await Promise.all(guests.slice(1).map((guest, index) => book(guest, index + 1)));
+    const codes = outcomes.map(({ outcome, problem }) => problem?.code ?? outcome).toSorted();
+    expect(codes.slice(0, 3)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(codes).toHaveLength(7);
+    expect(new Set(codes.slice(3))).toEqual(new Set(['offer-sold-out']));
+    expect(await taken()).toBe(3);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  }, 120_000);
 });

@@ -59,6 +59,8 @@ export interface Offer {
   minimum: { minor: number; currency: 'USD' };
   expiresDaysAfter: number;
   terms: LocalisedText;
+  /** What pages of a portal may say of it; none where it is left out. */
+  banners?: { shop: LocalisedText; landing: LocalisedText; availability: LocalisedText };
 }
 
 /** What a person is in a company. The last five say how far the company's use of the portal has come. */

@@ -7,7 +7,7 @@ const french = ({ minor }: { minor: number }): string => `${minor / 100}\u00A0$\
 
 const anywhere: LocalisedText = { en: 'Anywhere', fr: 'Partout' };
 
-type Terms = Omit<Offer, 'offerId' | 'terms' | 'title' | 'descriptions' | 'collections'> & {
+type Terms = Omit<Offer, 'offerId' | 'terms' | 'title' | 'descriptions' | 'collections' | 'banners'> & {
   collections?: Offer['collections'];
   /** What it is off, as in "$60 off a hotel stay". */
   off: LocalisedText;
@@ -15,10 +15,12 @@ type Terms = Omit<Offer, 'offerId' | 'terms' | 'title' | 'descriptions' | 'colle
   where: LocalisedText;
   /** What has to cost so much, as in "$60 off stays from $900". */
   what: LocalisedText;
+  /** Whether pages tell of it. */
+  isTold?: true;
 };
 
 /** An offer under a name that no other customer's offer has. */
-const offer = (handle: string, name: string, { off, where, what, ...about }: Terms): Offer => ({
+const offer = (handle: string, name: string, { off, where, what, isTold, ...about }: Terms): Offer => ({
   ...about,
   offerId: `offer-${handle}-${name}`,
   collections: about.collections ?? [],
@@ -42,7 +44,31 @@ const offer = (handle: string, name: string, { off, where, what, ...about }: Ter
       `Une seule réservation d’au moins ${french(about.minimum)}. Valable une fois; ce qui n’en est pas utilisé est ` +
       'perdu, et elle n’est pas rendue quand la réservation est annulée.',
   },
+  ...(isTold ? { banners: bannersOf(off, what, about) } : {}),
 });
+
+/** The same offer, as each page has a reason to say it. */
+function bannersOf(
+  off: LocalisedText,
+  what: LocalisedText,
+  { amount, minimum }: Pick<Offer, 'amount' | 'minimum'>,
+): NonNullable<Offer['banners']> {
+  const [worth, least] = [`$${amount.minor / 100}`, `$${minimum.minor / 100}`];
+  return {
+    landing: {
+      en: `You have an offer: ${worth} off ${off.en}.`,
+      fr: `Vous avez une offre\u00A0: ${french(amount)} de rabais sur ${off.fr}.`,
+    },
+    availability: {
+      en: `Your offer takes ${worth} off ${what.en} from ${least}. Choose it at checkout.`,
+      fr: `Votre offre donne ${french(amount)} de rabais sur ${what.fr} à partir de ${french(minimum)}. Choisissez-la au paiement.`,
+    },
+    shop: {
+      en: `If your booking comes to ${least} or more, your offer takes ${worth} off at checkout.`,
+      fr: `Si votre réservation atteint ${french(minimum)}, votre offre donne ${french(amount)} de rabais au paiement.`,
+    },
+  };
+}
 
 const stays: LocalisedText = { en: 'stays', fr: 'les séjours' };
 const anyHotel: LocalisedText = { en: 'Any hotel', fr: 'Tous les hôtels' };
@@ -50,6 +76,7 @@ const anyHotel: LocalisedText = { en: 'Any hotel', fr: 'Tous les hôtels' };
 /** What the issuer offers to somebody who has held a premium card for some months. */
 export const premiumOffers = (handle: string): Offer[] => [
   offer(handle, 'city', {
+    isTold: true,
     off: { en: 'a hotel stay', fr: 'un séjour à l’hôtel' },
     where: anyHotel,
     what: stays,
@@ -78,6 +105,7 @@ export const premiumOffers = (handle: string): Offer[] => [
     expiresDaysAfter: 190,
   }),
   offer(handle, 'home', {
+    isTold: true,
     off: { en: 'a vacation rental', fr: 'une location de vacances' },
     where: { en: 'Vacation rentals', fr: 'Locations de vacances' },
     what: stays,
@@ -87,6 +115,7 @@ export const premiumOffers = (handle: string): Offer[] => [
     expiresDaysAfter: 120,
   }),
   offer(handle, 'flight', {
+    isTold: true,
     off: { en: 'a flight', fr: 'un vol' },
     where: { en: 'Any airline', fr: 'Toutes les compagnies aériennes' },
     what: { en: 'round trips', fr: 'les allers-retours' },

@@ -17,6 +17,7 @@ export const moneyEntries: readonly CatalogueEntry[] = [
   entry('creditNotice', e.creditNoticeSchema, 'decided from [A 5, 9]', 'wallet'),
   entry('ancillaryCreditKind', e.ancillaryCreditKindSchema, '[B 3], hotel spellings decided', 'protections'),
   entry('offerAction', e.offerActionSchema, 'decided from [A 2]', 'wallet'),
+  entry('offerPage', e.offerPageSchema, '[A 3]', 'wallet'),
   entry('offerState', e.offerStateSchema, '[B 4]', 'wallet'),
   entry('ledgerState', e.ledgerStateSchema, '[B 4]', 'wallet', {
     mapsTo: { name: 'ledgerHoldState', by: e.holdStateOfLedgerState },

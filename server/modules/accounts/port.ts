@@ -48,6 +48,14 @@ export interface IssuerOffer {
   readonly expiresOn: PlainDate | null;
   readonly startsAt: Date | null;
   readonly terms: LocalizedText;
+  /** What the pages may say of it. */
+  readonly banners?:
+    | {
+        readonly shop: LocalizedText;
+        readonly landing: LocalizedText;
+        readonly availability: LocalizedText;
+      }
+    | undefined;
 }
 
 /** The company side of a customer; the flags say why they may not enter yet. */

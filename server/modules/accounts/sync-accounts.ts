@@ -38,8 +38,11 @@ export async function syncOffers(
   await grantOffers(tx, { customerId, offers: offers.map(toGrant), now });
 }
 
-const toGrant = ({ offerId, startsAt, terms, ...offer }: IssuerOffer): OfferToGrant => ({
+const toGrant = ({ offerId, startsAt, terms, banners, ...offer }: IssuerOffer): OfferToGrant => ({
   ...offer,
+  shopPageBanner: banners?.shop ?? null,
+  landingPageBanner: banners?.landing ?? null,
+  availabilityPageBanner: banners?.availability ?? null,
   issuerOfferId: offerId,
   saleEventStartOn: startsAt,
   termsAndConditions: terms,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LocalizedText } from '#contract/dates.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockWallet, recordTransfer } from './ledger.ts';
@@ -19,7 +20,12 @@ export interface OfferToGrant
       | 'saleEventStartOn'
       | 'termsAndConditions'
     >,
-    Partial<Pick<WalletOffer, 'percent' | 'scope' | 'imageId'>> {
+    Partial<
+      Pick<
+        WalletOffer,
+        'percent' | 'scope' | 'imageId' | 'shopPageBanner' | 'landingPageBanner' | 'availabilityPageBanner'
+      >
+    > {
   /** Of which edition it is, where there are only so many. */
   readonly stockId?: string;
   /** The issuer's own name of it. */
@@ -40,6 +46,7 @@ export async function grantOffers(
   const known = await tx
     .selectFrom('wallet_offers')
     .select(['id', 'issuer_offer_id', 'title', 'descriptions', 'terms_and_conditions'])
+    .select(['shop_page_banner', 'landing_page_banner', 'availability_page_banner'])
     .where('customer_id', '=', customerId)
     .execute();
   const granted = new Map(known.map((row) => [row.issuer_offer_id, row]));
@@ -48,11 +55,17 @@ export async function grantOffers(
       title: offer.title,
       descriptions: offer.descriptions,
       terms_and_conditions: offer.termsAndConditions,
+      shop_page_banner: offer.shopPageBanner ?? null,
+      landing_page_banner: offer.landingPageBanner ?? null,
+      availability_page_banner: offer.availabilityPageBanner ?? null,
     };
     const stored = {
       title: JSON.stringify(wording.title),
       descriptions: JSON.stringify(wording.descriptions),
       terms_and_conditions: JSON.stringify(wording.terms_and_conditions),
+      shop_page_banner: written(wording.shop_page_banner),
+      landing_page_banner: written(wording.landing_page_banner),
+      availability_page_banner: written(wording.availability_page_banner),
     };
     const row = granted.get(offer.issuerOfferId);
     if (row) {
@@ -106,3 +119,5 @@ export async function grantOffers(
   }
   return added;
 }
+
+const written = (text: LocalizedText | null): string | null => (text === null ? null : JSON.stringify(text));

@@ -35,9 +35,9 @@ export interface WalletOffer {
   readonly minimum: Money;
   readonly expiresOn: PlainDate | null;
   readonly saleEventStartOn: Date | null;
-  readonly shopPageBanner: string | null;
-  readonly landingPageBanner: string | null;
-  readonly availabilityPageBanner: string | null;
+  readonly shopPageBanner: LocalizedText | null;
+  readonly landingPageBanner: LocalizedText | null;
+  readonly availabilityPageBanner: LocalizedText | null;
   readonly termsAndConditions: LocalizedText;
   readonly imageId: string | null;
   readonly imageFolderUrl: string | null;
@@ -58,6 +58,7 @@ export interface OfferRow {
   readonly endsAt: Date | null;
 }
 
+const bannerSchema = localizedTextSchema.nullable();
 const trackingSchema = z.record(z.string(), z.string());
 
 /** Those that nobody holds, whose time is not over and of which any are left. */
@@ -101,9 +102,9 @@ function readOffer(row: Selectable<WalletOffers>): WalletOffer {
     minimum: money(row.minimum_minor, currency),
     expiresOn: row.expires_on,
     saleEventStartOn: row.sale_event_start_on,
-    shopPageBanner: row.shop_page_banner,
-    landingPageBanner: row.landing_page_banner,
-    availabilityPageBanner: row.availability_page_banner,
+    shopPageBanner: bannerSchema.parse(row.shop_page_banner),
+    landingPageBanner: bannerSchema.parse(row.landing_page_banner),
+    availabilityPageBanner: bannerSchema.parse(row.availability_page_banner),
     termsAndConditions: localizedTextSchema.parse(row.terms_and_conditions),
     imageId: row.image_id,
     imageFolderUrl: row.image_folder_url,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
+import { listActiveOffers, listTakeovers } from '#contract/offer-banners.ts';
 import {
   getWalletDetails,
   getWalletHistory,
@@ -152,6 +153,57 @@ describe('the wallet on the wire', () => {
       await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [one], now }));
     const { offers } = await get(getWalletDetails.path, customerId, 'fr');
     expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Aujourd’hui']);
+  });
+});
+
+describe('what pages say of offers', () => {
+  const says = (what: string) => ({ en: what, fr: `${what} en français` });
+  const told = (name: string, rest: Parameters<typeof offerToGrant>[1]) =>
+    offerToGrant(name, {
+      shopPageBanner: says(`${name} in the shop`),
+      landingPageBanner: says(`${name} on landing`),
+      availabilityPageBanner: says(`${name} in results`),
+      ...rest,
+    });
+
+  it('is said of every offer that can be used and has words for it, and once a page as a takeover [OFF-07] [OFF-05]', async () => {
+    const customerId = await newHolder(db, now);
+    const offers = [
+      told('Flight', { funnels: ['Air'], descriptions: [], expiresOn: '2026-12-01' }),
+      told('Hotel', { expiresOn: '2026-12-02' }),
+      told('Later', { expiresOn: '2026-12-03', saleEventStartOn: noon('2026-11-22') }),
+      told('Gone', { expiresOn: '2026-11-20' }),
+      offerToGrant('Silent', { expiresOn: '2026-11-30' }),
+      told('Quiet shop', { expiresOn: '2026-12-04', shopPageBanner: null }),
+    ];
+    await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now }));
+    const textsOf = (banners: { page: string; text: string }[]) =>
+      banners.map(({ page, text }) => `${page}: ${text}`);
+    const active = await get(listActiveOffers.path, customerId);
+    expect(textsOf(active.offers)).toEqual([
+      'landing: Flight on landing',
+      'shop: Flight in the shop',
+      'availability: Flight in results',
+      'landing: Hotel on landing',
+      'shop: Hotel in the shop',
+      'availability: Hotel in results',
+      'landing: Quiet shop on landing',
+      'availability: Quiet shop in results',
+    ]);
+    const takeovers = await get(`${listTakeovers.path}?funnel=Lodging`, customerId, 'fr');
+    expect(textsOf(takeovers.takeovers)).toEqual([
+      'landing: Hotel on landing en français',
+      'shop: Hotel in the shop en français',
+      'availability: Hotel in results en français',
+    ]);
+    expect(takeovers.takeovers[0]).toMatchObject({
+      action: 'premium-stays',
+      expiresOn: '2026-12-02',
+      termsAndConditions: 'Une fois.',
+    });
+    const shop = await get(`${listTakeovers.path}?page=shop`, customerId);
+    expect(textsOf(shop.takeovers)).toEqual(['shop: Flight in the shop']);
+    expect(await get(listTakeovers.path, await newCustomer(db))).toEqual({ takeovers: [] });
   });
 });
 

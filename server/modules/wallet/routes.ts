@@ -1,5 +1,6 @@
 import type { Language } from '#contract/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
+import { listActiveOffers, listTakeovers } from '#contract/offer-banners.ts';
 import {
   type CreditHistoryItem,
   getWalletDetails,
@@ -14,6 +15,7 @@ import { type Principal, type Route, route } from '#server/platform/http/route.t
 import { exportStatement } from './export-statement.ts';
 import { writeHistoryCsv, writeStatementPdf } from './export-history.ts';
 import { listCreditHistory } from './list-history.ts';
+import { offerBanners, takeoversOf } from './offer-banners.ts';
 import { listOffers } from './offers.ts';
 import type { NameTrips } from './port.ts';
 import { presentChange, presentCredit, presentOffer } from './present.ts';
@@ -46,6 +48,16 @@ export function walletRoutes(deps: WalletDeps): Route[] {
         credit: { amount: toWireMoney(money(-wallet.creditMinorAvailable, 'USD')) },
         creditBreakdown: wallet.credits.map((credit) => presentCredit(credit, language)),
       };
+    }),
+    route(listActiveOffers, async ({ principal, query, language }) => {
+      const now = clock.now();
+      const offers = await listOffers(db, principal.userId, now);
+      return { offers: offerBanners(offers, query, now, language) };
+    }),
+    route(listTakeovers, async ({ principal, query, language }) => {
+      const now = clock.now();
+      const offers = await listOffers(db, principal.userId, now);
+      return { takeovers: takeoversOf(offerBanners(offers, query, now, language)) };
     }),
     route(getWalletHistory, async ({ principal, language }) => {
       return { credits: await readHistory(deps, principal, language, historyLimit) };

@@ -47,6 +47,9 @@ const offerGuard = z.object({
   expiresOn: z.iso.date().nullable(),
   startsAt: z.iso.datetime().nullable(),
   terms: localizedTextSchema,
+  banners: z
+    .object({ shop: localizedTextSchema, landing: localizedTextSchema, availability: localizedTextSchema })
+    .optional(),
 });
 
 const businessGuard = z.object({

@@ -1,3 +1,4 @@
+import { Globe } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SaleDeal } from '#contract/sale.ts';
 import { track } from '#web/lib/api/track.ts';
@@ -44,7 +45,9 @@ export function DealCard({ deal, destination, href, tellsCount, onFollow }: Deal
             height={690}
             className={cx('size-full!', isSoldOut && 'opacity-60 grayscale')}
           />
-        ) : null}
+        ) : (
+          <Globe aria-hidden className="absolute inset-0 m-auto size-16 text-brand" />
+        )}
         <div className="absolute top-3 left-3">
           {isSoldOut ? <Badge>{t('sale.sold-out')}</Badge> : null}
           {deal.state === 'used' ? <Badge tone="accent">{t('sale.used')}</Badge> : null}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SaleDestination } from '#contract/sale.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
@@ -75,6 +75,8 @@ function MobileSearch({
   onClose,
 }: DestinationSearchProps & { label: string; found: readonly SaleDestination[] }) {
   const t = useT();
+  const labelId = useId();
+  const textId = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -83,15 +85,19 @@ function MobileSearch({
   return (
     <>
       <div className="grow">
-        <span className="mb-1.5 block text-sm font-semibold">{label}</span>
+        <span id={labelId} className="mb-1.5 block text-sm font-semibold">
+          {label}
+        </span>
         <PressButton
           aria-haspopup="dialog"
-          aria-label={text === '' ? label : `${label}, ${text}`}
+          aria-labelledby={`${labelId} ${textId}`}
           onPress={() => setOpen(true)}
           className="field flex w-full cursor-pointer items-center gap-3 px-3.5 text-left"
         >
           <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
-          <span className="truncate">{text || t('sale.search.placeholder')}</span>
+          <span id={textId} className="truncate">
+            {text || t('sale.search.placeholder')}
+          </span>
         </PressButton>
       </div>
       <FullScreenModal isOpen={isOpen} onClose={close} title={saleName}>

@@ -22,7 +22,7 @@ export function HowCounted({ sale, countedAt }: HowCountedProps) {
   const moment = (instant: string) => format.moment(instant, readerZone());
   return (
     <>
-      <Button kind="quiet" size="sm" onPress={() => setOpen(true)}>
+      <Button kind="quiet" size="sm" className="-ml-3" onPress={() => setOpen(true)}>
         {t('sale.how')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('sale.how.title')}>

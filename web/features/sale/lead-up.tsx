@@ -37,7 +37,9 @@ export function LeadUp({ sale }: { sale: Sale }) {
               />
               <div className="p-4">
                 <p className="headline text-xl">{destination.name}</p>
-                <p className="text-sm text-ink-muted">{destination.continent ?? t('sale.continent.other')}</p>
+                {destination.continent ? (
+                  <p className="text-sm text-ink-muted">{destination.continent}</p>
+                ) : null}
               </div>
             </li>
           ))}

@@ -18,16 +18,18 @@ export function Timer({ until, now, label }: { until: string; now: number; label
   const t = useT();
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   return (
-    <dl role="timer" aria-label={label} className="tabular flex gap-2 tablet:gap-3">
-      {partsOf(left).map(({ unit, count }) => (
-        <div
-          key={unit}
-          className="grid min-w-15 justify-items-center rounded-control bg-surface px-2.5 py-2 tablet:min-w-18"
-        >
-          <dd className="headline order-1 text-2xl tablet:text-3xl">{String(count).padStart(2, '0')}</dd>
-          <dt className="order-2 text-xs text-ink-muted">{t(`sale.timer.${unit}`, { count })}</dt>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label={label}>
+      <dl className="tabular flex gap-2 tablet:gap-3">
+        {partsOf(left).map(({ unit, count }) => (
+          <div
+            key={unit}
+            className="flex min-w-15 flex-col-reverse items-center rounded-control bg-surface px-2.5 py-2 tablet:min-w-18"
+          >
+            <dt className="text-xs text-ink-muted">{t(`sale.timer.${unit}`, { count })}</dt>
+            <dd className="headline text-2xl tablet:text-3xl">{String(count).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -63,6 +63,9 @@ export function TypeFilter({ chosen, onChoose, onClear }: TypeFilterProps) {
         {isOpen ? (
           <fieldset
             id={id}
+            // A press on a label's text leaves the focus in here.
+            tabIndex={-1}
+            data-focus-silent
             className="absolute top-full left-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface-raised px-4 py-2 shadow-mid"
           >
             <legend className="sr-only">{t('sale.filter.type')}</legend>

@@ -30,6 +30,8 @@ export interface StayScreenProps {
   isUnavailable?: boolean;
   /** Dates and guests, editable in place. */
   bar: ReactNode;
+  /** What is said of an offer for hotels or homes, under the rooms. */
+  offer?(funnel: 'Lodging' | 'Homes'): ReactNode;
   onDates(dates: StayDates): void;
   /** The address of another stay for the same search. */
   hrefOf(lodgingId: string): string;
@@ -114,6 +116,7 @@ export function StayScreen(props: StayScreenProps) {
         ) : (
           <p className="text-ink-muted">{t('stays.rooms.when')}</p>
         )}
+        {props.offer?.(stay.productType === 'Homes' ? 'Homes' : 'Lodging')}
       </section>
       <Below>
         <StayAbout stay={stay} />

@@ -21,6 +21,7 @@ import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
+import { LaterOfferBanner } from './later-banners.tsx';
 
 /** Begins the search of the address; views of favorites wait until these are known. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -107,6 +108,10 @@ export function Availability() {
         />
       }
     >
+      <LaterOfferBanner
+        page="availability"
+        funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
+      />
       <CompareTray
         hrefOf={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
       />

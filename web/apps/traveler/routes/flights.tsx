@@ -3,6 +3,7 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { flightsHref } from '../flight-address.ts';
+import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
 
 /** The start page of flights. */
@@ -14,6 +15,11 @@ export function Flights() {
       flights={
         <FlightSearchForm asked={readFlightSearch(address)} onSearch={(search) => go(flightsHref(search))} />
       }
-    />
+    >
+      <div className="grid gap-8">
+        <SearchRewards />
+        <LaterOfferBanner page="landing" funnel="Air" />
+      </div>
+    </HomeScreen>
   );
 }

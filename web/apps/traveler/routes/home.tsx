@@ -10,6 +10,7 @@ import { readPlaceId, readStayDates, writeStayDates } from '#web/lib/stay-search
 import { flightsHref } from '../flight-address.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
 import { LaterFlightForm } from './later-forms.tsx';
+import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { PremiumSearch } from './premium-search.tsx';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -33,6 +34,8 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
   );
   const recent = (
     <div className="grid gap-8">
+      <SearchRewards />
+      <LaterOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
       <RecentlySearched
         isExpected={last !== undefined}
         hrefOf={({ place, isPast, ...dates }) =>

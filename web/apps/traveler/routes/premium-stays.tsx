@@ -7,6 +7,7 @@ import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { resultsHref } from '../stay-address.ts';
 import { explorePremiumHref } from './explore-premium.ts';
+import { SearchRewards } from './later-banners.tsx';
 import { type PremiumKind, premiumPaths, premiumStates } from './premium-kinds.ts';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -46,6 +47,7 @@ function Start({ kind }: { kind: PremiumKind }) {
         </>
       }
     >
+      <SearchRewards />
       {kind === 'premium' ? <ComplimentaryNightCard exploreHref={explorePremiumHref(today, last)} /> : null}
     </PremiumStartScreen>
   );

@@ -10,6 +10,7 @@ import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, premiumStayHref, resultsHref, stayHref } from '../stay-address.ts';
 import { LaterNightsForm } from './later-forms.tsx';
+import { LaterOfferBanner } from './later-banners.tsx';
 
 /** Asks for the stay of the address, and for its rooms when the nights are known. */
 export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search }) => {
@@ -77,6 +78,7 @@ function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) 
       dates={dates}
       isUnavailable={isUnavailable}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
+      offer={(funnel) => <LaterOfferBanner page="shop" funnel={funnel} />}
       onDates={ask}
       hrefOf={(other) => stayHref(other, address)}
       compareHref={(ids) => compareHref(ids, address)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
+import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
 import { PayableSearches } from '#web/features/stays/payable-searches.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
@@ -39,7 +40,7 @@ export function Wallet() {
             />
           ) : null
         }
-        sale={null}
+        sale={<SaleEntry entryType="my_travel_credits_offers" />}
       />
       {bootstrap().tenant === 'business' ? <SupportDialog /> : null}
     </>

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { explainChange } from './explain-change.ts';
+import type { CreditChange } from './list-history.ts';
+
+const used: CreditChange = {
+  entryId: '5',
+  at: new Date('2026-11-21T17:00:00Z'),
+  kind: 'used',
+  key: 'post:1',
+  issuerReason: null,
+  detail: 'Statement',
+  productType: 'VentureX',
+  last4: '4321',
+  expiresOn: '2027-03-10',
+  amount: money(-12_050, 'USD'),
+  balanceAfter: money(17_950, 'USD'),
+  creditId: 'credit-1',
+  tripId: 'trip-1',
+  hash: 'f00d',
+};
+const trip = { tripId: 'trip-1', kind: 'Hotel', title: 'Casa do Largo', locator: 'H-ABC123' } as const;
+const english = (change: Partial<CreditChange>, named: typeof trip | undefined = trip) =>
+  explainChange({ ...used, ...change }, 'Venture X annual travel credit', named, 'en');
+const french = (change: Partial<CreditChange>) =>
+  explainChange({ ...used, ...change }, 'Crédit de voyage annuel Venture X', trip, 'fr').replaceAll(
+    '\u00A0',
+    ' ',
+  );
+
+describe('why the balance changed', () => {
+  it.each([
+    [{}, '$120.50 of your Venture X annual travel credit paid for Casa do Largo (H-ABC123).'],
+    [
+      { kind: 'restored', key: 'restore:cancel:1', amount: money(5_000, 'USD') },
+      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was cancelled.',
+    ],
+    [
+      { kind: 'restored', key: 'restore:change:1', amount: money(5_000, 'USD') },
+      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was changed.',
+    ],
+    [
+      { kind: 'expired' },
+      '$120.50 of your Venture X annual travel credit was not used by March 10, 2027, its last day.',
+    ],
+    [
+      { kind: 'forfeited' },
+      '$120.50 of your Venture X annual travel credit ended because the card ending in 4321 it came with is no longer held.',
+    ],
+    [
+      { kind: 'forfeited', issuerReason: 'Issued twice' },
+      '$120.50 of your Venture X annual travel credit was taken back. Reason: Issued twice',
+    ],
+    [
+      { kind: 'corrected', issuerReason: 'Granted too much.' },
+      'Your Venture X annual travel credit was corrected by $120.50. Reason: Granted too much.',
+    ],
+  ] as const)('%j reads so [CRD-03]', (change, sentence) => {
+    expect(english(change)).toBe(sentence);
+  });
+
+  it('names no trip that is not the reader’s [CRD-03]', () => {
+    expect(explainChange(used, 'Travel credit', undefined, 'en')).toBe(
+      '$120.50 of your travel credit paid for a trip.',
+    );
+  });
+
+  it('is in the reader’s language [TEN-06] [CRD-03]', () => {
+    expect(french({})).toBe(
+      '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
+    );
+    expect(french({ kind: 'forfeited', issuerReason: 'Double émission' })).toBe(
+      '120,50 $ US de votre crédit de voyage annuel Venture X ont été repris. Motif : Double émission',
+    );
+  });
+});

@@ -1,0 +1,242 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { SaleCounts } from '#contract/sale.ts';
+import { passTime } from './console.ts';
+import { announceSale, endSale } from './sale-file.ts';
+import { openCheckout } from './open-checkout.ts';
+import * as steps from './steps.ts';
+import { enter, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.afterEach(endSale);
+
+const address = (surface: 'consumer' | 'business') =>
+  `${surfaces[surface]}/travelsale/?entryType=global_earn_banner`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}: `) });
+
+async function begin(
+  context: BrowserContext,
+  handle = 'primary',
+  surface: 'consumer' | 'business' = 'consumer',
+) {
+  const page = await context.newPage();
+  await enter(page, address(surface), handle);
+  return page;
+}
+
+test('from an announced sale to a redeemed deal, whose count falls on another reader’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await begin(await browser.newContext({ viewport: desktop }));
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await expect(heading(page, say('sale.none'))).toBeVisible();
+  await steps.expectSound(visit);
+
+  await announceSale(page, 3_600);
+  await expect(heading(page, 'Enjoy savings, earn rewards!')).toBeVisible();
+  await expect(
+    page.getByText('Save up to $200 on select hotels with our first-ever travel sale.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Our first-ever travel sale lands (in|on)$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Explore upcoming sale' })).toBeVisible();
+  await expect(heading(page, 'Explore destinations on sale')).toBeVisible();
+  await expect(page.getByText('Search hotels')).toHaveCount(0);
+  await steps.expectSoundEverywhere(visit);
+
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
+  });
+  await passTime(page, 3_601);
+  await expect(page.getByRole('link', { name: /^Hotel deals \(\d+\)$/ })).toBeVisible();
+  for (const label of [
+    /^Featured deals \(\d+\)$/,
+    /^Flight deals \(\d+\)$/,
+    /^Car deals \(\d+\)$/,
+    'Sale FAQs',
+  ])
+    await expect(page.getByRole('link', { name: label })).toBeVisible();
+  await expect(page.locator('#hotel-deals').getByText('(362 of 362 remaining)')).toBeVisible();
+  await expect(
+    page
+      .locator('#hotel-deals')
+      .getByText(/^Earn [\d.]+X miles and save big on hotels in these destinations$/),
+  ).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+
+  await page.getByRole('link', { name: /^Car deals/ }).click();
+  await expect(page.getByRole('link', { name: /^Car deals/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: /^Car deals/ })).not.toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => seen.some((event) => event.includes('view_sale_car_section'))).toBe(true);
+  await expect.poll(() => seen.some((event) => event.includes('view_sale_offer'))).toBe(true);
+
+  const other = await begin(await browser.newContext({ viewport: desktop }), 'second-traveler');
+  const lisbon = other.locator('#hotel-deals').getByRole('article', { name: /^Lisbon: / });
+  await expect(lisbon.getByText('30 left')).toBeVisible();
+
+  const session = await openCheckout(page, {
+    nights: 5,
+    day: 60,
+    filters: { refundable: true },
+    wants: (product) => product.paymentTiming === 'PayNow' && product.total.amount > 1_100,
+  });
+  const offer = session.tenderOptions.find(({ label }) => label === '20% off hotels, up to $200');
+  expect(offer?.available).toEqual({ amount: 200, currency: 'USD' });
+  await expect(page.getByText('20% off hotels, up to $200').first()).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: /^20% off hotels, up to \$200/ });
+  if (!(await tick.isChecked())) await tick.locator('xpath=ancestor::label').click();
+  await expect(tick).toBeChecked();
+  await steps.fillGuest(visit);
+  await steps.book(visit, session.stay.name);
+  await expect(steps.valueOf(page.getByRole('main'), '20% off hotels, up to $200').first()).toHaveText(
+    '$200.00',
+  );
+
+  await expect(lisbon.getByText('29 left')).toBeVisible();
+  await expect(other.locator('#hotel-deals').getByText('(361 of 362 remaining)')).toBeVisible();
+
+  await page.goto(address('consumer'));
+  const own = page.locator('#hotel-deals').getByRole('article', { name: /^Lisbon: / });
+  await expect(own.getByText('You used this deal')).toBeVisible();
+  await expect(own.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'How do we know?' }).click();
+  await expect(page.getByRole('row', { name: 'Hotels 362 361' })).toBeVisible();
+  await steps.expectSound(visit);
+});
+
+test('the page is narrowed by type and by destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
+  await announceSale(page, -60);
+  await enter(page, address('consumer'), 'primary');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  const featured = page.locator('#feature-deals');
+  await expect(featured).toBeVisible();
+  const hotels = page.locator('#hotel-deals');
+  await expect(hotels.getByRole('article').last()).toContainText('San Diego');
+  await expect(hotels.locator('[data-state="sold-out"]')).toContainText('Paris');
+
+  await page.getByRole('button', { name: 'Location type' }).click();
+  await page.getByText('Winter Destinations').click();
+  await expect(featured).toHaveCount(0);
+  await expect(page.getByText(/ remaining\)$/)).toHaveCount(0);
+  await expect(page.getByText(/^\d+ left$/)).toHaveCount(0);
+  await expect(hotels.getByRole('article')).toHaveCount(4);
+  await steps.expectSound(visit);
+  await page.getByRole('checkbox', { name: 'Winter Destinations' }).locator('xpath=ancestor::label').click();
+  await expect(featured).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  const search = page.getByRole('combobox', { name: 'Find a destination on sale (12)' });
+  await search.fill('CANC');
+  await page.getByRole('option', { name: /^Cancún/ }).click();
+  await expect(page.getByText('Congrats, you have two hotel offers to choose from:')).toBeVisible();
+  await expect(hotels.getByRole('article')).toHaveCount(2);
+  await expect(hotels.getByRole('link', { name: /^Search premium stays: / })).toHaveAttribute(
+    'href',
+    '/premium-stays/',
+  );
+  await expect(hotels.getByRole('link', { name: /^Search hotels: / })).toHaveAttribute(
+    'href',
+    /^\/hotels\/availability\/\?placeId=city%3A3531673&/,
+  );
+  await page.getByRole('button', { name: 'Clear the destination' }).click();
+  await expect(search).toHaveValue('');
+  await search.fill('Paris');
+  await expect(
+    page.getByText('The location you entered does not match a location currently on sale.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the destination' }).click();
+
+  await page.mouse.wheel(0, 1_500);
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.setViewportSize(phone);
+  const onPhone: steps.Visit = { ...visit, isPhone: true };
+  await expect(
+    page
+      .locator('#flight-deals')
+      .getByRole('link', { name: /^Search flights: / })
+      .first(),
+  ).toHaveAttribute('href', '/flights/?entryType=sale');
+  const onPhoneSearch = page.getByRole('button', { name: /^Find a destination on sale \(12\)/ });
+  await onPhoneSearch.click();
+  const modal = page.getByRole('dialog', { name: 'Travel sale' });
+  await expect(modal.getByRole('heading', { name: 'Destinations on sale by continent' })).toBeVisible();
+  expect((await modal.getByRole('heading', { level: 4 }).allInnerTexts()).at(-1)).toBe('Other');
+  await steps.expectSound(onPhone);
+  await modal.getByRole('textbox').fill('tok');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(onPhoneSearch).toHaveText('Any destination');
+  await onPhoneSearch.click();
+  await modal.getByRole('button', { name: 'Tokyo' }).click();
+  await expect(card(page, 'Tokyo')).toHaveCount(2);
+  await steps.expectSound(onPhone);
+  await card(page, 'Tokyo').first().getByRole('button', { name: 'View offer details' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Once per customer');
+});
+
+test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
+  const page = await context.newPage();
+  await announceSale(page, -60);
+  await enter(page, address('business'), 'owner');
+  const fr = wordsOf('fr');
+  await expect(heading(page, fr('sale.title'))).toBeVisible();
+  await expect(
+    heading(page, fr('sale.earn.hotels.none'))
+      .or(page.getByText(/économisez gros sur les hôtels/))
+      .first(),
+  ).toBeVisible();
+  await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
+});
+
+test('the layout is that of the specification at its widths [SAL-10]', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
+  await announceSale(page, -60);
+  await enter(page, address('consumer'), 'primary');
+  const grid = page.locator('#hotel-deals article');
+  await expect(grid.first()).toBeVisible();
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(grid.first()).toBeVisible();
+    const tops = await grid.evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  expect([
+    await columns(1440),
+    await columns(1400),
+    await columns(1399),
+    await columns(1000),
+    await columns(999),
+  ]).toEqual([4, 4, 3, 3, 2]);
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
+  expect(await widthOf('#faq')).toBe(648);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf('#hotel-deals article')).toBe(340);
+  const sizes = await page
+    .locator('#feature-deals img, #hotel-deals img')
+    .evaluateAll((images) => [
+      ...new Set(images.map((one) => `${one.getAttribute('width')}x${one.getAttribute('height')}`)),
+    ]);
+  expect(sizes).toEqual(['750x300', '560x690']);
+  const counts: SaleCounts = await page.evaluate(async () =>
+    (
+      await fetch('/api/v0/sale/counts', {
+        headers: { authorization: `Bearer ${localStorage.getItem('cardinal.token')}` },
+      })
+    ).json(),
+  );
+  expect(counts.phase).toBe('active');
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inDays, passTime } from './console.ts';
+import { announceSale, endSale } from './sale-file.ts';
+import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { openWallet, withVariants } from './wallet.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+
+test.afterEach(endSale);
+
+test('the way to the sale shows in its variants, with a countdown or without [OFF-04] [EXM-02]', async ({
+  page,
+}) => {
+  await announceSale(page, 3_600);
+  await withVariants(page, { 'sale-timer': 'available' });
+  await openWallet(page, surfaces.consumer, 'primary');
+  const entry = page.getByRole('region', { name: say('sale.title') });
+  await expect(async () => {
+    await page.reload();
+    await expect(entry).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await expect(entry.getByRole('link')).toHaveAttribute(
+    'href',
+    '/travelsale/?entryType=my_travel_credits_offers',
+  );
+  await expect(entry.getByRole('timer')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('navigation', { name: say('wallet.tabs') })
+    .getByRole('button', { name: 'Travel offers' })
+    .click();
+  expect(await entry.boundingBox()).toMatchObject({ width: 340, height: 533 });
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.unroute('**/api/v0/experiments/**');
+  await withVariants(page, { 'sale-timer': 'control' });
+  await page.reload();
+  await expect(entry).toBeVisible();
+  await expect(entry.getByRole('timer')).toHaveCount(0);
+
+  await page.unroute('**/api/v0/experiments/**');
+  await withVariants(page, { 'sale-entry-point': 'control' });
+  await page.reload();
+  await expect(page.locator('#offers')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});
+
+test('landing, results and stay say what offer fits there [OFF-07]', async ({ page }) => {
+  await enter(page, surfaces.consumer, 'primary');
+  const banner = page.getByRole('complementary', { name: say('wallet.banner') });
+  await expect(banner).toContainText('You have an offer: $40 off a flight.');
+  await expectAccessible(page);
+  await page.goto(`${surfaces.consumer}/hotels/`);
+  await expect(banner).toContainText('You have an offer: $60 off a hotel stay.');
+  const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
+  await page.goto(
+    `${surfaces.consumer}/hotels/availability/?placeId=city:2267057&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
+  );
+  await expect(banner).toContainText('Your offer takes $60 off stays from $900. Choose it at checkout.');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(banner).toContainText(
+    'If your booking comes to $900 or more, your offer takes $60 off at checkout.',
+  );
+  await expectAccessible(page);
+  await banner.getByRole('link').click();
+  await expect(page).toHaveURL(/\/travel-offers#offers$/);
+  await expect(page.locator('#offers')).toBeInViewport();
+});
+
+test('on business every page where a search begins tells what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.business, 'owner');
+  const banner = page.getByRole('region', { name: say('wallet.rewards') });
+  for (const path of ['/', '/hotels/', '/flights/', '/premium-stays/']) {
+    await page.goto(surfaces.business + path);
+    await expect(banner).toContainText('5X on hotels and cars');
+  }
+  await expectAccessible(page);
+});
+
+// Last, because it moves time by months.
+test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before [CRD-04] [CRD-06]', async ({
+  browser,
+}) => {
+  const visit = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openWallet(page, surfaces.consumer, 'second-traveler');
+    await expect(page.getByText('Valid on all bookings')).toBeVisible();
+    return page;
+  };
+  const learn = (page: Page) => page.getByRole('button', { name: 'Learn more' });
+  const expires = (page: Page) =>
+    page.getByText(/^Venture X \.\.\.5584 annual travel credit expires May \d+, 2027$/);
+
+  const early = await visit();
+  await expect(learn(early)).toHaveCount(0);
+  await expect(expires(early)).toHaveCount(0);
+
+  await passTime(early, 5 * 86_400);
+  const told = await visit();
+  await expect(expires(told)).toHaveCount(0);
+  await learn(told).click();
+  const dialog = told.getByRole('dialog', { name: say('wallet.learn.VentureX') });
+  await expect(dialog.getByText(say('wallet.learn.annual'))).toBeVisible();
+  await expectAccessible(told);
+  await told.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await passTime(told, 120 * 86_400);
+  const late = await visit();
+  await expect(expires(late)).toBeVisible();
+  await expect(learn(late)).toBeVisible();
+  await expectAccessible(late);
+});
