@@ -9,6 +9,7 @@ import {
   itineraryTierSchema,
   multiTicketTypeSchema,
   passengerTypeCodeSchema,
+  ticketNumberKindSchema,
   travelItineraryKindSchema,
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
@@ -58,8 +59,15 @@ export const flightTicketSchema = z
     locator: z.string().describe('The airline’s own locator.'),
     state: z.enum(['issued', 'delayed']).describe('`delayed` is asked for again until it is issued.'),
     numbers: z
-      .array(z.string().nullable())
-      .describe('By passenger; null for a lap infant, and while nothing is issued.'),
+      .array(
+        z
+          .discriminatedUnion('kind', [
+            z.object({ kind: ticketNumberKindSchema.extract(['TicketNumber']), number: z.string() }),
+            z.object({ kind: ticketNumberKindSchema.extract(['InfantNotIssued']) }),
+          ])
+          .nullable(),
+      )
+      .describe('By passenger; null while nothing is issued. Lap infants are never given one.'),
     voidUntil: instantSchema.nullable().describe('Until when it can be given up for nothing.'),
   })
   .meta({ id: 'FlightTicket' });

@@ -33,6 +33,11 @@ export const flightExtrasSchema = z
         bagFee: moneySchema.describe('For one piece.'),
       }),
     ),
+    exitRowPassengers: z
+      .array(z.int())
+      .describe(
+        'Who may sit in an exit row, counted as passengers of seats are: adults who hold no lap infant. They also have to be 15 and need no assistance, which the airline checks when it books.',
+      ),
   })
   .meta({ id: 'FlightExtras' });
 export type FlightExtras = z.infer<typeof flightExtrasSchema>;

@@ -76,7 +76,7 @@ export const flightFiltersSchema = z
       .max(60)
       .optional()
       .describe('Airline codes; `exclude-low-cost-carriers` beside or without them hides low-cost airlines.'),
-    stops: z.array(z.int().min(0).max(2)).max(3).optional(),
+    stops: z.array(z.int().min(0).max(8)).max(9).optional(),
     departureTimes: z.array(timeOfDaySchema).optional(),
     arrivalTimes: z.array(timeOfDaySchema).optional(),
     departureAirports: z.array(airportCodeSchema).max(20).optional(),
@@ -144,6 +144,10 @@ export const flightSegmentSchema = z
     zonedArrival: instantSchema,
     durationMinutes: z.int(),
     stops: z.int().describe('Landings on the way under the same number.'),
+    stopsAt: z
+      .array(z.object({ locationCode: z.string(), cityName: z.string() }))
+      .optional()
+      .describe('Where it lands on the way, in order; left out where it flies through.'),
     stopoverDurationMinutes: z
       .int()
       .nullable()
@@ -157,7 +161,7 @@ export type FlightSegment = z.infer<typeof flightSegmentSchema>;
 
 /** Whether something comes with a fare, and what it costs otherwise. */
 export const inclusionSchema = z.object({
-  kind: z.enum(['included', 'fee', 'not_offered']),
+  kind: z.enum(['included', 'fee', 'not_offered', 'unknown']),
   fee: moneySchema.nullable(),
 });
 
@@ -193,7 +197,9 @@ export const fareShelfSchema = z
       cancelPenalty: penaltySchema,
       changePenalty: penaltySchema,
     }),
-    freeCancellationType: freeCancellationTypeSchema,
+    freeCancellationType: freeCancellationTypeSchema
+      .nullable()
+      .describe('Null where the airline does not tell what cancelling costs. [B 5]'),
     carryOn: inclusionSchema,
     checkedBag: inclusionSchema,
     seatChoice: inclusionSchema,
@@ -210,7 +216,7 @@ export const sliceItinerarySchema = z
     segments: z.array(flightSegmentSchema),
     durationMinutes: z.int(),
     flownMinutes: z.int().describe('Without stopovers, as policies count.'),
-    stops: z.int(),
+    stops: z.int().describe('Landings on the way: changes of aircraft, and landings under the same number.'),
     plusDays: z.int(),
     emissionsKg: z.number().describe('CO2 equivalent for one passenger.'),
     fareShelf: fareShelfSchema.describe('The fare it is shown in.'),

@@ -12,6 +12,9 @@ export const agesOfPassengers: Readonly<Record<PassengerTypeCode, readonly [from
 /** Airlines take nobody younger without somebody of this age. Decided. */
 export const accompaniesFrom = 16;
 
+/** Whoever sits in an exit row has to be this old to help: 14 CFR 121.585. */
+export const exitRowFrom = 15;
+
 /** Whole years on a day; somebody born on 29 February has their birthday on 1 March of other years. */
 export function ageOn(dateOfBirth: PlainDate, date: PlainDate): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

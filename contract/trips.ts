@@ -40,6 +40,10 @@ export const tripCardSchema = z
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
     attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
+    offer: z
+      .object({ label: z.string(), amount: moneySchema })
+      .nullable()
+      .describe('What a travel offer paid of it; null without one.'),
     checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
   })
   .meta({ id: 'TripCard' });
@@ -49,7 +53,7 @@ export const listTrips = endpoint({
   method: 'GET',
   path: '/api/v0/trips',
   area: 'trips',
-  summary: 'Trips of a section; upcoming soonest first, past latest first',
+  summary: 'Trips of a section; upcoming soonest first, then what is past latest first',
   access: 'session',
   query: z.object({
     section: tripSectionSchema.default('Upcoming Trips'),
@@ -61,6 +65,7 @@ export const listTrips = endpoint({
     counts: z.object({
       upcoming: z.int(),
       past: z.int(),
+      withOffers: z.int().describe('Trips that a travel offer helped to pay, whatever became of them.'),
       airlineCredits: z.int().describe('Open credits with airlines; they are listed by a call of their own.'),
     }),
   }),

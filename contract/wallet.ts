@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { creditStatusSchema, offerFunnelSchema, premiumProductTypeSchema } from './enums/index.ts';
+import {
+  creditNoticeSchema,
+  creditStatusSchema,
+  offerActionSchema,
+  offerFunnelSchema,
+  premiumProductTypeSchema,
+  tripProductKindSchema,
+} from './enums/index.ts';
+import { locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
 /** One credit of the customer. The amount left is negative, as a liability is stored. [A 3] */
@@ -10,6 +18,7 @@ export const creditBreakdownItemSchema = z
     creditId: z.string(),
     CreditDetail: z.string().describe("'Statement' for annual credits."),
     title: z.string(),
+    cardName: z.string().nullable().describe('The premium card it came with.'),
     productType: premiumProductTypeSchema.nullable(),
     status: z.object({ Status: creditStatusSchema }),
     amount: moneySchema.describe('What is left, negative.'),
@@ -17,8 +26,10 @@ export const creditBreakdownItemSchema = z
     issuedOn: plainDateSchema,
     expiresOn: plainDateSchema.nullable(),
     last4: z.string().nullable(),
+    notices: z.array(creditNoticeSchema).describe('What its holder should be told of it today.'),
   })
   .meta({ id: 'CreditBreakdownItem' });
+export type CreditBreakdownItem = z.infer<typeof creditBreakdownItemSchema>;
 
 /** One change of the customer’s credit; its amount is positive when credit was added. */
 export const creditHistoryItemSchema = z
@@ -27,13 +38,20 @@ export const creditHistoryItemSchema = z
     at: instantSchema,
     kind: z.enum(['issued', 'used', 'restored', 'expired', 'revoked', 'corrected']),
     description: z.string(),
+    explanation: z.string().describe('Why the balance changed, in one sentence.'),
     amount: moneySchema,
     balanceAfter: moneySchema,
     creditId: z.string(),
+    creditTitle: z.string(),
     tripId: z.string().nullable(),
+    trip: z
+      .object({ kind: tripProductKindSchema, title: z.string(), locator: locatorSchema })
+      .nullable()
+      .describe('The trip it was for.'),
     entryHash: z.string().describe('The hash of the ledger entry, as the exported statement shows it.'),
   })
   .meta({ id: 'CreditHistoryItem' });
+export type CreditHistoryItem = z.infer<typeof creditHistoryItemSchema>;
 
 export const travelOfferSchema = z
   .object({
@@ -41,6 +59,7 @@ export const travelOfferSchema = z
     title: z.string(),
     descriptions: z.array(z.string()).describe('First brand or collection, third the destination.'),
     funnels: z.array(offerFunnelSchema),
+    actions: z.array(offerActionSchema).describe('Where it can be used, one for each kind of search.'),
     amount: moneySchema,
     expiresOn: plainDateSchema.nullable(),
     saleEventStartOn: instantSchema.nullable(),
@@ -54,6 +73,7 @@ export const travelOfferSchema = z
     trackingPropertiesV2: z.object({ encryptedProperties: z.string() }),
   })
   .meta({ id: 'TravelOffer' });
+export type TravelOffer = z.infer<typeof travelOfferSchema>;
 
 export const getWalletDetails = endpoint({
   method: 'GET',
@@ -110,4 +130,24 @@ export const getWalletStatement = endpoint({
   summary: 'The signed statement of every ledger entry of your wallet',
   access: 'session',
   response: statementSchema,
+});
+
+export const getWalletHistoryFile = endpoint({
+  method: 'GET',
+  path: '/api/v0/user/wallet/history.csv',
+  area: 'wallet',
+  summary: 'Every change of the travel credit as comma-separated values',
+  access: 'session',
+  response: z.any(),
+  media: 'text/csv',
+});
+
+export const getWalletStatementFile = endpoint({
+  method: 'GET',
+  path: '/api/v0/user/wallet/statement.pdf',
+  area: 'wallet',
+  summary: 'The travel credit and every change of it as PDF',
+  access: 'session',
+  response: z.any(),
+  media: 'application/pdf',
 });

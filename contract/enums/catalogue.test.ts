@@ -98,8 +98,11 @@ describe('the catalogue of enumerations', () => {
     expect(reserved.toSorted()).toEqual([
       'flightSource.Sabre',
       'flightSource.TF',
+      'freeCancellationType.not allowed',
       'hotelSource.duffel',
       'hotelSource.expedia-rapid',
+      'loyaltyError.BlueChipNumberNotFound',
+      'loyaltyError.DollarExpressNotFound',
       'paymentKind.Card',
       'paymentKind.FiatAccount',
       'paymentKind.NequiPocketPayment',

@@ -20,6 +20,24 @@ export type PremiumProductType = z.infer<typeof premiumProductTypeSchema>;
 export const creditStatusSchema = z.enum(['Available', 'Empty', 'Expired', 'Redeemed']);
 export type CreditStatus = z.infer<typeof creditStatusSchema>;
 
+/**
+ * What the holder of a credit is told before it ends: `expires-soon` of an annual credit under 60 days before,
+ * `premium-card` of a premium card's within 180 days. Names are decided. [A 5, 9]
+ */
+export const creditNoticeSchema = z.enum(['expires-soon', 'premium-card']);
+export type CreditNotice = z.infer<typeof creditNoticeSchema>;
+
+/** Which search an offer is used in. Names are decided. [A 2] */
+export const offerActionSchema = z.enum([
+  'flights',
+  'hotels',
+  'premium-stays',
+  'vacation-rentals',
+  'cars',
+  'activities',
+]);
+export type OfferAction = z.infer<typeof offerActionSchema>;
+
 /** The lower-case spelling of a credit's state. [B 4] */
 export const creditAvailabilitySchema = z.enum(['available', 'expired', 'redeemed']);
 export type CreditAvailability = z.infer<typeof creditAvailabilitySchema>;

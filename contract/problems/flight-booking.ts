@@ -16,6 +16,13 @@ export const flightBookingProblems = {
     'Somebody else has just taken a seat that you chose. Choose another one. No money moved.',
     'Une autre personne vient de prendre un siège que vous aviez choisi. Choisissez-en un autre. Aucun montant n’a été débité.',
   ),
+  'seat-exit-row': entry(
+    422,
+    'correct_input',
+    false,
+    'Whoever sits in an exit row is 15 or older, needs no assistance and holds no infant. Choose another seat. No money moved.',
+    'Dans une rangée d’issue de secours, il faut avoir au moins 15 ans, n’avoir besoin d’aucune assistance et ne tenir aucun bébé. Choisissez un autre siège. Aucun montant n’a été débité.',
+  ),
   'flight-price-changed': entry(
     409,
     'review_price',

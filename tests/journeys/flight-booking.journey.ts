@@ -278,6 +278,35 @@ test('an airline that decides later is waited for, and says no without a charge 
   await steps.expectSound(visit);
 });
 
+test('a child is shown no exit row, and who may sit there is told [AIR-08]', async ({ browser }) => {
+  const visit = await begin(browser);
+  const { page, say } = visit;
+  const more = '&adults=2&children=1&infantsInLap=1&airlines=BA&stops=0';
+  const address = await flying.flightsAddress(visit, { from: 'JFK', to: 'LHR', days: [50], more });
+  await page.goto(surfaces.consumer + address);
+  await flying.chooseFirst(visit, 1);
+  await page.getByRole('table').getByRole('columnheader').nth(2).getByRole('button').click();
+  await flying.goToCheckout(visit);
+  await page.getByRole('button', { name: new RegExp(`^${say('booking.extras.seats.choose')}`) }).click();
+  const dialog = page.getByRole('dialog');
+  const people = dialog.getByRole('radio');
+  const exits = dialog.getByRole('button', { name: new RegExp(say('booking.seats.exit')) });
+  // The first adult holds the infant.
+  await expect(people).toHaveCount(3);
+  await expect(people.nth(0)).toBeChecked();
+  await expect(dialog.getByText(/cannot sit in an exit row/)).toBeVisible();
+  await expect(exits).toHaveCount(0);
+  await people.nth(1).locator('xpath=ancestor::label').click();
+  await expect(dialog.getByText(say('booking.seats.exit-rule', { age: 15 }))).toBeVisible();
+  await expect(exits.first()).toBeVisible();
+  await exits.first().click();
+  await people.nth(2).locator('xpath=ancestor::label').click();
+  await expect(exits).toHaveCount(0);
+  await steps.expectSoundEverywhere(visit);
+  await dialog.getByRole('button', { name: say('booking.seats.keep') }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('two choose seats by keyboard and a bag; the total, the confirmation and the trip tell of them [AIR-08] [PAY-01]', async ({
   browser,
 }) => {

@@ -105,6 +105,63 @@ test('a traveler sees each way, where to check in, what a fare allows, and has a
   await steps.expectSoundEverywhere(visit);
 });
 
+test('what an airline does not tell of its fare is said to be unknown, up to the trip [AIR-06] [AIR-07] [AIR-10]', async ({
+  browser,
+}) => {
+  const { visit } = await begin(browser);
+  const { page } = visit;
+  const address = await flying.flightsAddress(visit, {
+    from: 'ACK',
+    to: 'JFK',
+    days: [30],
+    more: '&airlines=9K&stops=0',
+  });
+  await page.goto(surfaces.consumer + address);
+  await flying.hearEveryAirline(visit);
+  await expect(page.getByRole('article').first()).toContainText('checked bags: contact airline');
+  await flying.chooseFirst(visit, 1);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /^Checked bags/ })).toContainText('Contact airline');
+  await expect(table.getByRole('row', { name: /^Cancelling/ })).toContainText('Contact support');
+  await expect(table.getByRole('row', { name: /^Limits/ })).toContainText('None');
+  await steps.expectSoundEverywhere(visit);
+  await flying.goToCheckout(visit);
+  await bookAda(visit);
+  const rules = page.getByRole('region', { name: say('trips.flight.rules') });
+  await expect(rules).toContainText("Cancelling: Click 'Cancel Flight' above to view eligibility");
+  await expect(rules).toContainText('Changing: Contact airline');
+  await expect(rules.getByRole('button', { name: 'Cancel Flight' })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+});
+
+test('the six sections of the list: a trip with an offer is in two, and no price is frozen [TRP-01]', async ({
+  browser,
+}) => {
+  const { visit } = await begin(browser);
+  const { page } = visit;
+  // The best way to pay takes the offer for flights.
+  await openFlights(visit, 'LAX', [40, 45]);
+  await bookAda(visit);
+  await page.goto(`${surfaces.consumer}/trips/`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([
+    /^Upcoming Trips1$/,
+    /^Watched Trips/,
+    /^Frozen Prices$/,
+    /^Airline Travel Credits0$/,
+    /^Past Trips0$/,
+    /^Trips with Offers1$/,
+  ]);
+  await tabs.nth(5).click();
+  await expect(page.getByRole('article')).toContainText('paid $40.00');
+  await steps.expectSoundEverywhere(visit);
+  await tabs.nth(2).click();
+  await expect(page.getByRole('heading', { name: say('trips.none.frozen') })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.reload();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('two flights given up leave credits, of which the next booking takes what it needs [TRP-01] [CRD-09] [PAY-01]', async ({
   browser,
 }) => {

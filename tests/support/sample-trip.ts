@@ -16,6 +16,7 @@ export const sampleTrip: Trip = {
   endsOn: '2027-03-15',
   grandTotal: usd(612.4),
   attention: null,
+  offer: null,
   checkInSoon: false,
   stay: {
     lodgingId: '1',

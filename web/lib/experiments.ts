@@ -16,8 +16,14 @@ const experimentsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The variant of an experiment; `control`, which is off, until it is known. */
-export function useVariant(id: ExperimentFlag): string {
-  const { data } = useQuery(experimentsQuery);
-  return data?.experiments.find((experiment) => experiment.id === id)?.variant ?? 'control';
+/** The reader's variants; `isKnown` is false while they are asked for, and true when they cannot be had. */
+export function useExperiments(): { isKnown: boolean; variantOf(id: ExperimentFlag): string } {
+  const { data, isPending } = useQuery(experimentsQuery);
+  return {
+    isKnown: !isPending,
+    variantOf: (id) => data?.experiments.find((experiment) => experiment.id === id)?.variant ?? 'control',
+  };
 }
+
+/** The variant of an experiment; `control`, which is off, until it is known. */
+export const useVariant = (id: ExperimentFlag): string => useExperiments().variantOf(id);

@@ -107,16 +107,23 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   next?.click();
 }
 
-/** Scrolls a list that is wider than its place sideways, so that the selected tab shows whole. */
+/**
+ * Scrolls a list that is wider than its place sideways, so that the selected tab shows whole, also when badges come
+ * later than their tabs; while nothing changes its width it stays where somebody has scrolled it.
+ */
 function useSelectedInView(selected: string) {
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
   useLayoutEffect(() => {
     const box = list.current;
+    const now = `${selected} ${box?.scrollWidth} ${box?.clientWidth}`;
+    if (now === shown.current) return;
+    shown.current = now;
     const tab = box?.querySelector('[data-selected]')?.getBoundingClientRect();
     if (!box || !tab) return;
     const { left, right } = box.getBoundingClientRect();
     if (tab.right > right) box.scrollLeft += tab.right - right;
     if (tab.left < left) box.scrollLeft -= left - tab.left;
-  }, [selected]);
+  });
   return list;
 }

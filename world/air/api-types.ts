@@ -60,6 +60,8 @@ export type Flight = {
   departsLocal: string;
   arrivesLocal: string;
   blockMinutes: number;
+  /** Where it lands on the way under the same number; nobody changes aircraft. */
+  stopAirports: string[];
   aircraft: string;
   distanceKm: number;
   /** Kilograms of CO2 equivalent for one passenger in the cabin asked for. */
@@ -112,8 +114,12 @@ export type FareTerms = {
   mileagePercent: number;
 };
 
-/** `fee` carries what it costs for one passenger and direction. */
-export type Inclusion = { kind: 'included' } | { kind: 'fee'; fee: Money } | { kind: 'not_offered' };
+/** `fee` carries what it costs for one passenger and direction; `unknown` is told by the airline when asked. */
+export type Inclusion =
+  | { kind: 'included' }
+  | { kind: 'fee'; fee: Money }
+  | { kind: 'not_offered' }
+  | { kind: 'unknown' };
 export type Penalty =
   | { kind: 'free' }
   | { kind: 'fee'; fee: Money }
@@ -215,6 +221,7 @@ export type AirProblemCode =
   | 'invalid_passengers' // 422
   | 'invalid_loyalty_number' // 422
   | 'loyalty_name_mismatch' // 422
+  | 'exit_row' // 422, somebody who must not sit there
   | 'credit_not_applicable' // 422, of another airline, currency or passenger
   | 'provider_error' // 500, nothing was done
   | 'timeout'; // 504, the outcome is unknown: ask by reference

@@ -8,6 +8,7 @@ import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
 import { findCreditsOf } from './credits/store.ts';
 import { redeemCredits, returnCredits } from './credits/ledger.ts';
 import { returnChosenSeats } from './extras/chosen-seats.ts';
+import { seatsUnfitAtExit } from './extras/exit-rows.ts';
 import { takeQuotedSeats } from './extras/sell.ts';
 import { seatsFor } from './fares/passengers.ts';
 import { presentBooking } from './present-booking.ts';
@@ -46,6 +47,7 @@ export async function book(
   const refused = refusedPassengers(request.passengers, party, lastDayOf(quote.body));
   if (refused) throw refuseFlightBecause('invalid_passengers', refused);
   if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
+  if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
   const id = `ab_${randomUUID()}`;
   const pending = outcome === 'pending' || outcome === 'pending-then-failed';
   const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';

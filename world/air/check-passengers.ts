@@ -53,7 +53,7 @@ function refusedLaps(passengers: readonly AirPassenger[]): string | null {
 }
 
 /** Whole years; both days are `YYYY-MM-DD`. */
-function ageOn(day: string, birth: string): number {
+export function ageOn(day: string, birth: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }

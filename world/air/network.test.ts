@@ -57,6 +57,37 @@ describe('the air network', { timeout: 60_000 }, () => {
   });
 });
 
+describe('landings to refuel', { timeout: 60_000 }, () => {
+  const { lat, lon, iata } = network.airports;
+  const kmBetween = (a: number, b: number) => distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+
+  it('are made by small aircraft near the end of their range, at an airport that is on the way [AIR-09]', () => {
+    expect(timetable.fuelStops.size).toBeGreaterThan(100);
+    expect(timetable.fuelStops.size).toBeLessThan(400);
+    for (const [route, stop] of timetable.fuelStops) {
+      const { base, outstation } = network.routes;
+      const [from, to] = [base[route] ?? 0, outstation[route] ?? 0];
+      const { rangeKm } = aircraftOf(network.routes, route);
+      expect(rangeKm).toBeLessThanOrEqual(2000);
+      expect(kmBetween(from, to)).toBeGreaterThanOrEqual(0.85 * rangeKm);
+      expect(kmBetween(from, stop) + kmBetween(stop, to)).toBeLessThanOrEqual(1.1 * kmBetween(from, to));
+      expect([from, to]).not.toContain(stop);
+    }
+  });
+
+  it('take their time of the flight [AIR-09]', () => {
+    const route = [...timetable.fuelStops].find(
+      ([of, stop]) => iata[stop] === 'LBL' && iata[network.routes.outstation[of] ?? -1] === 'DAL',
+    )?.[0];
+    const pattern = timetable.route.findIndex(
+      (of, row) => of === route && iata[timetable.origin[row] ?? -1] === 'DEN',
+    );
+    // 1,064 km at 300 km an hour, and 40 minutes on the ground at Liberal.
+    expect(timetable.block[pattern]).toBeGreaterThan(4 * 60);
+    expect(timetable.block[pattern]).toBeLessThan(5 * 60);
+  });
+});
+
 describe('the timetable', { timeout: 60_000 }, () => {
   it('flies about a hundred thousand times a day, every day of the next 330', () => {
     for (const date of ['2026-12-02', '2027-03-28', '2027-07-16', '2027-10-16']) {

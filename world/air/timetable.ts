@@ -2,6 +2,7 @@ import { mix } from '../stays/hash.ts';
 import { distanceKm } from '../places/distance.ts';
 import { closedAtNight, opensAtNight, wavesOf } from './banks.ts';
 import { blockMinutes } from './block-time.ts';
+import { fuelStopOf, REFUEL_MINUTES } from './fuel-stops.ts';
 import { FlightNumbers } from './flight-numbers.ts';
 import { type Network, aircraftOf, loadNetwork } from './network.ts';
 import { rotationsIn, rotationsOf } from './rotations.ts';
@@ -33,6 +34,8 @@ export interface Timetable {
   pairs: Pairs;
   /** First and last day of each pattern, days since 1970; null where a pattern holds for every year. */
   validity: { from: Uint16Array; until: Uint16Array } | null;
+  /** Where flights of a route land to refuel, by position of the route; a schedule from outside tells none. */
+  fuelStops: ReadonlyMap<number, number>;
   /** Another number draws other fares and loads on the same flights; 0 when absent. */
   luck?: number;
 }
@@ -99,6 +102,7 @@ export function makeTimetable(network: Network): Timetable {
   const offset = (at: number) => -clock.toUniversal(airports.zone[at] ?? 0, ORDINARY_DAY, 720);
   const numbers = new FlightNumbers(carriers.length);
   const rows = emptyRows(routes.weekly.reduce((sum, weekly) => sum + 2 * rotationsIn(weekly), 0));
+  const fuelStops = new Map<number, number>();
   let count = 0;
   for (let route = 0; route < routes.count; route++) {
     const base = routes.base[route] ?? 0;
@@ -110,8 +114,11 @@ export function makeTimetable(network: Network): Timetable {
     const km = distanceKm(from.lat, from.lon, to.lat, to.lon);
     const busy = ((traffic.busy[base] ?? 0) + (traffic.busy[out] ?? 0)) / 2;
     const type = aircraftOf(routes, route);
-    const outBlock = blockMinutes(type, from, to, km, busy);
-    const backBlock = blockMinutes(type, to, from, km, busy);
+    const fuelStop = fuelStopOf(network, { base, out, km, type });
+    if (fuelStop !== undefined) fuelStops.set(route, fuelStop);
+    const landing = fuelStop === undefined ? 0 : REFUEL_MINUTES;
+    const outBlock = blockMinutes(type, from, to, km, busy) + landing;
+    const backBlock = blockMinutes(type, to, from, km, busy) + landing;
     const [baseCode = '', outCode = ''] = [airports.iata[base], airports.iata[out]];
     const daily = traffic.ofCarrier.get(carrierAt * airports.iata.length + base) ?? 0;
     const rotations = rotationsOf({
@@ -147,7 +154,7 @@ export function makeTimetable(network: Network): Timetable {
       });
     }
   }
-  return columnsOf({ network, traffic, clock }, rows, inOrder(rows, count));
+  return { ...columnsOf({ network, traffic, clock }, rows, inOrder(rows, count)), fuelStops };
 }
 
 /** The rows' places by origin, destination and time; those of the same minute keep their order. */
@@ -217,6 +224,7 @@ function columnsOf(
     flightNumber: sorted(rows.flightNumber),
     pairs: pairsOf(network, { origin, destination, block }),
     validity: null,
+    fuelStops: new Map(),
   };
 }
 

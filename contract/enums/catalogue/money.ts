@@ -14,7 +14,9 @@ export const moneyEntries: readonly CatalogueEntry[] = [
   entry('creditAvailability', e.creditAvailabilitySchema, '[B 4]', 'wallet', {
     mapsTo: { name: 'creditStatus', by: e.creditStatusOfAvailability },
   }),
+  entry('creditNotice', e.creditNoticeSchema, 'decided from [A 5, 9]', 'wallet'),
   entry('ancillaryCreditKind', e.ancillaryCreditKindSchema, '[B 3], hotel spellings decided', 'protections'),
+  entry('offerAction', e.offerActionSchema, 'decided from [A 2]', 'wallet'),
   entry('offerState', e.offerStateSchema, '[B 4]', 'wallet'),
   entry('ledgerState', e.ledgerStateSchema, '[B 4]', 'wallet', {
     mapsTo: { name: 'ledgerHoldState', by: e.holdStateOfLedgerState },

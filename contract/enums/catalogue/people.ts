@@ -45,7 +45,12 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   }),
   entry('passengersResponse', e.passengersResponseSchema, '[A 7], Failure decided', 'travelers'),
   entry('travelerEditorState', e.travelerEditorStateSchema, '[A 2]', 'travelers'),
-  entry('loyaltyError', e.loyaltyErrorSchema, '[B 5]', 'travelers'),
+  entry('loyaltyError', e.loyaltyErrorSchema, '[B 5]', 'travelers', {
+    reservedBecause: {
+      DollarExpressNotFound: 'Dollar Express is a programme of car rental, and cars are not sold yet',
+      BlueChipNumberNotFound: 'Blue Chip is a programme of car rental, and cars are not sold yet',
+    },
+  }),
   entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business'),
   entry('roomCompliance', e.roomComplianceSchema, '[A 4]', 'policy'),
   entry('policyCompliance', e.policyComplianceSchema, 'decided from [A 4]', 'policy', {

@@ -52,7 +52,11 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('itineraryTier', e.itineraryTierSchema, '[B 3]', 'flights'),
   entry('baggageAllowance', e.baggageAllowanceSchema, '[B 3]', 'flights'),
   entry('penaltyKind', e.penaltyKindSchema, '[B 3]', 'flights'),
-  entry('freeCancellationType', e.freeCancellationTypeSchema, '[B 5]', 'flights'),
+  entry('freeCancellationType', e.freeCancellationTypeSchema, '[B 5]', 'flights', {
+    reservedBecause: {
+      'not allowed': 'every ticket can be given up here; one that gives nothing back is non-refundable',
+    },
+  }),
   entry('ticketNumberKind', e.ticketNumberKindSchema, '[B 3]', 'trips'),
   entry('voidability', e.voidabilitySchema, '[B 4], ids decided', 'trips'),
   entry('pricePrediction', e.pricePredictionSchema, '[B 3]', 'flights'),

@@ -103,7 +103,7 @@ describe('flights given up for a credit of their airline', () => {
     });
     expect(credit.number).toMatch(/^\d{13}$/);
     expect(await creditsOf(person)).toHaveLength(1);
-    expect(await counts(person)).toEqual({ upcoming: 0, past: 1, airlineCredits: 1 });
+    expect(await counts(person)).toEqual({ upcoming: 0, past: 1, withOffers: 0, airlineCredits: 1 });
     const trip = await tripOf(person, tripId);
     expect(trip.airlineCredits).toEqual([{ ...credit, added: paid }]);
     const one = await shop.api.call(person, 'GET', `/api/v0/airline-credits/${credit.creditId}`);

@@ -135,6 +135,51 @@ describe('seats and bags of a checkout', () => {
     expect(again.json<FlightBookingSession>().flight.extras).toEqual(none);
   });
 
+  it('leave exit rows to adults who hold no infant, whoever asks [AIR-08]', async () => {
+    const person = await somebody();
+    const session = await checkout(person, { ADT: 2, CNN: 1, INF: 1 });
+    const { slices, exitRowPassengers } = await offered(person, session);
+    // The first adult holds the infant; the third seat is the child's.
+    expect(exitRowPassengers).toEqual([1]);
+    const map = slices[0]?.maps[0];
+    const exit = map?.rows.find(({ isExit, seats }) => isExit && seats.includes('free'));
+    if (!map || !exit) throw new Error('no exit row is free');
+    const seat = `${exit.row}${map.columns[exit.seats.indexOf('free')]}`;
+    const at = (passenger: number, where: string) => ({
+      ...none,
+      seats: [{ passenger, sliceIndex: 0, segmentIndex: 0, seat: where }],
+    });
+    for (const unfit of [0, 2]) {
+      const refused = await choose(person, session, at(unfit, seat));
+      expect(refused.json()).toMatchObject({ status: 422, code: 'seat-exit-row', next: 'correct_input' });
+    }
+    const elsewhere = firstFree({ ...map, rows: map.rows.filter(({ isExit }) => !isExit) });
+    expect((await choose(person, session, at(2, elsewhere))).statusCode).toBe(200);
+    expect((await choose(person, session, at(1, seat))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['is 14', { dateOfBirth: '2012-06-01' }],
+    ['needs assistance', { assistance: ['DEAF'] }],
+  ])(
+    'are not booked in an exit row for somebody who %s: the airline says so and all is released [AIR-08]',
+    async (_, who) => {
+      const person = await somebody();
+      const session = await checkout(person, { ADT: 2 });
+      const map = (await offered(person, session)).slices[0]?.maps[0];
+      const exit = map?.rows.find(({ isExit, seats }) => isExit && seats.includes('free'));
+      const seat = `${exit?.row}${map?.columns[exit?.seats.indexOf('free') ?? 0]}`;
+      const chosen = { ...none, seats: [{ passenger: 1, sliceIndex: 0, segmentIndex: 0, seat }] };
+      const next = (await choose(person, session, chosen)).json<FlightBookingSession>();
+      const request = flightRequest(next, [cardOf(next)], {
+        passengers: [passenger('ADT'), passenger('ADT', { givenName: 'Ben', ...who })],
+      });
+      const progress = await postAndWait(shop, person, bookFlightPath(next), request);
+      expect(progress).toMatchObject({ outcome: 'failed', problem: { code: 'seat-exit-row' } });
+      expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
+    },
+  );
+
   it('stay in a checkout that is opened again, at their price [AIR-08] [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);

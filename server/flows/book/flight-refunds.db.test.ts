@@ -167,6 +167,45 @@ describe('an offer for flights', () => {
     ]);
     expect(evidence.bank).toEqual([['captured', due - 6_000, due - 6_000]]);
   });
+
+  it('puts its trip, and no other, among the trips with offers, before and after it is cancelled [TRP-01]', async () => {
+    const person = await enter(
+      { offers: [{ ...sixtyDollarsOff('air'), offerId: 'offer-listed', funnels: ['Air'] }] },
+      shop,
+    );
+    const book = async (days: number, isWithOffer: boolean) => {
+      const session = await checkout(person, { days });
+      const tenders = [...(isWithOffer ? [offerIn(session)] : []), cardOf(session)];
+      return (await postAndWait(shop, person, bookFlightPath(session), flightRequest(session, tenders)))
+        .tripId;
+    };
+    const [plain, reduced] = [await book(50, false), await book(70, true)];
+    const list = async (section: string, by: TestPerson = person) =>
+      (await shop.api.call(by, 'GET', `/api/v0/trips?section=${encodeURIComponent(section)}`)).json();
+    const counts = { upcoming: 2, past: 0, withOffers: 1, airlineCredits: 0 };
+    expect(await list('Trips with Offers')).toMatchObject({
+      trips: [{ tripId: reduced, offer: { amount: { amount: 60, currency: 'USD' } } }],
+      total: 1,
+      counts,
+    });
+    expect(await list('Upcoming Trips')).toMatchObject({
+      trips: [
+        { tripId: plain, offer: null },
+        { tripId: reduced, offer: { label: expect.any(String) } },
+      ],
+      total: 2,
+    });
+    expect(await list('Trips with Offers', await enter())).toMatchObject({ trips: [], total: 0 });
+    const quote = await quoteOf(person, reduced);
+    await ask(person, reduced, quote.quoteId);
+    await expect
+      .poll(async () => (await tripOf(person, reduced)).status, { timeout: 30_000 })
+      .toBe('Cancelled');
+    expect(await list('Trips with Offers')).toMatchObject({
+      trips: [{ tripId: reduced, timeState: 'Canceled' }],
+      counts: { ...counts, upcoming: 1, past: 1 },
+    });
+  });
 });
 
 describe('flights in another currency', () => {

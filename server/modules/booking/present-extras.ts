@@ -1,9 +1,14 @@
 import type { FlightExtras } from '#contract/flight-extras.ts';
 import { toWireMoney } from '#contract/money.ts';
-import type { OfferedExtras } from '#server/modules/flights/index.ts';
+import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
+import { exitRowPassengers } from './exit-rows.ts';
 
 /** Seats and bags on offer as the wire shows them. */
-export const presentExtras = (offered: readonly OfferedExtras[]): FlightExtras => ({
+export const presentExtras = (
+  offered: readonly OfferedExtras[],
+  flight: Pick<KeptFlight, 'passengers'>,
+): FlightExtras => ({
+  exitRowPassengers: exitRowPassengers(flight),
   slices: offered.map(({ seatChoice, maps, includedBags, mostBags, bagFee }) => ({
     seatChoice: { kind: seatChoice.kind, fee: seatChoice.fee && toWireMoney(seatChoice.fee) },
     maps: maps.map(({ columns, rows }) => ({

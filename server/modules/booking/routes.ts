@@ -34,7 +34,6 @@ import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import type { AskedBooking } from './wanted-booking.ts';
 import { payableOf } from './payable.ts';
-import { presentExtras } from './present-extras.ts';
 import { presentFlightCheckout, presentSession, presentStayCheckout } from './present-session.ts';
 import { reopenSession } from './reopen-session.ts';
 import { type CheckoutSession, touchSession } from './sessions-store.ts';
@@ -121,7 +120,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(listFlightExtras, async ({ params, principal }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      return presentExtras(await listExtras(deps, session));
+      return listExtras(deps, session);
     }),
 
     route(chooseFlightExtras, async ({ params, body, principal, language }) => {

@@ -37,6 +37,7 @@ export const problemOfFlightFailure: Readonly<Record<FlightFailure, ProblemCode>
   invalid_passengers: 'invalid-passengers',
   invalid_loyalty_number: 'frequent-flyer-unknown',
   loyalty_name_mismatch: 'frequent-flyer-name',
+  exit_row: 'seat-exit-row',
   credit_gone: 'airline-credit-gone',
   provider_failed: 'airline-failed',
   refused: 'airline-refused',

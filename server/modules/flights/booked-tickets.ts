@@ -16,6 +16,9 @@ export const bookedTicketsSchema = z
   )
   .min(1);
 
+const presentNumber = (number: string | null): FlightTicket['numbers'][number] =>
+  number === null ? { kind: 'InfantNotIssued' } : { kind: 'TicketNumber', number };
+
 /** Tickets as their reader sees them at a moment, with the airlines by name. */
 export const presentTickets = (
   tickets: readonly BookedTicket[],
@@ -30,6 +33,6 @@ export const presentTickets = (
         .find(({ code }) => code === carrier)?.name ?? carrier,
     locator,
     state: isIssued ? 'issued' : 'delayed',
-    numbers: [...numbers],
+    numbers: numbers.map((number) => (isIssued ? presentNumber(number) : null)),
     voidUntil: voidUntil !== null && voidUntil > now ? voidUntil.toISOString() : null,
   }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import {
+  baggageAllowance,
   baggageTexts,
   cancelText,
   citiesInOrder,
@@ -19,7 +20,7 @@ const penalty = (kind: Penalty['kind'], minor?: number): Penalty => ({
 
 describe('words on a fare', () => {
   it.each([
-    [penalty('Unknown'), 'Contact support', 'not allowed'],
+    [penalty('Unknown'), 'Contact support', null],
     [penalty('NotPossible'), 'Non-refundable', 'non-refundable'],
     [penalty('NoPenalty'), 'Free', 'for free'],
     [penalty('WithFee', 99_00), 'for a fee of $99 USD', 'for a fee'],
@@ -66,6 +67,19 @@ describe('words on a fare', () => {
     expect(baggageTexts(fareTerms({ checkedBag: { kind: 'not_offered', fee: null } }), 'en')).toEqual([
       'Not Allowed',
     ]);
+  });
+
+  it('says of what an airline does not tell that it does not [AIR-06] [AIR-10]', () => {
+    const untold = fareTerms({
+      checkedBag: { kind: 'unknown', fee: null },
+      cancel: penalty('Unknown'),
+      cancelForm: 'airline_credit',
+    });
+    expect(baggageAllowance(untold.checkedBag)).toBe('unknown');
+    expect(baggageTexts(untold, 'en')).toEqual(['Contact airline']);
+    expect(baggageTexts(untold, 'fr')).toEqual(['Contactez la compagnie']);
+    expect(cancelText(untold, 'en')).toBe('Contact support');
+    expect(cancelText(untold, 'fr')).toBe('Contactez le soutien');
   });
 
   it('titles a trip by its cities, three at most [AIR-05]', () => {

@@ -58,20 +58,23 @@ function amountText(fee: Money, language: Language): string {
   return `${currencySymbol(fee.currency)}${amount} ${fee.currency}`;
 }
 
-/** The free-cancellation type that a headline tells; a fee of nothing is none. [AIR-07] */
-export function freeCancellationType({ kind, fee }: Penalty): FreeCancellationType {
+/** The free-cancellation type that a headline tells; a fee of nothing is none, and what is not told has no type. [AIR-07] */
+export function freeCancellationType({ kind, fee }: Penalty): FreeCancellationType | null {
   if (kind === 'NoPenalty' || (kind === 'WithFee' && fee?.minor === 0)) return 'for free';
   if (kind === 'WithFee') return 'for a fee';
-  return kind === 'NotPossible' ? 'non-refundable' : 'not allowed';
+  return kind === 'NotPossible' ? 'non-refundable' : null;
 }
 
-export const baggageAllowance = ({ kind }: Inclusion): BaggageAllowance =>
-  kind === 'not_offered' ? 'not-allowed' : 'allowed';
+export function baggageAllowance({ kind }: Inclusion): BaggageAllowance {
+  if (kind === 'unknown') return 'unknown';
+  return kind === 'not_offered' ? 'not-allowed' : 'allowed';
+}
 
 /** Lines on bags; 'Not Allowed' where none is taken. [B 8] */
 export function baggageTexts({ checkedBag, checkedPieces }: FareTerms, language: Language): string[] {
   const isEnglish = language === 'en';
   if (checkedBag.kind === 'not_offered') return [isEnglish ? 'Not Allowed' : 'Non autorisé'];
+  if (checkedBag.kind === 'unknown') return [isEnglish ? 'Contact airline' : 'Contactez la compagnie'];
   if (checkedBag.kind === 'included')
     return [
       isEnglish

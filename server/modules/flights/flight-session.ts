@@ -36,6 +36,8 @@ export interface KeptWay {
   /** Positions of flights after which bags are collected and checked in again. */
   readonly selfTransfers: readonly number[];
   readonly fares: readonly KeptFare[];
+  /** Landings on the way: between its flights, and within them. */
+  readonly stops: number;
   readonly durationMinutes: number;
   readonly flownMinutes: number;
   readonly departs: number;

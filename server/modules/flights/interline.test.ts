@@ -47,6 +47,7 @@ describe('two tickets that the portal joins [AIR-04]', () => {
       carriers: ['B6', 'TP'],
       flights: [7, 7],
       selfTransfers: [0],
+      stops: 1,
       durationMinutes: 39 * 60,
       fares: [{ fareId: 'standard.Economy', tokens: ['t', 't'], ownMinor: 180_00, sharedMinor: null }],
     });

@@ -165,6 +165,7 @@ export function joinWays(
     flights: [...first.flights, ...second.flights].map((at) => at + shift),
     selfTransfers: [first.flights.length - 1],
     fares,
+    stops: first.stops + 1 + second.stops,
     durationMinutes: second.arrives - first.departs,
     flownMinutes: first.flownMinutes + second.flownMinutes,
     departs: first.departs,

@@ -2,7 +2,12 @@ import type { PenaltyKind } from '#contract/enums/index.ts';
 import { addMoney, type Money } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 
-const inclusionRank: Readonly<Record<Inclusion['kind'], number>> = { included: 0, fee: 1, not_offered: 2 };
+const inclusionRank: Readonly<Record<Inclusion['kind'], number>> = {
+  included: 0,
+  fee: 1,
+  unknown: 2,
+  not_offered: 3,
+};
 const penaltyRank: Readonly<Record<PenaltyKind, number>> = {
   NoPenalty: 0,
   WithFee: 1,

@@ -67,6 +67,7 @@ function keepWay(
     ...kept,
     carriers: [carrier],
     selfTransfers: [],
+    stops: flown.reduce((sum, { stopAirports }) => sum + stopAirports.length, flown.length - 1),
     durationMinutes: last.arrives - first.departs,
     flownMinutes: flown.reduce((sum, { blockMinutes }) => sum + blockMinutes, 0),
     departs: first.departs,

@@ -54,12 +54,15 @@ export interface FoundFlight {
   readonly departsLocal: string;
   readonly arrivesLocal: string;
   readonly blockMinutes: number;
+  /** Where it lands on the way under the same number. */
+  readonly stopAirports: readonly string[];
   readonly aircraft: string;
   readonly co2Kg: number;
 }
 
 export interface Inclusion {
-  readonly kind: 'included' | 'fee' | 'not_offered';
+  /** `unknown`: the airline tells it when asked. */
+  readonly kind: 'included' | 'fee' | 'not_offered' | 'unknown';
   /** For one passenger and direction. */
   readonly fee: Money | null;
 }
@@ -282,6 +285,7 @@ export type FlightFailure =
   | 'invalid_passengers'
   | 'invalid_loyalty_number'
   | 'loyalty_name_mismatch'
+  | 'exit_row'
   | 'credit_gone'
   | 'provider_failed'
   | 'refused';

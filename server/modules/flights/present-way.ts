@@ -44,7 +44,7 @@ export function presentWay(
     segments,
     durationMinutes: way.durationMinutes,
     flownMinutes: way.flownMinutes,
-    stops: way.flights.length - 1,
+    stops: way.stops,
     plusDays: segments.at(-1)?.plusDays ?? 0,
     emissionsKg: Math.round(way.co2Kg),
     fareShelf: presentFare(session, fare, reader.language),
@@ -72,6 +72,10 @@ function presentSegments(
       terminal,
     };
   };
+  const where = (code: string) => {
+    const { locationCode, cityName } = end(code, null);
+    return { locationCode, cityName };
+  };
   return flown.map((flight, at) => {
     const next = flown[at + 1];
     return {
@@ -90,7 +94,8 @@ function presentSegments(
       zonedDeparture: zoned(flight.departs, flight.departsLocal),
       zonedArrival: zoned(flight.arrives, flight.arrivesLocal),
       durationMinutes: flight.arrives - flight.departs,
-      stops: 0,
+      stops: flight.stopAirports.length,
+      ...(flight.stopAirports.length > 0 ? { stopsAt: flight.stopAirports.map(where) } : {}),
       stopoverDurationMinutes: next ? next.departs - flight.arrives : null,
       isSelfTransferLayover: way.selfTransfers.includes(at),
       plusDays: daysBetween(firstDay, flight.arrivesLocal.slice(0, 10)),
@@ -130,9 +135,12 @@ export function presentFare(session: FlightSession, fare: KeptFare, language: La
   } satisfies z.input<typeof fareShelfSchema>;
 }
 
+const hasUnknown = ({ cancel, change, checkedBag }: FareTerms): boolean =>
+  cancel.kind === 'Unknown' || change.kind === 'Unknown' || checkedBag.kind === 'unknown';
+
 const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['restrictions'] => ({
-  canFilter: terms.cancel.kind !== 'Unknown' && terms.change.kind !== 'Unknown',
-  fetchReq: terms.cancel.kind === 'Unknown' || terms.change.kind === 'Unknown',
+  canFilter: !hasUnknown(terms),
+  fetchReq: hasUnknown(terms),
   brandType: terms.rating,
   restrictionsWithInfo: restrictionTexts(terms),
   baggageInfo: baggageAllowance(terms.checkedBag),

@@ -31,7 +31,7 @@ export function pricesSeenIn({ query, slices }: FlightSession): PriceSeen[] {
       for (const { ownMinor } of way.fares) {
         if (ownMinor >= lowestMinor) continue;
         lowestMinor = ownMinor;
-        stops = way.flights.length - 1;
+        stops = way.stops;
       }
     return lowestMinor < Infinity
       ? [{ origin, destination, cabin: query.cabin, departs: date, lowestMinor, stops, source: 'search' }]

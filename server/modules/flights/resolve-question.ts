@@ -28,6 +28,8 @@ export function resolveSlices(
     destination: endOf(places, destination),
     date,
   }));
+  const within = slices.findIndex(({ origin, destination }) => isOnePlace(origin, destination));
+  if (within >= 0) throw new PortalError('validation-failed', { errors: [samePlace(within)] });
   const [first] = slices;
   const zone = first && places.airport(first.origin.airports[0] ?? '', 'en')?.timeZone;
   const dates = dateProblems(question, dayIn(zone ?? defaultTimeZone, clock.now()));
@@ -40,6 +42,16 @@ export function endOf(places: Pick<FlightsDeps['places'], 'airportsOf'>, placeId
   if (airports.length === 0) throw new PortalError('no-airport', { context: { placeId } });
   return { placeId, airports };
 }
+
+/** A city and an airport of it are one place to fly from or to. */
+const isOnePlace = (a: SliceEnd, b: SliceEnd): boolean =>
+  a.airports.every((code) => b.airports.includes(code)) ||
+  b.airports.every((code) => a.airports.includes(code));
+
+const samePlace = (slice: number): Problem => ({
+  path: `body.slices.${slice}.destination`,
+  message: 'Choose two different places.',
+});
 
 /** What is wrong with the slices of a trip type. [AIR-01] */
 function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
@@ -59,8 +71,7 @@ function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
     });
   else if (tripType === 'round_trip' && !isReverse)
     problems.push({ path: 'body.slices', message: 'A round trip comes back to where it began.' });
-  if (same >= 0)
-    problems.push({ path: `body.slices.${same}.destination`, message: 'Choose two different places.' });
+  if (same >= 0) problems.push(samePlace(same));
   return problems;
 }
 

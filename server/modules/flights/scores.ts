@@ -61,7 +61,7 @@ export function fareScore({ way, offer }: PickedWay, best: Yardstick, session: F
   const lost =
     45 * excess(offer.totalMinor, best.leastMinor) +
     30 * excess(way.durationMinutes, best.shortestMinutes) +
-    15 * (Math.min(2, way.flights.length - 1) / 2) +
+    15 * (Math.min(2, way.stops) / 2) +
     6 * discomfort(way, session) +
     4 * (1 - worthOf(session.terms[offer.fare.terms]));
   return Math.round(100 - lost);
@@ -72,7 +72,7 @@ function quality({ way, offer }: PickedWay, best: Yardstick, session: FlightSess
   return (
     100 -
     35 * excess(way.durationMinutes, best.shortestMinutes) -
-    30 * (Math.min(2, way.flights.length - 1) / 2) -
+    30 * (Math.min(2, way.stops) / 2) -
     15 * discomfort(way, session) +
     20 * worthOf(session.terms[offer.fare.terms])
   );

@@ -7,7 +7,7 @@ const keys: Readonly<Record<Exclude<FlightSortKey, 'fareScore'>, (picked: Picked
   duration: ({ way }) => way.durationMinutes,
   departureTime: ({ way }) => way.departs,
   arrivalTime: ({ way }) => way.arrives,
-  stops: ({ way }) => way.flights.length,
+  stops: ({ way }) => way.stops,
 };
 
 /** A list in order; equal keys fall back on the price, the time of departure and the id, so that pages agree. */

@@ -37,7 +37,7 @@ function findTraits({ flights }: FlightSession, way: KeptWay, lowCost: ReadonlyS
     isLowCost: flown.some(
       (flight) => lowCost.has(flight.marketingCarrier) || lowCost.has(flight.operatingCarrier),
     ),
-    stops: [flown.length - 1],
+    stops: [way.stops],
     departureTimes: [timeOfDay(first?.departsLocal)],
     arrivalTimes: [timeOfDay(last?.arrivesLocal)],
     departureAirports: [first?.origin ?? ''],

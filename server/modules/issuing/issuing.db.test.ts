@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { auditLedger, placeHolds, voidHolds, walletRoutes } from '#server/modules/wallet/index.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
+import { auditLedger, expireDue, placeHolds, voidHolds, walletRoutes } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     tenant: 'consumer',
     routes: ({ clock }) => [
       ...issuingRoutes({ db, clock, nudge: () => undefined }),
-      ...walletRoutes({ db, clock, statementKeyPem: '' }),
+      ...walletRoutes({ db, clock, statementKeyPem: '', nameTrips: nameTrips(db), portal: 'Travel' }),
     ],
   });
   rowan = await api.enter(atIssuer, 'agent');
@@ -142,6 +143,13 @@ describe('an act', () => {
     await inTransaction(db, (tx) => voidHolds(tx, { groupId: group, now: api.clock.now() }));
     expect(await balanceOf(person)).toBe(0);
     expect((await act(person.subject, { kind: 'revoke', item: { creditId: itemId } })).statusCode).toBe(409);
+    await inTransaction(db, (tx) => expireDue(tx, api.clock.now()));
+    const told = (await api.call(person, 'GET', '/api/v0/user/wallet/history')).json().credits;
+    expect(told.map(({ explanation }: { explanation: string }) => explanation)).toEqual([
+      '$30.00 of your travel credit was taken back. Reason: The room was not ready',
+      '$70.00 of your travel credit was taken back. Reason: The room was not ready',
+      '$100.00 was added as your travel credit, to use by June 30, 2027. Reason: The room was not ready',
+    ]);
     expect(await faults()).toEqual([]);
   });
 
@@ -271,7 +279,17 @@ describe('a list of customers', () => {
     const refused = await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}/refused`);
     expect(refused.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(refused.body).toBe(
-      `line,customer,problem\n4,${person.subject},repeated\n5,a,amount\n6,b,amount\n7,c,currency\n8,d,expires\n9,e,columns\n10,,customer\n`,
+      [
+        '\uFEFFline,customer,problem',
+        `4,${person.subject},repeated`,
+        '5,a,amount',
+        '6,b,amount',
+        '7,c,currency',
+        '8,d,expires',
+        '9,e,columns',
+        '10,,customer',
+        '',
+      ].join('\r\n'),
     );
     expect(await faults()).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import * as contract from '#contract/issuing.ts';
 import { listCustomers, findCustomerId, getCustomer } from '#server/modules/customers/index.ts';
+import { writeCsv } from '#server/platform/csv.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -83,7 +83,7 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
       await requireIssuer(db, principal);
       const { listId } = await readKept(params.listId);
       const rows = (await store.listRefused(db, listId)).map(({ line, subject, problem }) => [
-        line,
+        String(line),
         subject,
         problem,
       ]);
@@ -91,7 +91,7 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
         .header('content-disposition', `attachment; filename="refused-${listId}.csv"`)
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8')
-        .send(stringify([['line', 'customer', 'problem'], ...rows], { escape_formulas: true }));
+        .send(writeCsv([['line', 'customer', 'problem'], ...rows]));
     }),
   ];
 }

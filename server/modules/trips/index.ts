@@ -10,6 +10,7 @@ export { settleScheduleChange } from './flight-news/accept-change.ts';
 export { followFlights, planFlightFollowing } from './flight-news/follow-flights.ts';
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
+export { nameTrips } from './name-trips.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';

@@ -5,9 +5,18 @@ import type { listTrips as endpoint } from '#contract/trips.ts';
 import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentTripCard } from './present-trip-card.ts';
-import { countTrips, listTripRows } from './store.ts';
+import { countTrips, type ListedSection, listTripRows } from './store.ts';
 
-/** The trips of a section. Sections whose trips are not sold yet are empty. [TRP-01] */
+const listed: Partial<Record<TripSection, ListedSection>> = {
+  'Upcoming Trips': 'upcoming',
+  'Past Trips': 'past',
+  'Trips with Offers': 'withOffers',
+};
+
+/**
+ * The trips of a section. Frozen prices, watched prices and credits are no trips: those sections have none here.
+ * [TRP-01]
+ */
 export async function listTrips(
   db: Db,
   asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
@@ -17,9 +26,8 @@ export async function listTrips(
     countOpenCredits(db, asked.customerId, creditDay(asked.now)),
   ]);
   const counts = { ...trips, airlineCredits };
-  const section =
-    asked.section === 'Upcoming Trips' ? 'upcoming' : asked.section === 'Past Trips' ? 'past' : null;
-  if (section === null) return { trips: [], total: 0, counts };
+  const section = listed[asked.section];
+  if (!section) return { trips: [], total: 0, counts };
   const rows = await listTripRows(db, { ...asked, section });
   return { trips: rows.map((row) => presentTripCard(row, asked)), total: counts[section], counts };
 }

@@ -52,6 +52,11 @@ export const presentPaid = (trip: TripRow, { language }: Pick<Reading, 'language
   bookedAt: trip.bookedAt.toISOString(),
 });
 
+function presentOffer({ tenders }: TripRow, language: Language): TripCard['offer'] {
+  const offer = presentTenders(tenders, language).find(({ kind }) => kind === 'TravelWalletOffer');
+  return offer ? { label: offer.label, amount: offer.amount } : null;
+}
+
 /** A trip in a list. */
 export const presentTripCard = (trip: TripRow, reading: Reading): TripCard => ({
   kind: trip.kind,
@@ -87,6 +92,7 @@ export const presentAnyTrip = (trip: TripRow, { now, language }: Reading): Omit<
       : trip.kind === 'Flight' && trip.status === 'Confirmed'
         ? flightAttention(trip, language)
         : null,
+  offer: presentOffer(trip, language),
   checkInSoon:
     trip.kind === 'Flight'
       ? checkInsOf(trip, now).some(({ state }) => state === 'open')

@@ -52,7 +52,13 @@ const needsAttention = (now: Date) =>
   sql`(is_cancelling or is_changing or (starts_at > ${now} and starts_at <= ${new Date(now.getTime() + checkInSoonMs)}))`;
 const isUpcoming = (now: Date) => sql<boolean>`(status = 'Confirmed' and ends_at > ${now})`;
 
-/** A page of a customer's trips: upcoming soonest first, the others latest first. [TRP-01] */
+/** A travel offer paid a part. */
+const isWithOffer = sql<boolean>`(tenders @> '[{"kind": "TravelWalletOffer"}]')`;
+
+/** Parts of the list; `withOffers` are trips of either other part. */
+export type ListedSection = 'upcoming' | 'past' | 'withOffers';
+
+/** A page of a customer's trips: upcoming soonest first, then the others latest first. [TRP-01] */
 export async function listTripRows(
   db: Db,
   {
@@ -60,7 +66,7 @@ export async function listTripRows(
     section,
     offset,
     now,
-  }: { customerId: string; section: 'upcoming' | 'past'; offset: number; now: Date },
+  }: { customerId: string; section: ListedSection; offset: number; now: Date },
 ): Promise<TripRow[]> {
   const own = db
     .selectFrom('trips')
@@ -68,27 +74,35 @@ export async function listTripRows(
     .where('customer_id', '=', customerId)
     .offset(offset)
     .limit(pageSize);
-  const rows =
-    section === 'upcoming'
-      ? own.where(isUpcoming(now)).orderBy(needsAttention(now), 'desc').orderBy('starts_at').orderBy('id')
-      : own
-          .where((build) => build.not(isUpcoming(now)))
-          .orderBy('starts_at', 'desc')
-          .orderBy('id');
-  return (await rows.execute()).map(readTrip);
+  const upcoming = isUpcoming(now);
+  const wanted = {
+    upcoming,
+    past: sql<boolean>`not ${upcoming}`,
+    withOffers: isWithOffer,
+  }[section];
+  const rows = await own
+    .where(wanted)
+    .orderBy(upcoming, 'desc')
+    .orderBy(sql`${upcoming} and ${needsAttention(now)}`, 'desc')
+    .orderBy(sql`case when ${upcoming} then starts_at end`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(readTrip);
 }
 
 export async function countTrips(
   db: Db,
   customerId: string,
   now: Date,
-): Promise<{ upcoming: number; past: number }> {
+): Promise<Record<ListedSection, number>> {
   const upcoming = isUpcoming(now);
   return db
     .selectFrom('trips')
     .select([
       sql<number>`count(*) filter (where ${upcoming})::int`.as('upcoming'),
       sql<number>`count(*) filter (where not (${upcoming}))::int`.as('past'),
+      sql<number>`count(*) filter (where ${isWithOffer})::int`.as('withOffers'),
     ])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();

@@ -37,6 +37,7 @@ describe('the audit of the ledger', () => {
       ['transfers-sum-to-zero', 0],
       ['balances-are-their-entries', 0],
       ['holds-are-what-is-held', 0],
+      ['stocks-are-what-is-taken', 0],
       ['chains-have-no-gap', 0],
       ['heads-are-the-last-entry', 0],
     ]);

@@ -1,22 +1,40 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { PlainDate } from '#contract/dates.ts';
+import {
+  type CreditDetail,
+  creditDetailSchema,
+  type PremiumProductType,
+  premiumProductTypeSchema,
+} from '#contract/enums/index.ts';
 import { type Currency, currencySchema, type Money, money } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected']);
+
+/** What acts and lists of the issuer name themselves. */
+const byHand = /^(act|list):/;
+const isEnd: Partial<Record<z.infer<typeof kindSchema>, true>> = { expired: true, forfeited: true };
 
 /** One change of the travel credit; the amount is above zero when credit was added. */
 export interface CreditChange {
   readonly entryId: string;
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
-  readonly detail: string;
+  /** What makes the transfer happen once; says what a restoration was for. */
+  readonly key: string;
+  readonly detail: CreditDetail;
+  readonly productType: PremiumProductType | null;
+  readonly last4: string | null;
+  readonly expiresOn: PlainDate | null;
   readonly amount: Money;
   /** What all credits of the currency were worth after it. */
   readonly balanceAfter: Money;
   readonly creditId: string;
   readonly tripId: string | null;
   readonly hash: string;
+  /** Why somebody at the issuer did it, in their words; null where a rule or a booking did. */
+  readonly issuerReason: string | null;
 }
 
 /** Every change of a customer's travel credit, newest first. [WAL-07] */
@@ -33,9 +51,16 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       'entry.hash',
       'transfer.at',
       'transfer.kind',
+      'transfer.key',
       'transfer.trip_id',
+      'transfer.reason',
+      'transfer.reference',
       'credit.id as credit_id',
       'credit.detail',
+      'credit.product_type',
+      'credit.last_four',
+      'credit.expires_on',
+      'credit.ended_because',
       sql<string>`sum(entry.units) over (partition by entry.currency order by entry.sequence)`.as('running'),
     ])
     .orderBy('entry.sequence', 'desc')
@@ -43,16 +68,22 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
     .execute();
   return rows.map((row) => {
     const currency: Currency = currencySchema.parse(row.currency);
+    const kind = kindSchema.parse(row.kind);
     return {
       entryId: String(row.sequence),
       at: row.at,
-      kind: kindSchema.parse(row.kind),
-      detail: row.detail,
+      kind,
+      key: row.key,
+      detail: creditDetailSchema.parse(row.detail),
+      productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+      last4: row.last_four,
+      expiresOn: row.expires_on,
       amount: money(-row.units, currency),
       balanceAfter: money(-Number(row.running), currency),
       creditId: row.credit_id,
       tripId: row.trip_id,
       hash: row.hash,
+      issuerReason: byHand.test(row.reference) ? row.reason : isEnd[kind] ? row.ended_because : null,
     };
   });
 }

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { CreditDetail, PremiumProductType } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type {
-  creditBreakdownItemSchema,
-  creditHistoryItemSchema,
-  travelOfferSchema,
-} from '#contract/wallet.ts';
+import type { creditBreakdownItemSchema, CreditHistoryItem, travelOfferSchema } from '#contract/wallet.ts';
+import { explainChange } from './explain-change.ts';
 import type { CreditChange } from './list-history.ts';
 import type { WalletOffer } from './offers.ts';
+import type { NamedTrip } from './port.ts';
+import { offerActions } from './rules.ts';
 import type { WalletCredit } from './types.ts';
 
 const cardNames: Readonly<Record<PremiumProductType, string>> = {
@@ -23,7 +22,10 @@ const creditNames: Readonly<Record<CreditDetail, Readonly<Record<Language, strin
 };
 
 /** How a credit is called. */
-export function creditTitle({ detail, productType }: WalletCredit, language: Language): string {
+export function creditTitle(
+  { detail, productType }: Pick<WalletCredit, 'detail' | 'productType'>,
+  language: Language,
+): string {
   const name = creditNames[detail][language];
   if (!productType) return name.charAt(0).toUpperCase() + name.slice(1);
   return language === 'fr'
@@ -39,6 +41,7 @@ export const presentCredit = (
   creditId: credit.creditId,
   CreditDetail: credit.detail,
   title: creditTitle(credit, language),
+  cardName: credit.productType === null ? null : cardNames[credit.productType],
   productType: credit.productType,
   status: { Status: credit.status },
   amount: toWireMoney(money(-credit.availableMinor, credit.currency)),
@@ -46,6 +49,7 @@ export const presentCredit = (
   issuedOn: credit.issuedOn,
   expiresOn: credit.expiresOn,
   last4: credit.last4,
+  notices: [...credit.notices],
 });
 
 const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Language, string>>>> = {
@@ -57,18 +61,27 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   corrected: { en: 'Correction', fr: 'Correction' },
 };
 
+const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
+
+/** A change of the credit with its reason and its trip, as its owner reads it. [CRD-03] */
 export const presentChange = (
   change: CreditChange,
+  trip: NamedTrip | undefined,
   language: Language,
-): z.input<typeof creditHistoryItemSchema> => ({
+): CreditHistoryItem => ({
   id: change.entryId,
   at: change.at.toISOString(),
   kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
-  description: changeTexts[change.kind][language],
+  description: (change.kind === 'forfeited' && change.issuerReason ? takenBack : changeTexts[change.kind])[
+    language
+  ],
+  explanation: explainChange(change, creditTitle(change, language), trip, language),
   amount: toWireMoney(change.amount),
   balanceAfter: toWireMoney(change.balanceAfter),
   creditId: change.creditId,
+  creditTitle: creditTitle(change, language),
   tripId: change.tripId,
+  trip: trip ? { kind: trip.kind, title: trip.title, locator: trip.locator } : null,
   entryHash: change.hash,
 });
 
@@ -78,6 +91,7 @@ export const presentOffer = (offer: WalletOffer, language: Language): z.input<ty
   title: offer.title[language],
   descriptions: offer.descriptions.map((text) => text[language]),
   funnels: [...offer.funnels],
+  actions: offerActions(offer.funnels, offer.descriptions[0]?.en),
   amount: toWireMoney(offer.amount),
   expiresOn: offer.expiresOn,
   saleEventStartOn: offer.saleEventStartOn?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { availableMinor, creditStatus } from './rules.ts';
+import { availableMinor, creditNotices, creditStatus } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
@@ -8,19 +8,23 @@ import type { PointsBalance, Wallet } from './types.ts';
 export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
   const today = portalDay(now);
   const rows = await listCredits(db, customerId);
-  const credits = rows.map((row) => ({
-    creditId: row.creditId,
-    detail: row.detail,
-    productType: row.productType,
-    accountReferenceId: row.accountReferenceId,
-    last4: row.last4,
-    currency: row.currency,
-    status: creditStatus(row, today),
-    availableMinor: availableMinor(row, today),
-    issuedMinor: row.issuedMinor,
-    issuedOn: row.issuedOn,
-    expiresOn: row.expiresOn,
-  }));
+  const credits = rows.map((row) => {
+    const status = creditStatus(row, today);
+    return {
+      creditId: row.creditId,
+      detail: row.detail,
+      productType: row.productType,
+      accountReferenceId: row.accountReferenceId,
+      last4: row.last4,
+      currency: row.currency,
+      status,
+      availableMinor: availableMinor(row, today),
+      issuedMinor: row.issuedMinor,
+      issuedOn: row.issuedOn,
+      expiresOn: row.expiresOn,
+      notices: creditNotices({ ...row, status }, today),
+    };
+  });
   return {
     creditMinorAvailable: credits
       .filter(({ currency }) => currency === 'USD')

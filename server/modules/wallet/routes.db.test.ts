@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { getWalletDetails, getWalletHistory, getWalletStatement } from '#contract/wallet.ts';
+import {
+  getWalletDetails,
+  getWalletHistory,
+  getWalletHistoryFile,
+  getWalletStatement,
+  getWalletStatementFile,
+} from '#contract/wallet.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newCustomer, newHolder, noon, offerToGrant, serveTo } from './fixtures.ts';
@@ -18,7 +25,13 @@ afterAll(close);
 const now = noon('2026-11-21');
 const keys = generateKeyPairSync('ed25519');
 const statementKeyPem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const routes = walletRoutes({ db, clock: { now: () => now }, statementKeyPem });
+const routes = walletRoutes({
+  db,
+  clock: { now: () => now },
+  statementKeyPem,
+  nameTrips: nameTrips(db),
+  portal: 'Cardinal Travel',
+});
 const get = async (path: string, customerId: string, language = 'en') => {
   const app = await serveTo(routes, customerId);
   const answer = await app.inject({ url: path, headers: { 'accept-language': language } });
@@ -48,6 +61,7 @@ describe('the wallet on the wire', () => {
           creditId: expect.any(String),
           CreditDetail: 'Statement',
           title: 'Venture X annual travel credit',
+          cardName: 'Venture X',
           productType: 'VentureX',
           status: { Status: 'Available' },
           amount: { amount: -179.5, currency: 'USD' },
@@ -55,6 +69,7 @@ describe('the wallet on the wire', () => {
           issuedOn: '2026-11-21',
           expiresOn: '2027-03-10',
           last4: '4321',
+          notices: ['premium-card'],
         },
       ],
     });
@@ -83,6 +98,7 @@ describe('the wallet on the wire', () => {
         id: '5',
         kind: 'used',
         description: 'Payment for a trip',
+        explanation: '$120.50 of your Venture X annual travel credit paid for a trip.',
         amount: { amount: -120.5, currency: 'USD' },
         balanceAfter: { amount: 179.5, currency: 'USD' },
         tripId,
@@ -90,6 +106,8 @@ describe('the wallet on the wire', () => {
       {
         kind: 'issued',
         description: 'Travel credit added',
+        explanation:
+          '$300.00 was added as your Venture X annual travel credit of the card ending in 4321, to use by March 10, 2027.',
         amount: { amount: 300 },
         balanceAfter: { amount: 300 },
       },
@@ -114,6 +132,7 @@ describe('the wallet on the wire', () => {
     expect(shown[0]).toMatchObject({
       amount: { amount: 100, currency: 'USD' },
       funnels: ['Lodging'],
+      actions: ['premium-stays'],
       descriptions: ['Premier Collection'],
       termsAndConditions: 'Once.',
     });
@@ -133,6 +152,35 @@ describe('the wallet on the wire', () => {
       await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [one], now }));
     const { offers } = await get(getWalletDetails.path, customerId, 'fr');
     expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Aujourd’hui']);
+  });
+});
+
+describe('the papers of the wallet', () => {
+  it('are a table of every change that no spreadsheet takes for a formula, and pages to read [CRD-03]', async () => {
+    const customerId = await newHolder(db, now);
+    await spend(customerId, 12_050);
+    const app = await serveTo(routes, customerId);
+    const csv = await app.inject({ url: getWalletHistoryFile.path });
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="travel-credit.csv"',
+      'cache-control': 'no-store',
+    });
+    const [head, used, issued] = csv.body.slice(1).split('\r\n');
+    expect(head).toBe('Date,Change,Explanation,Credit,Amount,Balance after,Currency,Trip,Entry');
+    expect(used).toMatch(
+      /^2026-11-21,Payment for a trip,\$120.50 of [^,]*,Venture X annual travel credit,-120.50,179.50,USD,,[\da-f]+$/,
+    );
+    expect(issued).toContain(',300.00,300.00,USD');
+    const pdf = await app.inject({
+      url: getWalletStatementFile.path,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="credit-de-voyage.pdf"',
+    });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -1,11 +1,21 @@
+import type { Language } from '#contract/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import { getWalletDetails, getWalletHistory, getWalletStatement } from '#contract/wallet.ts';
+import {
+  type CreditHistoryItem,
+  getWalletDetails,
+  getWalletHistory,
+  getWalletHistoryFile,
+  getWalletStatement,
+  getWalletStatementFile,
+} from '#contract/wallet.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { exportStatement } from './export-statement.ts';
+import { writeHistoryCsv, writeStatementPdf } from './export-history.ts';
 import { listCreditHistory } from './list-history.ts';
 import { listOffers } from './offers.ts';
+import type { NameTrips } from './port.ts';
 import { presentChange, presentCredit, presentOffer } from './present.ts';
 import { readWallet } from './read-wallet.ts';
 
@@ -14,26 +24,65 @@ export interface WalletDeps {
   readonly clock: Clock;
   /** The Ed25519 private key that signs statements, PEM (PKCS #8). */
   readonly statementKeyPem: string;
+  readonly nameTrips: NameTrips;
+  /** Whom papers are from. */
+  readonly portal: string;
 }
 
 const historyLimit = 500;
+/** Papers go back as far as the ledger. */
+const wholeHistory = 1_000_000;
+const fileName = { en: 'travel-credit', fr: 'credit-de-voyage' } as const;
 
 /** What the wallet answers. [WAL-07] */
-export const walletRoutes = ({ db, clock, statementKeyPem }: WalletDeps): Route[] => [
-  route(getWalletDetails, async ({ principal, language }) => {
-    const wallet = await readWallet(db, principal.userId, clock.now());
-    const offers = await listOffers(db, principal.userId, clock.now());
-    return {
-      offers: offers.map((offer) => presentOffer(offer, language)),
-      credit: { amount: toWireMoney(money(-wallet.creditMinorAvailable, 'USD')) },
-      creditBreakdown: wallet.credits.map((credit) => presentCredit(credit, language)),
-    };
-  }),
-  route(getWalletHistory, async ({ principal, language }) => {
-    const changes = await listCreditHistory(db, principal.userId, historyLimit);
-    return { credits: changes.map((change) => presentChange(change, language)) };
-  }),
-  route(getWalletStatement, async ({ principal }) =>
-    exportStatement(db, { customerId: principal.userId, now: clock.now(), privateKeyPem: statementKeyPem }),
-  ),
-];
+export function walletRoutes(deps: WalletDeps): Route[] {
+  const { db, clock, statementKeyPem, portal } = deps;
+  return [
+    route(getWalletDetails, async ({ principal, language }) => {
+      const wallet = await readWallet(db, principal.userId, clock.now());
+      const offers = await listOffers(db, principal.userId, clock.now());
+      return {
+        offers: offers.map((offer) => presentOffer(offer, language)),
+        credit: { amount: toWireMoney(money(-wallet.creditMinorAvailable, 'USD')) },
+        creditBreakdown: wallet.credits.map((credit) => presentCredit(credit, language)),
+      };
+    }),
+    route(getWalletHistory, async ({ principal, language }) => {
+      return { credits: await readHistory(deps, principal, language, historyLimit) };
+    }),
+    route(getWalletStatement, async ({ principal }) =>
+      exportStatement(db, { customerId: principal.userId, now: clock.now(), privateKeyPem: statementKeyPem }),
+    ),
+    route(getWalletHistoryFile, async ({ principal, language, reply }) => {
+      const changes = await readHistory(deps, principal, language, wholeHistory);
+      return reply
+        .header('content-disposition', `attachment; filename="${fileName[language]}.csv"`)
+        .header('cache-control', 'no-store')
+        .type('text/csv; charset=utf-8')
+        .send(writeHistoryCsv(changes, language));
+    }),
+    route(getWalletStatementFile, async ({ principal, language, reply }) => {
+      const now = clock.now();
+      const { creditMinorAvailable } = await readWallet(db, principal.userId, now);
+      const balance = toWireMoney(money(creditMinorAvailable, 'USD'));
+      const changes = await readHistory(deps, principal, language, wholeHistory);
+      return reply
+        .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(await writeStatementPdf({ balance, changes, portal }, now, language));
+    }),
+  ];
+}
+
+async function readHistory(
+  { db, nameTrips }: WalletDeps,
+  { userId }: Principal,
+  language: Language,
+  limit: number,
+): Promise<CreditHistoryItem[]> {
+  const changes = await listCreditHistory(db, userId, limit);
+  const tripIds = changes.flatMap(({ tripId }) => (tripId === null ? [] : [tripId]));
+  const trips = new Map((await nameTrips(userId, tripIds, language)).map((trip) => [trip.tripId, trip]));
+  return changes.map((change) => presentChange(change, trips.get(change.tripId ?? ''), language));
+}

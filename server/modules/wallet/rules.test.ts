@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { portalDay } from '#server/platform/days.ts';
 import { membershipYear } from './calendar.ts';
 import { ventureX } from './fixtures.ts';
-import { availableMinor, cardCreditsDue, creditStatus, hasLostItsCard } from './rules.ts';
+import {
+  availableMinor,
+  cardCreditsDue,
+  creditNotices,
+  creditStatus,
+  hasLostItsCard,
+  offerActions,
+} from './rules.ts';
 
 describe('credits that come with a card', () => {
   it('grants 300 dollars until the next anniversary to a primary holder [CRD-08]', () => {
@@ -80,4 +87,49 @@ describe('the days of a credit', () => {
       expect(availableMinor(credit, '2027-03-10')).toBe(left);
     },
   );
+});
+
+describe('what the holder of a credit is told', () => {
+  const annual = {
+    detail: 'Statement',
+    productType: 'VentureX',
+    status: 'Available',
+    expiresOn: '2027-03-10',
+  } as const;
+
+  it.each([
+    ['2026-09-10', []],
+    ['2026-09-11', ['premium-card']],
+    ['2027-01-09', ['premium-card']],
+    ['2027-01-10', ['expires-soon', 'premium-card']],
+    ['2027-03-10', ['expires-soon', 'premium-card']],
+  ] as const)('on %s of an annual credit that ends on 10 March is %j [CRD-06]', (today, expected) => {
+    expect(creditNotices(annual, today)).toEqual(expected);
+  });
+
+  it.each([
+    [{ ...annual, status: 'Empty' }],
+    [{ ...annual, status: 'Expired' }],
+    [{ ...annual, detail: 'OneTime' }],
+    [{ ...annual, expiresOn: null }],
+  ] as const)('is nothing of %j [CRD-06]', (credit) => {
+    expect(creditNotices(credit, '2027-03-01')).toEqual([]);
+  });
+
+  it('leaves out the premium card where the credit came with none [CRD-06]', () => {
+    expect(creditNotices({ ...annual, productType: null }, '2027-03-01')).toEqual(['expires-soon']);
+  });
+});
+
+describe('where an offer is used', () => {
+  it.each([
+    [['Air'], 'Any airline', ['flights']],
+    [['Lodging'], 'Any hotel', ['hotels']],
+    [['Lodging'], 'Premier Collection', ['premium-stays']],
+    [['Lodging'], '$100 off the Lifestyle Collection', ['premium-stays']],
+    [['Lodging', 'Home', 'Homes'], 'Premier service', ['hotels', 'vacation-rentals']],
+    [['Ground', 'Experiences'], undefined, ['cars', 'activities']],
+  ] as const)('for %j described as %s is %j [OFF-02]', (funnels, description, expected) => {
+    expect(offerActions(funnels, description)).toEqual(expected);
+  });
 });

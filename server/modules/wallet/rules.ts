@@ -1,7 +1,10 @@
-import type { PlainDate } from '#contract/dates.ts';
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import type {
   CreditDetail,
+  CreditNotice,
   CreditStatus,
+  OfferAction,
+  OfferFunnel,
   PremiumProductType,
   RewardsCurrency,
 } from '#contract/enums/index.ts';
@@ -66,6 +69,54 @@ export function creditStatus(
   if (isOver(credit, today)) return 'Expired';
   if (credit.unheldMinor > 0) return 'Available';
   return credit.detail === 'Statement' ? 'Empty' : 'Redeemed';
+}
+
+/** An annual credit is told to expire under so many days before its last. [A 5, 9] */
+const expiryWarningDays = 60;
+/** The window before a premium card's annual credit ends in which its banner shows. [A 5, 9; open point 16] */
+const premiumCardDays = 180;
+
+/** What the holder of a credit is told of it today; nothing once it is spent or past. [CRD-06] */
+export function creditNotices(
+  credit: {
+    readonly detail: CreditDetail;
+    readonly productType: PremiumProductType | null;
+    readonly status: CreditStatus;
+    readonly expiresOn: PlainDate | null;
+  },
+  today: PlainDate,
+): CreditNotice[] {
+  const { detail, productType, status, expiresOn } = credit;
+  if (detail !== 'Statement' || status !== 'Available' || expiresOn === null) return [];
+  const days = daysBetween(today, expiresOn);
+  return [
+    ...(days < expiryWarningDays ? (['expires-soon'] as const) : []),
+    ...(productType !== null && days <= premiumCardDays ? (['premium-card'] as const) : []),
+  ];
+}
+
+const actionOfFunnel: Readonly<Record<OfferFunnel, OfferAction>> = {
+  Air: 'flights',
+  Lodging: 'hotels',
+  Homes: 'vacation-rentals',
+  Home: 'vacation-rentals',
+  Ground: 'cars',
+  Experiences: 'activities',
+};
+
+/**
+ * Where an offer is used, in the order of its funnels: one for lodging leads to premium stays when its first
+ * description mentions the Premier or the Lifestyle Collection. [OFF-02]
+ */
+export function offerActions(
+  funnels: readonly OfferFunnel[],
+  firstDescription: string | undefined,
+): OfferAction[] {
+  const isPremium = /(premier|lifestyle) collection/i.test(firstDescription ?? '');
+  const actions = funnels.map((funnel) =>
+    funnel === 'Lodging' && isPremium ? 'premium-stays' : actionOfFunnel[funnel],
+  );
+  return [...new Set(actions)];
 }
 
 /** What one hold will set aside, and from where. */

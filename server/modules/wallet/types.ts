@@ -2,6 +2,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import type {
   CardRole,
   CreditDetail,
+  CreditNotice,
   CreditStatus,
   PremiumProductType,
   RewardsCurrency,
@@ -38,6 +39,7 @@ export interface WalletCredit {
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */
   readonly expiresOn: PlainDate | null;
+  readonly notices: readonly CreditNotice[];
 }
 
 /** Points to spend: whole miles, or cents of cash rewards. */

@@ -17,7 +17,7 @@ const position = z.int().nonnegative();
 const inclusion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('included') }),
   z.object({ kind: z.literal('fee'), fee: amount }),
-  z.object({ kind: z.literal('not_offered') }),
+  z.object({ kind: z.enum(['not_offered', 'unknown']) }),
 ]);
 export type WireInclusion = z.output<typeof inclusion>;
 
@@ -53,6 +53,7 @@ const flight = z
     departsLocal: local,
     arrivesLocal: local,
     blockMinutes: z.int().positive(),
+    stopAirports: z.array(airport).max(8),
     aircraft: z.string().max(60),
     co2Kg: z.number().nonnegative(),
   })

@@ -47,6 +47,7 @@ export const toFoundFlight = (flight: WireFlight): FoundFlight => ({
   departsLocal: flight.departsLocal,
   arrivesLocal: flight.arrivesLocal,
   blockMinutes: flight.blockMinutes,
+  stopAirports: flight.stopAirports,
   aircraft: flight.aircraft,
   co2Kg: flight.co2Kg,
 });

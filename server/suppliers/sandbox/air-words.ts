@@ -69,6 +69,7 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   invalid_passengers: 'invalid_passengers',
   invalid_loyalty_number: 'invalid_loyalty_number',
   loyalty_name_mismatch: 'loyalty_name_mismatch',
+  exit_row: 'exit_row',
   credit_gone: 'credit_gone',
   credit_not_applicable: 'credit_gone',
   provider_error: 'provider_failed',

@@ -19,6 +19,7 @@ const flight = (origin: string, destination: string, hours: readonly [number, nu
     departsLocal: at(hours[0]),
     arrivesLocal: at(hours[1]),
     blockMinutes: (hours[1] - hours[0]) * 60,
+    stopAirports: [],
     aircraft: 'Airbus A321',
     distanceKm: 5_400,
     co2Kg: 307.4,

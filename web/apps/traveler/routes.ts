@@ -80,7 +80,9 @@ const routes: readonly PortalRoute[] = [
   at('/account/devices', 'devices', 'closed', {
     screen: later(() => import('./routes/devices.tsx'), 'Devices'),
   }),
-  at('/travel-offers', 'wallet', 'wallet'),
+  at('/travel-offers', 'wallet', 'wallet', {
+    screen: later(() => import('./routes/wallet.tsx'), 'Wallet'),
+  }),
   at('/travelsale', 'sale', 'wallet', {
     search: search.sale,
     screen: later(() => import('./routes/sale.tsx'), 'Sale'),
@@ -95,7 +97,11 @@ const openRoutes: readonly PortalRoute[] = [
     'terms-night',
     later(() => import('#web/features/content/complimentary-night-screen.tsx'), 'ComplimentaryNightScreen'),
   ),
-  openAt('/terms/travel-credits', 'terms-credits'),
+  openAt(
+    '/terms/travel-credits',
+    'terms-credits',
+    later(() => import('#web/features/content/travel-credits-screen.tsx'), 'TravelCreditsScreen'),
+  ),
   openAt(
     '/faq',
     'faq',

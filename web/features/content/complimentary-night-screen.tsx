@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { TermsPage } from './terms-page.tsx';
 
 const parts = ['what', 'where', 'how', 'cancel'] as const;
 
@@ -7,22 +7,10 @@ const parts = ['what', 'where', 'how', 'cancel'] as const;
 export function ComplimentaryNightScreen() {
   const t = useT();
   return (
-    <div className="page py-12">
-      <div className="grid max-w-[68ch] gap-8">
-        <header className="grid gap-3">
-          <h1 className="headline text-4xl">{t('content.night.title')}</h1>
-          <p className="text-lg text-ink-muted">{t('content.night.intro')}</p>
-        </header>
-        {parts.map((part) => (
-          <section key={part} className="grid gap-2">
-            <h2 className="headline text-2xl">{t(`content.night.${part}`)}</h2>
-            <p>{t(`content.night.${part}-body`)}</p>
-          </section>
-        ))}
-        <LinkButton href="/premium-stays/" className="justify-self-start">
-          {t('stays.night.explore')}
-        </LinkButton>
-      </div>
-    </div>
+    <TermsPage
+      of="night"
+      parts={parts}
+      action={{ href: '/premium-stays/', label: t('stays.night.explore') }}
+    />
   );
 }

@@ -1,12 +1,14 @@
-import { Check } from 'lucide-react';
+import { Ban, Check, CircleHelp, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FareChoice } from '#contract/flight-trip.ts';
+import { FareLimits } from '#web/lib/flight/fare-limits.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { FlightTripAnswer } from './queries.ts';
 
 export interface FareColumnsProps {
@@ -46,7 +48,14 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
         row('bag', (fare) => <Lines lines={fare.restrictions.detailBaggageInfo.descriptions} />),
         row('seat', (fare) => <Included told={fare.seatChoice} />),
         row('change', ({ restrictions: { changePenalty } }) => <Penalty {...changePenalty} />),
-        row('cancel', ({ restrictions: { cancelPenalty } }) => <Penalty {...cancelPenalty} />),
+        row('cancel', (fare) => <Cancelling fare={fare} />),
+        row('limits', (fare) =>
+          fare.restrictions.restrictionsWithInfo.length > 0 ? (
+            <FareLimits fare={fare} />
+          ) : (
+            t('flights.row.limits-none')
+          ),
+        ),
         row('miles', (fare) => t('flights.row.miles-percent', { percent: fare.mileagePercent })),
         ...(hasPolicy ? [row('policy', (fare) => <PolicyVerdictLine verdict={fare.policy} />)] : []),
       ]}
@@ -104,6 +113,25 @@ function Included({ told: { kind, fee } }: { told: FareChoice['carryOn'] }) {
     </span>
   );
 }
+
+/** Whether it is free, for a fee, for nothing or not told, by a mark beside the words. [AIR-07] */
+function Cancelling({ fare: { freeCancellationType: type, restrictions } }: { fare: FareChoice }) {
+  const { Icon, tone } = type === null ? untold : cancellations[type];
+  return (
+    <span className={cx('flex items-start gap-1.5', tone)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{restrictions.cancelPenalty.text}</span>
+    </span>
+  );
+}
+
+const untold = { Icon: CircleHelp, tone: '' };
+const cancellations = {
+  'for free': { Icon: Check, tone: 'font-semibold text-accent' },
+  'for a fee': { Icon: Coins, tone: '' },
+  'non-refundable': { Icon: Ban, tone: 'text-ink-muted' },
+  'not allowed': { Icon: Ban, tone: 'text-ink-muted' },
+};
 
 const Penalty = ({ kind, text }: { kind: string; text: string }) => (
   <span

@@ -1,11 +1,12 @@
 import { ArrowRight, CalendarDays, Plane, Users } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type FlightSearch, passengerCount } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useFlightPlace } from './flight-place.ts';
+import { isOnePlace, useFlightPlace } from './flight-place.ts';
+import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
   search: FlightSearch;
@@ -33,17 +34,9 @@ export function FlightBar({ search, form }: FlightBarProps) {
         )}
       >
         <Plane aria-hidden className="size-4.5 shrink-0 text-brand" />
-        {stops.map((placeId, at) => (
+        {stops.map((stop, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a trip may come to a place twice
-          <Fragment key={at}>
-            {at === 0 ? null : (
-              <>
-                <ArrowRight aria-hidden className="size-4 shrink-0" />
-                <span className="sr-only">{t('flights.bar.to')}</span>
-              </>
-            )}
-            <StopName placeId={placeId} />
-          </Fragment>
+          <StopName key={at} stop={stop} isFirst={at === 0} />
         ))}
       </span>
       <span className="flex items-center gap-2 text-sm">
@@ -61,21 +54,28 @@ export function FlightBar({ search, form }: FlightBarProps) {
   );
 }
 
-/** Every place a search touches, in order; where one leaves from where one has landed, once. */
-const stopsOf = ({ tripType, slices }: FlightSearch): string[] =>
-  slices
-    .slice(0, tripType === 'round_trip' ? 1 : slices.length)
-    .flatMap(({ origin, destination }) => [origin, destination])
-    .filter((placeId, at, all) => placeId !== all[at - 1]);
-
-/** "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows. */
-function StopName({ placeId }: { placeId: string }) {
+/**
+ * "New York City (JFK)": the city that an airport serves, and its code; the code alone of one that nobody knows.
+ * Nothing where one leaves from an airport of the city where one has landed, or from its city.
+ */
+function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst: boolean }) {
+  const t = useT();
   const place = useFlightPlace(placeId);
+  const before = useFlightPlace(landed ?? undefined);
+  if (place && before && isOnePlace(before, place)) return null;
   return (
-    <span className="truncate">
-      {place?.code
-        ? `${place.context.split(',')[0]} (${place.code})`
-        : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
-    </span>
+    <>
+      {isFirst ? null : (
+        <>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{t('flights.bar.to')}</span>
+        </>
+      )}
+      <span className="truncate">
+        {place?.code
+          ? `${place.context.split(',')[0]} (${place.code})`
+          : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+      </span>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
-import { airlineTexts, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
+import { airlineTexts, cancellationText, includedTexts, wallClock } from '#web/lib/flight/flight-words.ts';
 import { NearestFlightLine } from './nearest-flight.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 
@@ -60,7 +60,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
             <span className="text-ink-muted">
               {[
                 ...includedTexts(t, locale, fareShelf),
-                t('flights.fare.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text }),
+                cancellationText(t, 'flights.fare.cancel', fareShelf),
               ].join(' · ')}
             </span>
           </p>

@@ -1,6 +1,6 @@
 import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
-import type { FlightPlace } from './flight-place.ts';
+import { type FlightPlace, isOnePlace } from './flight-place.ts';
 
 /** What one end of a slice holds while it is filled in. */
 export interface DraftEnd {
@@ -30,7 +30,7 @@ export function sliceErrors(slice: DraftSlice, today: string, earliest: string |
   const errors: DraftError[] = [];
   if (!origin) errors.push('origin');
   if (!destination) errors.push('destination');
-  if (origin && origin.placeId === destination?.placeId) errors.push('same');
+  if (origin && destination && isOnePlace(origin, destination)) errors.push('same');
   if (!slice.date) errors.push('date');
   else if (slice.date < today) errors.push('past');
   else if (earliest && slice.date < earliest) errors.push('order');

@@ -6,6 +6,14 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 /** An airport, or a city with all its airports. */
 export type FlightPlace = FlightPlaceSuggestion;
 
+type Ends = Pick<FlightPlace, 'placeId' | 'codes'>;
+
+/** Whether two places are one to fly from or to: the same, or a city and an airport of it. */
+export const isOnePlace = (a: Ends, b: Ends): boolean =>
+  a.placeId === b.placeId ||
+  a.codes.every((code) => b.codes.includes(code)) ||
+  b.codes.every((code) => a.codes.includes(code));
+
 /** Airports and cities for what was typed; the last ones stay while new ones are on their way. */
 export const suggestionsQuery = (typed: string, locale: string) =>
   queryOptions({

@@ -40,6 +40,7 @@ export interface FlightResultsState {
 }
 
 const most = 60;
+const mostLandings = 8;
 
 /** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
 export function readFlightResults(raw: RawSearch): FlightResultsState {
@@ -76,7 +77,7 @@ function readFilters(raw: RawSearch): FlightFilters {
   };
   const stops = list(raw['stops'])
     ?.map(Number)
-    .filter((count) => [0, 1, 2].includes(count));
+    .filter((count) => Number.isInteger(count) && count >= 0 && count <= mostLandings);
   return kept({
     airlines: codes('airlines', /^([A-Z0-9]{2}|exclude-low-cost-carriers)$/),
     stops: stops?.length ? stops : undefined,

@@ -18,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { endsOf } from './fares-screen.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { includedTexts } from '#web/lib/flight/flight-words.ts';
+import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
@@ -145,9 +145,7 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
           })}
         </p>
         <p className="text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</p>
-        <p className="text-ink-muted">
-          {t('flights.review.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text })}
-        </p>
+        <p className="text-ink-muted">{cancellationText(t, 'flights.review.cancel', fareShelf)}</p>
       </div>
     </section>
   );

@@ -56,15 +56,15 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
             key={id}
             {...(at === current ? { 'aria-current': 'step', ref: here } : {})}
             className={cx(
-              'min-w-36 grow basis-0 border-t-2 px-1 pt-2 text-sm',
+              'min-w-36 grow basis-0 desktop:min-w-0 border-t-2 px-1 pt-2 text-sm',
               at === current ? 'border-brand' : isDone ? 'border-accent' : 'border-line text-ink-muted',
             )}
           >
-            <p className="flex items-center gap-1.5 font-semibold">
-              {isDone ? <Check aria-hidden className="size-4 shrink-0 text-accent" /> : null}
-              <span className="truncate">{name}</span>
+            <p className="flex items-start gap-1.5 font-semibold">
+              {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
+              <span className="line-clamp-2">{name}</span>
             </p>
-            <p className="truncate text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
+            <p className="line-clamp-2 text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
             {isDone ? (
               <TextLink href={hrefOf(at)} className="inline-flex min-h-6 items-center">
                 {t('flights.step.change')}

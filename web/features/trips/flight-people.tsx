@@ -39,7 +39,8 @@ function Person({ trip, passenger, at }: { trip: BookedFlightTrip; passenger: Tr
   const t = useT();
   const format = useFormat();
   const { givenName, surname, type, birthdate } = passenger;
-  const numbers = trip.tickets.flatMap(({ numbers: told }) => told[at] ?? []);
+  const told = trip.tickets.flatMap((ticket) => ticket.numbers[at] ?? []);
+  const numbers = told.flatMap((one) => (one.kind === 'TicketNumber' ? one.number : []));
   const types = trip.passengers.map((one) => one.type);
   const facts = [
     ...extrasBySlice(trip.flight, types, at).map(({ from, to, seats, bags }) => ({
@@ -52,7 +53,7 @@ function Person({ trip, passenger, at }: { trip: BookedFlightTrip; passenger: Tr
     ...factsOf(passenger, t, format),
     ...(numbers.length > 0
       ? [{ label: t('trips.flight.ticket-numbers', { count: numbers.length }), text: numbers.join(', ') }]
-      : type === 'INF'
+      : told.some(({ kind }) => kind === 'InfantNotIssued')
         ? [{ label: t('trips.flight.ticket-numbers', { count: 1 }), text: t('trips.flight.ticket-infant') }]
         : []),
   ];

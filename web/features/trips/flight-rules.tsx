@@ -10,7 +10,14 @@ import { TextLink } from '#web/ui/text-link.tsx';
  * What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either, for everybody here and for one
  * traveler through an agent. [TRP-02, TRP-04, AIR-06]
  */
-export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCancel(): void }) {
+export function FlightRules({
+  trip,
+  onCancel,
+}: {
+  trip: BookedFlightTrip;
+  /** Opens the dialog that gives the flights up; undefined where that is not possible now. */
+  onCancel: (() => void) | undefined;
+}) {
   const t = useT();
   const format = useFormat();
   const { support } = bootstrap().brand.phones;
@@ -20,9 +27,16 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
   const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5">
-      <h2 id="rules" className="headline text-2xl">
-        {t('trips.flight.rules')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="rules" className="headline text-2xl">
+          {t('trips.flight.rules')}
+        </h2>
+        {onCancel ? (
+          <Button kind="secondary" className="print:hidden" onPress={onCancel}>
+            {t('trips.flight.cancel')}
+          </Button>
+        ) : null}
+      </div>
       <dl className="grid gap-3">
         {trip.flight.slices.map(({ itineraryId, segments, fareShelf: { shortBrandName, restrictions } }) => (
           <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
@@ -38,7 +52,11 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
                 {t('trips.flight.rules.cancel', {
                   text:
                     restrictions.cancelPenalty.kind === 'Unknown'
-                      ? t('trips.flight.rules.see-eligibility')
+                      ? t(
+                          onCancel
+                            ? 'trips.flight.rules.see-eligibility'
+                            : 'trips.flight.rules.contact-airline',
+                        )
                       : restrictions.cancelPenalty.text,
                 })}
               </span>
@@ -55,12 +73,14 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
         ))}
       </dl>
       <p className="text-ink-muted">
-        {until
+        {until && onCancel
           ? t('trips.flight.void', {
               time: format.moment(until, readerZone()),
               offer: String(trip.tenders.some(({ kind }) => kind === 'TravelWalletOffer')),
             })
-          : t('trips.flight.by-fare')}{' '}
+          : onCancel
+            ? t('trips.flight.by-fare')
+            : null}{' '}
         {hasFee ? t('flights.fees') : null}
       </p>
       {trip.passengers.length > 1 ? (
@@ -70,11 +90,6 @@ export function FlightRules({ trip, onCancel }: { trip: BookedFlightTrip; onCanc
         {t('trips.flight.rules.call')}{' '}
         <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink>
       </p>
-      <div className="print:hidden">
-        <Button kind="secondary" onPress={onCancel}>
-          {t('trips.flight.cancel')}
-        </Button>
-      </div>
     </Card>
   );
 }

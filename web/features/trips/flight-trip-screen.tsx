@@ -66,8 +66,11 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
           <FlightTickets trip={trip} />
           <FlightCheckIn trip={trip} />
           <FlightPeople trip={trip} onEdit={isAway ? undefined : () => setOpened('edit')} />
-          {trip.can.cancel && !isAway ? (
-            <FlightRules trip={trip} onCancel={() => setOpened('cancel')} />
+          {trip.status === 'Confirmed' ? (
+            <FlightRules
+              trip={trip}
+              onCancel={trip.can.cancel && !isAway ? () => setOpened('cancel') : undefined}
+            />
           ) : null}
           <Help trip={trip} />
         </div>

@@ -8,8 +8,10 @@ export const pageSize = 25;
 
 const sections = {
   upcoming: 'Upcoming Trips',
-  past: 'Past Trips',
+  frozen: 'Frozen Prices',
   airlineCredits: 'Airline Travel Credits',
+  past: 'Past Trips',
+  withOffers: 'Trips with Offers',
 } as const;
 
 export type TripsShown = keyof typeof sections;

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Download, MailCheck, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { download } from '#web/lib/api/client.ts';
+import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { type AnyTrip, useResend } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 /** Receipt, calendar, the letter once more, sharing and print; without a network only the last two. [BKG-05, TRP-03] */
 export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: boolean }) {
@@ -22,7 +19,8 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
         {isAway ? null : (
           <FileButton
             path="/api/v0/trips/:tripId/receipt.pdf"
-            tripId={trip.tripId}
+            params={{ tripId: trip.tripId }}
+            isWide
             name={t('trips.papers.receipt-file', { locator: trip.locator })}
             icon={<Download aria-hidden className="size-5" />}
           >
@@ -32,7 +30,8 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
         {trip.status === 'Cancelled' || isAway ? null : (
           <FileButton
             path="/api/v0/trips/:tripId/calendar.ics"
-            tripId={trip.tripId}
+            params={{ tripId: trip.tripId }}
+            isWide
             name={t('trips.papers.calendar-file', { kind: trip.kind, locator: trip.locator })}
             icon={<CalendarPlus aria-hidden className="size-5" />}
           >
@@ -56,28 +55,5 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
       </output>
       {resend.error ? <ProblemBanner error={resend.error} /> : null}
     </section>
-  );
-}
-
-function FileButton(props: {
-  path: string;
-  tripId: string;
-  name: string;
-  icon: ReactNode;
-  children: ReactNode;
-}) {
-  const { path, tripId, name, icon, children } = props;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => download(path, { tripId }),
-    onSuccess: (file) => saveFile(file, name),
-  });
-  return (
-    <>
-      <Button kind="secondary" isWide isPending={isPending} onPress={() => mutate()}>
-        {icon}
-        {children}
-      </Button>
-      {error ? <ProblemBanner error={error} /> : null}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Plane } from 'lucide-react';
+import { Plane, Tag } from 'lucide-react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -64,6 +64,14 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
         {trip.attention ? <p className="font-semibold text-warn">{trip.attention}</p> : null}
         {trip.checkInSoon ? (
           <p className="font-semibold text-brand">{t('trips.tile.soon', { kind: trip.kind })}</p>
+        ) : null}
+        {trip.offer ? (
+          <p className="flex items-baseline gap-2 text-sm">
+            <Tag aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brand" />
+            <span>
+              {t('trips.tile.offer', { label: trip.offer.label, amount: format.money(trip.offer.amount) })}
+            </span>
+          </p>
         ) : null}
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-muted">
           <span>{t('trips.tile.code', { locator: trip.locator })}</span>

@@ -1,4 +1,4 @@
-import { Luggage } from 'lucide-react';
+import { Luggage, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -29,12 +29,25 @@ interface Props {
   watched: { content: ReactNode; count: number | undefined };
 }
 
+type Listed = NonNullable<ReturnType<typeof useTrips>['data']>;
+
+/** How much is in a part of the list; frozen prices are not counted while none can be bought. */
+const countOf = (data: Listed | undefined, section: TripsShown): number | undefined =>
+  section === 'frozen' ? undefined : data?.counts[section];
+
 /** One's trips: what needs attention, then what is to come, and what is past. [TRP-01] */
 export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const t = useT();
   const section = shown === 'watched' ? 'upcoming' : shown;
   const { data, error, refetch, keptAt, isAway } = useTrips(section, page);
-  const spoken = section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken';
+  const spoken = (listed: Listed) => {
+    const count = countOf(listed, section);
+    if (count === undefined) return t('trips.none.frozen');
+    return t(section === 'airlineCredits' ? 'trips.credits.spoken' : 'trips.spoken', {
+      count,
+      section: t(`trips.tab.${section}`),
+    });
+  };
   const badge = (count: number | undefined) =>
     count === undefined ? undefined : (
       <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
@@ -42,7 +55,7 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
   const tab = (id: TripsShown) => ({
     id,
     label: t(`trips.tab.${id}`),
-    badge: badge(data?.counts[id]),
+    badge: badge(countOf(data, id)),
     content: id === shown ? content() : null,
   });
   const content = () => {
@@ -84,15 +97,13 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
             badge: badge(watched.count),
             content: shown === 'watched' ? watched.content : null,
           },
+          tab('frozen'),
           tab('airlineCredits'),
           tab('past'),
+          tab('withOffers'),
         ]}
       />
-      <output className="sr-only">
-        {data && shown !== 'watched'
-          ? t(spoken, { count: data.counts[section], section: t(`trips.tab.${section}`) })
-          : ''}
-      </output>
+      <output className="sr-only">{data && shown !== 'watched' ? spoken(data) : ''}</output>
     </div>
   );
 }
@@ -143,7 +154,7 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
   const t = useT();
   return (
     <EmptyState
-      icon={<Luggage aria-hidden />}
+      icon={section === 'frozen' ? <Snowflake aria-hidden /> : <Luggage aria-hidden />}
       title={t(`trips.none.${section}`)}
       actions={
         section === 'upcoming' ? (
@@ -153,6 +164,8 @@ function NoTrips({ section }: { section: Exclude<TripsShown, 'airlineCredits'> }
               {t('trips.credits.search')}
             </LinkButton>
           </>
+        ) : section === 'withOffers' ? (
+          <LinkButton href="/travel-offers#offers">{t('trips.none.offers')}</LinkButton>
         ) : null
       }
     >

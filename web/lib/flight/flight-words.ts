@@ -8,15 +8,23 @@ export const wallClock = (zoned: string): string => zoned.slice(11, 16);
 /** The airport's own day of a zoned instant. */
 export const wallDay = (zoned: string): string => zoned.slice(0, 10);
 
-/** "1 h 20 in Lisbon (LIS)", for each stop. */
+/** "1 h 20 in Lisbon (LIS)", for each stop; of landings under the same number only where. */
 export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): string[] =>
-  segments.slice(0, -1).map(({ destination, stopoverDurationMinutes, isSelfTransferLayover }) =>
-    t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
-      duration: formatDuration(stopoverDurationMinutes ?? 0),
-      city: destination.cityName,
-      code: destination.locationCode,
-    }),
-  );
+  segments.flatMap((segment, at) => {
+    const landings = (segment.stopsAt ?? []).map(({ cityName, locationCode }) =>
+      t('flights.card.landing', { city: cityName, code: locationCode }),
+    );
+    if (at === segments.length - 1) return landings;
+    const { destination, stopoverDurationMinutes, isSelfTransferLayover } = segment;
+    return [
+      ...landings,
+      t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
+        duration: formatDuration(stopoverDurationMinutes ?? 0),
+        city: destination.cityName,
+        code: destination.locationCode,
+      }),
+    ];
+  });
 
 /** Who sells it and, where that is somebody else, who flies it. */
 export function airlineTexts(
@@ -41,11 +49,31 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
     ...(carryOn.kind === 'included' ? [] : [t('flights.fare.no-carry-on')]),
     checkedBag.kind === 'included'
       ? t('flights.fare.bags', { count: restrictions.detailBaggageInfo.pieces })
-      : checkedBag.fee
-        ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
-        : t('flights.fare.no-bag'),
+      : checkedBag.kind === 'unknown'
+        ? t('flights.fare.bag-unknown')
+        : checkedBag.fee
+          ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
+          : t('flights.fare.no-bag'),
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
     }),
   ];
 }
+
+const cancellations = {
+  'for free': 'free',
+  'for a fee': 'fee',
+  'non-refundable': 'none',
+  'not allowed': 'none',
+};
+
+/** What cancelling comes to, by its free-cancellation type; where the airline does not tell, whom to ask. [AIR-07] */
+export const cancellationText = (
+  t: Translate,
+  message: 'flights.fare.cancel' | 'flights.review.cancel',
+  { freeCancellationType, restrictions }: FareShelf,
+): string =>
+  t(message, {
+    type: freeCancellationType === null ? 'unknown' : cancellations[freeCancellationType],
+    penalty: restrictions.cancelPenalty.text,
+  });

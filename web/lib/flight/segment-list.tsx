@@ -50,6 +50,11 @@ function Segment({ segment, note }: { segment: FlightSegment; note: ReactNode })
           <span className="block">{t('flights.card.operated', { airlines: operatingAirline.name })}</span>
         )}
       </p>
+      {segment.stopsAt?.map(({ cityName, locationCode }) => (
+        <p key={locationCode} className="font-medium">
+          {t('flights.segment.landing', { city: cityName, code: locationCode })}
+        </p>
+      ))}
       <Moment at={zonedArrival} end={destination} plusDays={segment.plusDays} />
     </div>
   );

@@ -41,6 +41,7 @@ export function describeFlight(
   const type = aircraftOf(network.routes, route);
   const distanceKm = timetable.pairs.km[pairAt(timetable, origin, destination)] ?? 0;
   const { iata, zone } = network.airports;
+  const fuelStop = timetable.fuelStops.get(route);
   return {
     origin: iata[origin] ?? '',
     originTerminal: terminal(times, operating, origin),
@@ -54,6 +55,7 @@ export function describeFlight(
     departsLocal: wall(clock.toLocal(zone[origin] ?? 0, departs)),
     arrivesLocal: wall(clock.toLocal(zone[destination] ?? 0, arrives)),
     blockMinutes,
+    stopAirports: fuelStop === undefined ? [] : [iata[fuelStop] ?? ''],
     aircraft: type.name,
     distanceKm,
     co2Kg: emissions(type, distanceKm, Math.max(0, cabinOn(timetable, pattern, cabin))),

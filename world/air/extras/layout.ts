@@ -43,6 +43,10 @@ export function layoutOf(aircraft: string, cabin: number, seats: number): Layout
   };
 }
 
+/** Whether a seat is in a row at an exit. */
+export const isAtExit = ({ firstRow, exits }: Layout, seat: string): boolean =>
+  exits.includes(Number.parseInt(seat, 10) - firstRow);
+
 /** Every seat of a layout that is really there, `seats` of them: the last row may be a short one. */
 export function seatsIn({ columns, firstRow, rowCount }: Layout, seats: number): string[] {
   const letters = columns.filter((letter) => letter !== AISLE);

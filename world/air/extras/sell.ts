@@ -47,6 +47,8 @@ function bagFee({ checkedBag }: FareTerms, currency: string): number {
   return isCurrency(currency) ? fromCents(FURTHER_BAG_CENTS, currency) : 0;
 }
 
+const mostBags = ({ checkedBag: { kind } }: FareTerms): number =>
+  kind === 'included' || kind === 'fee' ? MOST_BAGS : 0;
 const seatFee = ({ seatChoice }: FareTerms): number => (seatChoice.kind === 'fee' ? seatChoice.fee.minor : 0);
 
 /** What can be bought on top of a quote: the seats of every flight, and bags for every direction. */
@@ -65,7 +67,7 @@ export async function listExtras(db: Db, body: QuoteBody): Promise<AirExtrasAnsw
           ),
         ),
         includedBags: terms.checkedPieces,
-        mostBags: terms.checkedBag.kind === 'not_offered' ? 0 : MOST_BAGS,
+        mostBags: mostBags(terms),
         bagMinor: bagFee(terms, currency),
       })),
     ),
@@ -144,7 +146,7 @@ function bagExtras(
   return chosen.map(({ passenger, direction, pieces }) => {
     const one = directions[direction];
     if (!one || passenger >= seated) throw wrong('bags: no such direction or passenger');
-    if (one.terms.checkedBag.kind === 'not_offered' || pieces > MOST_BAGS) throw wrong('bags: not so many');
+    if (pieces > mostBags(one.terms)) throw wrong('bags: not so many');
     if (whose.has(`${direction} ${passenger}`)) throw wrong('bags: a passenger twice');
     whose.add(`${direction} ${passenger}`);
     const minor = pieces * bagFee(one.terms, currency);
@@ -152,15 +154,20 @@ function bagExtras(
   });
 }
 
+/** The seats that a quote chose, each on its flight. */
+export function chosenSeats(body: QuoteBody) {
+  const directions = directionsOf(body);
+  return body.answer.tickets
+    .flatMap(({ extras = [] }) => extras)
+    .flatMap(({ passenger, direction, flight: at, seat }) => {
+      const there = directions[direction]?.flights[at ?? -1];
+      return there && seat !== null ? [{ ...there, passenger, seat }] : [];
+    });
+}
+
 /** Takes the seats that a quote chose for its booking; false when another booking was first. */
 export async function takeQuotedSeats(tx: PoolClient, body: QuoteBody, bookingId: string): Promise<boolean> {
-  const directions = directionsOf(body);
-  const wanted = body.answer.tickets
-    .flatMap(({ extras = [] }) => extras)
-    .flatMap(({ direction, flight, seat }) => {
-      const claim = directions[direction]?.flights[flight ?? -1]?.claim;
-      return claim && seat !== null ? [{ claim, seat }] : [];
-    })
+  const wanted = chosenSeats(body)
     // In one order, so that two bookings never wait for each other in a circle.
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const { claim, seat } of wanted) if (!(await takeChosenSeat(tx, claim, seat, bookingId))) return false;

@@ -20,7 +20,8 @@ export interface Brand {
   /** Position in `CABINS`. */
   cabin: number;
   carryOn: boolean;
-  checkedBags: number;
+  /** Pieces that are included; null where the airline tells its rules on bags only when asked. */
+  checkedBags: number | null;
   seat: 'assigned' | 'paid' | 'free';
   change: Penalty;
   cancel: Penalty;
@@ -41,7 +42,7 @@ const brand = (
   rating: Brand['rating'],
   [code, name, nameFr]: readonly [code: string, name: string, nameFr: string],
   cabin: number,
-  [carryOn, checkedBags, seat]: readonly [boolean, number, Brand['seat']],
+  [carryOn, checkedBags, seat]: readonly [boolean, number | null, Brand['seat']],
   [change, cancel, cancelForm]: readonly [Penalty, Penalty, CancelForm],
   miles: number,
   [share, cents]: readonly [number, number],
@@ -146,10 +147,25 @@ const REGIONAL: readonly Brand[] = [
   brand(2, ['FLEX', 'Flexible', 'Flexible'], 0, [true, 1, 'free'], [FREE, FREE, 'money'], 100, [0.2, 3000]),
 ];
 
+/** Bush and island airlines: what a fare allows is told at their desks. */
+const REGIONAL_BY_DESK: readonly Brand[] = [
+  brand(
+    1,
+    ['FARE', 'Standard', 'Standard'],
+    0,
+    [true, null, 'free'],
+    [UNKNOWN, UNKNOWN, 'money'],
+    50,
+    [0, 0],
+  ),
+  ...REGIONAL.slice(1),
+];
+
 /** The fare families of an airline, basic first. A cabin's families are sold where an aircraft has the cabin. */
 export function brandsOf({ kind, country }: { kind: CarrierKind; country: string }): readonly Brand[] {
   if (kind === 'full') return country === 'US' || country === 'CA' ? FULL_NORTH_AMERICA : FULL;
-  return kind === 'regional' ? REGIONAL : kind === 'bare' ? BARE : LOW;
+  if (kind === 'regional') return country === 'US' ? REGIONAL_BY_DESK : REGIONAL;
+  return kind === 'bare' ? BARE : LOW;
 }
 
 /** Whether an airline of a kind sells a cabin: only those with a network have more than economy. */

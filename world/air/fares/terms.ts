@@ -27,6 +27,10 @@ export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: C
     return { kind: 'fee', fee: { minor: fromCents(asked.cents, currency), currency } };
   };
   const bare = kind === 'bare';
+  const bag = (pieces: number | null): Inclusion => {
+    if (pieces === null) return { kind: 'unknown' };
+    return pieces > 0 ? INCLUDED : cost(bare ? 45 : 40, 75);
+  };
   const seats: Record<Brand['seat'], Inclusion> = {
     assigned: { kind: 'not_offered' },
     paid: bare ? cost(12, 25) : cost(22, 48),
@@ -37,8 +41,8 @@ export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: C
     cabin: CABIN_NAMES[brand.cabin] ?? 'economy',
     isBasic: brand.rating === 0,
     carryOn: brand.carryOn ? INCLUDED : cost(bare ? 30 : 35, bare ? 45 : 55),
-    checkedBag: brand.checkedBags > 0 ? INCLUDED : cost(bare ? 45 : 40, 75),
-    checkedPieces: brand.checkedBags,
+    checkedBag: bag(brand.checkedBags),
+    checkedPieces: brand.checkedBags ?? 0,
     seatChoice: seats[brand.seat],
     change: penalty(brand.change),
     cancel: penalty(brand.cancel),

@@ -21,9 +21,9 @@ export async function ticketsMail(trip: BookedFlightTrip, brand: Brand, language
   const numbers = trip.tickets.flatMap(({ numbers: told }) =>
     told.flatMap((number, at) => {
       const passenger = trip.passengers[at];
-      return number === null || !passenger
+      return number?.kind !== 'TicketNumber' || !passenger
         ? []
-        : [{ label: `${passenger.givenName} ${passenger.surname}`, value: number }];
+        : [{ label: `${passenger.givenName} ${passenger.surname}`, value: number.number }];
     }),
   );
   return tripLetter(trip, brand, language, {

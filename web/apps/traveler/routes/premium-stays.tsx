@@ -5,8 +5,8 @@ import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-
 import { PremiumStartScreen } from '#web/features/stays/premium-start-screen.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays, usualRooms } from '#web/lib/stay-search.ts';
 import { resultsHref } from '../stay-address.ts';
+import { explorePremiumHref } from './explore-premium.ts';
 import { type PremiumKind, premiumPaths, premiumStates } from './premium-kinds.ts';
 import { StaySearchForm } from './stay-search-form.tsx';
 
@@ -16,23 +16,11 @@ export const PremiumStays = () => <Start kind="premium" />;
 /** Homes with a host. */
 export const VacationRentals = () => <Start kind="rentals" />;
 
-const explored = 'city:5128581';
-const daysAhead = 30;
-const nights = 4;
-
 function Start({ kind }: { kind: PremiumKind }) {
   const t = useT();
   const today = useToday();
   const last = readLastSearch(today);
   const state = premiumStates[kind];
-  const checkIn = addDays(today, daysAhead);
-  // Properties can only be explored somewhere: where one last looked, or New York.
-  const exploring = {
-    placeId: last?.placeId ?? explored,
-    checkIn,
-    checkOut: addDays(checkIn, nights),
-    rooms: last?.rooms ?? usualRooms,
-  };
   return (
     <PremiumStartScreen
       kind={kind}
@@ -58,7 +46,7 @@ function Start({ kind }: { kind: PremiumKind }) {
         </>
       }
     >
-      {kind === 'premium' ? <ComplimentaryNightCard exploreHref={resultsHref(exploring, state)} /> : null}
+      {kind === 'premium' ? <ComplimentaryNightCard exploreHref={explorePremiumHref(today, last)} /> : null}
     </PremiumStartScreen>
   );
 }

@@ -4,6 +4,7 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
+import { useRoute } from '../use-route.ts';
 
 const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
 const HeartNotice = lazy(() => import('#web/features/wishlists/heart-notice.tsx'));
@@ -29,6 +30,7 @@ export function Members({ children }: { children: ReactNode }) {
 /** What the surface is for; the admin portal needs its permission. [BUS-01] */
 function SurfaceScreen({ children }: { children: ReactNode }) {
   const session = useSession();
+  const area = useRoute()?.area;
   switch (bootstrap().surface) {
     case 'traveler':
       return (
@@ -44,6 +46,6 @@ function SurfaceScreen({ children }: { children: ReactNode }) {
         return <GoThere href="/access-denied" />;
       return <NotOpen title="shell.title.admin" />;
     case 'agent':
-      return <NotOpen title="shell.title.agent" />;
+      return area === 'wallet' ? children : <NotOpen title="shell.title.agent" />;
   }
 }

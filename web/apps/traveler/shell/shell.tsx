@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { go } from '#web/lib/address/go.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type Follow, FollowContext } from '#web/ui/follow.ts';
@@ -8,6 +10,8 @@ import { Header } from './header.tsx';
 import { Outlet } from './outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsWide } from './use-area.ts';
+
+const AgentHeader = lazy(async () => ({ default: (await import('./agent-header.tsx')).AgentHeader }));
 
 const follow: Follow = (href) => go(href);
 
@@ -24,7 +28,13 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <div className={cx('flex min-h-dvh flex-col', isWide && '[--measure:104rem]')}>
-        <Header />
+        {bootstrap().surface === 'agent' ? (
+          <Suspense fallback={<div className="h-16" />}>
+            <AgentHeader />
+          </Suspense>
+        ) : (
+          <Header />
+        )}
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-16">
           <CurrencyWatch />
           <Outlet />

@@ -10,6 +10,8 @@ export interface SliceExtrasProps {
   offer: FlightExtras['slices'][number];
   /** Everybody with a seat. */
   names: readonly string[];
+  /** Who of them may sit in an exit row. */
+  exitRowPassengers: readonly number[];
   chosen: ChosenExtras;
 }
 

@@ -13,6 +13,7 @@ export function ExtrasSeats({
   sliceIndex,
   offer,
   names,
+  exitRowPassengers,
   chosen,
   choosing,
 }: SliceExtrasProps & { choosing: ReturnType<typeof useExtras>['choosing'] }) {
@@ -67,6 +68,7 @@ export function ExtrasSeats({
           map={map}
           segment={slice.segments[open]}
           names={names}
+          exitRowPassengers={exitRowPassengers}
           start={names.map(
             (_, passenger) => of(open).find((one) => one.passenger === passenger)?.seat ?? null,
           )}

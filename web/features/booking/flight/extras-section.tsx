@@ -26,7 +26,8 @@ export function ExtrasSection({ session, names }: ExtrasSectionProps) {
         session.flight.slices.map((slice, sliceIndex) => {
           const offer = offered.data.slices[sliceIndex];
           if (!offer) return null;
-          const about = { slice, sliceIndex, offer, names, chosen };
+          const { exitRowPassengers } = offered.data;
+          const about = { slice, sliceIndex, offer, names, exitRowPassengers, chosen };
           return (
             <section
               key={slice.itineraryId}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { includedTexts } from '#web/lib/flight/flight-words.ts';
+import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
+import { FareLimits } from '#web/lib/flight/fare-limits.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '../section.tsx';
@@ -31,9 +32,10 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
               })}
               <span className="block text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</span>
               <span className="block text-ink-muted">
-                {t('flights.review.cancel', { penalty: fareShelf.restrictions.cancelPenalty.text })}
+                {cancellationText(t, 'flights.review.cancel', fareShelf)}
               </span>
             </p>
+            <FareLimits fare={fareShelf} className="text-sm text-ink-muted" />
           </li>
         ))}
       </ul>

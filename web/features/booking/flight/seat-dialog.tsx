@@ -1,19 +1,24 @@
+import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import type { FlightSegment } from '#contract/flights.ts';
+import { exitRowFrom } from '#contract/passenger-ages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SeatMapView } from './seat-map-view.tsx';
-import { seatKind, seatsOf } from './seats.ts';
+import { hasExit, seatKind, seatsOf } from './seats.ts';
 
 interface Props {
   map: SeatMap;
   segment: FlightSegment | undefined;
   names: readonly string[];
+  /** Who may sit in an exit row. */
+  exitRowPassengers: readonly number[];
   /** The seat of everybody when it opens. */
   start: readonly (string | null)[];
   problem: Error | null;
@@ -25,13 +30,32 @@ interface Props {
 const none = 'none';
 
 /** Seats on one flight: whose, on a map or from a list that says the same in words. Nothing is sent until it is kept. */
-export function SeatDialog({ map, segment, names, start, problem, isPending, onClose, onKeep }: Props) {
+export function SeatDialog({
+  map,
+  segment,
+  names,
+  exitRowPassengers,
+  start,
+  problem,
+  isPending,
+  onClose,
+  onKeep,
+}: Props) {
   const t = useT();
   const [seats, setSeats] = useState(start);
   const [whose, setWhose] = useState(() => Math.max(0, start.indexOf(null)));
   const give = (passenger: number, seat: string | null) =>
     setSeats(seats.map((own, at) => (at === passenger ? seat : own === seat ? null : own)));
-  const free = seatsOf(map).filter(({ seat, state }) => state === 'free' || start.includes(seat));
+  const mayHelp = exitRowPassengers.includes(whose);
+  const free = seatsOf(map).filter(
+    ({ seat, state, isExit }) => (state === 'free' || start.includes(seat)) && (mayHelp || !isExit),
+  );
+  const exit = hasExit(map)
+    ? t(mayHelp ? 'booking.seats.exit-rule' : 'booking.seats.exit-not', {
+        name: names[whose] ?? '',
+        age: exitRowFrom,
+      })
+    : '';
   return (
     <Dialog
       isOpen
@@ -88,12 +112,24 @@ export function SeatDialog({ map, segment, names, start, problem, isPending, onC
             value={seats[whose] ?? none}
             onChange={(seat) => give(whose, seat === none ? null : seat)}
           />
+          {exit ? (
+            <output
+              className={cx(
+                'mt-4 flex gap-2 text-sm',
+                mayHelp ? 'text-ink-muted' : 'font-semibold text-warn',
+              )}
+            >
+              <DoorOpen aria-hidden className="size-5 shrink-0" />
+              {exit}
+            </output>
+          ) : null}
         </div>
         <SeatMapView
           map={map}
           names={names}
           seats={seats}
           whose={whose}
+          maySitAtExit={mayHelp}
           isOwn={(seat) => start.includes(seat)}
           onTake={(seat) => {
             give(whose, seats[whose] === seat ? null : seat);

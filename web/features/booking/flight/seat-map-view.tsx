@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Ban, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -12,6 +12,8 @@ interface Props {
   seats: readonly (string | null)[];
   /** Who is being seated. */
   whose: number;
+  /** Whether they may sit in a row at an exit. */
+  maySitAtExit: boolean;
   /** Whether a seat was this booking's when the map was drawn. */
   isOwn(seat: string): boolean;
   onTake(seat: string): void;
@@ -26,15 +28,17 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const place = 'grid size-7 place-items-center rounded-sm text-xs font-semibold tablet:size-9';
 
 /** A cabin seen from above. One stop for the tab key; the arrows go from seat to seat. [AIR-08] */
-export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) {
+export function SeatMapView({ map, names, seats, whose, maySitAtExit, isOwn, onTake }: Props) {
   const t = useT();
   const grid = useRef<HTMLTableElement>(null);
   const { columns, rows } = map;
   const marks = marksOf(names);
   const canTake = (seat: string, state: 'free' | 'taken' | null | undefined) =>
     state === 'free' || isOwn(seat);
-  const firstFree = rows.flatMap(({ row, seats: states }) =>
-    columns.flatMap((letter, at) => (canTake(`${row}${letter}`, states[at]) ? [`${row}${letter}`] : [])),
+  const firstFree = rows.flatMap(({ row, isExit, seats: states }) =>
+    isExit && !maySitAtExit
+      ? []
+      : columns.flatMap((letter, at) => (canTake(`${row}${letter}`, states[at]) ? [`${row}${letter}`] : [])),
   )[0];
   const stop = seats[whose] ?? firstFree;
   const move = (event: KeyboardEvent<HTMLButtonElement>, rowAt: number, columnAt: number) => {
@@ -87,6 +91,25 @@ export function SeatMapView({ map, names, seats, whose, isOwn, onTake }: Props) 
                       <span className={cx(place, 'bg-surface-sunken text-ink-muted')}>
                         <X aria-hidden className="size-3.5" />
                         <span className="sr-only">{t('booking.seats.taken', { seat })}</span>
+                      </span>
+                    </td>
+                  );
+                if (isExit && !maySitAtExit)
+                  return (
+                    <td key={key}>
+                      <span
+                        className={cx(
+                          place,
+                          'border-t-2 border-t-accent',
+                          holder === -1 ? 'bg-surface-sunken text-ink-muted' : 'bg-brand-soft',
+                        )}
+                      >
+                        {holder === -1 ? <Ban aria-hidden className="size-3.5" /> : marks[holder]}
+                        <span className="sr-only">
+                          {holder === -1
+                            ? t('booking.seats.exit-closed', { seat, name: names[whose] ?? '' })
+                            : `${seat}, ${names[holder]}`}
+                        </span>
                       </span>
                     </td>
                   );

@@ -16,6 +16,9 @@ export const seatsOf = ({ columns, rows }: SeatMap): MapSeat[] =>
     }),
   );
 
+/** Whether a row of the map is at an exit. */
+export const hasExit = ({ rows }: SeatMap): boolean => rows.some(({ isExit }) => isExit);
+
 /** Where in its row a seat is. */
 export function seatKind({ columns }: SeatMap, seat: string): 'window' | 'aisle' | 'middle' {
   const at = columns.indexOf(seat.slice(-1));

@@ -1,0 +1,18 @@
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { KeptFlight, OfferedExtras } from '#server/modules/flights/index.ts';
+
+/**
+ * Passengers with a seat, counted from 0, who may sit in an exit row as far as their types tell: adults who hold no lap
+ * infant. The first lap infant is held by the first adult. [AIR-08]
+ */
+export const exitRowPassengers = ({ passengers: { ADT, INF } }: Pick<KeptFlight, 'passengers'>): number[] =>
+  Array.from({ length: Math.max(0, ADT - INF) }, (_, at) => INF + at);
+
+/** Whether a seat that was chosen is in a row at an exit. */
+export function isAtExit(
+  offered: readonly OfferedExtras[],
+  { sliceIndex, segmentIndex, seat }: ChosenExtras['seats'][number],
+): boolean {
+  const rows = offered[sliceIndex]?.maps[segmentIndex]?.rows ?? [];
+  return rows.some(({ row, isExit }) => isExit && row === Number.parseInt(seat, 10));
+}

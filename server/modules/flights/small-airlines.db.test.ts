@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { FlightSearchAnswer } from '#contract/flights.ts';
+import { testShop } from '#tests/support/shop.ts';
+
+const { shop, enter } = await testShop('island', { flies: true });
+
+/** What a small airline flies nonstop or under one number, and the search it came from. */
+async function flown(airline: string, [origin, destination]: readonly [string, string]) {
+  const person = await enter();
+  const question = {
+    tripType: 'one_way',
+    slices: [{ origin: `airport:${origin}`, destination: `airport:${destination}`, date: '2026-12-18' }],
+  };
+  const search = async (more: object): Promise<FlightSearchAnswer> =>
+    (
+      await shop.api.call(person, 'POST', '/api/v0/flights/search', { ...question, limit: 100, ...more })
+    ).json();
+  const answer = await search({ filters: { airlines: [airline] } });
+  const direct = answer.itineraries.filter(({ segments }) => segments.length === 1);
+  expect(direct.length).toBeGreaterThan(0);
+  return { direct, search, answer };
+}
+
+it('a landing under the same number counts as a stop, and is said where [AIR-09] [AIR-03]', async () => {
+  const { direct, search, answer } = await flown('4B', ['DEN', 'DAL']);
+  for (const { stops, segments } of direct) {
+    expect(stops).toBe(1);
+    expect(segments[0]).toMatchObject({ stops: 1, stopsAt: [{ locationCode: 'LBL', cityName: 'Liberal' }] });
+  }
+  const nonstop = await search({
+    searchType: 'FollowupSearch',
+    searchId: answer.searchId,
+    filters: { stops: [0] },
+  });
+  expect(nonstop.itineraries.length).toBeGreaterThan(0);
+  for (const { stops, segments } of nonstop.itineraries)
+    expect([stops, ...segments.map((segment) => segment.stops)]).toEqual([0, 0]);
+});
+
+it('what an airline does not tell of a fare is said to be unknown: bags, changing and giving it up [AIR-06] [AIR-07] [AIR-10] [ENM-01]', async () => {
+  const { direct } = await flown('9K', ['ACK', 'JFK']);
+  const [fare] = direct.map(({ fareShelf }) => fareShelf).filter(({ rating }) => rating === 'standard');
+  expect(fare).toMatchObject({
+    shortBrandName: 'Standard',
+    freeCancellationType: null,
+    checkedBag: { kind: 'unknown', fee: null },
+    restrictions: {
+      canFilter: false,
+      fetchReq: true,
+      baggageInfo: 'unknown',
+      detailBaggageInfo: { pieces: 0, descriptions: ['Contact airline'], charges: { firstPiece: null } },
+      cancelPenalty: { kind: 'Unknown', text: 'Contact support' },
+      changePenalty: { kind: 'Unknown', text: 'Contact support' },
+    },
+  });
+});

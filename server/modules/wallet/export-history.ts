@@ -1,0 +1,111 @@
+import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import type { WireMoney } from '#contract/money.ts';
+import type { CreditHistoryItem } from '#contract/wallet.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { writeCsv } from '#server/platform/csv.ts';
+import { openPaper } from '#server/platform/pdf.ts';
+import { writeDay } from './explain-change.ts';
+
+const words = {
+  en: {
+    title: 'Travel credit statement',
+    asOf: (date: string) => `As of ${date}`,
+    balance: 'Travel credit',
+    balanceNow: 'Available to spend on travel',
+    changes: 'Travel credit activity',
+    none: 'There was no change yet.',
+    after: (amount: string) => `Balance after: ${amount}`,
+    proof:
+      'Every line is an entry of a ledger that nobody can change. The signed file on the same page proves it: each entry carries the hash of the one before.',
+    columns: [
+      'Date',
+      'Change',
+      'Explanation',
+      'Credit',
+      'Amount',
+      'Balance after',
+      'Currency',
+      'Trip',
+      'Entry',
+    ],
+  },
+  fr: {
+    title: 'Relevé de crédit de voyage',
+    asOf: (date: string) => `Au ${date}`,
+    balance: 'Crédit de voyage',
+    balanceNow: 'Disponible pour vos voyages',
+    changes: 'Mouvements du crédit de voyage',
+    none: 'Il n’y a encore aucun mouvement.',
+    after: (amount: string) => `Solde après\u00A0: ${amount}`,
+    proof:
+      'Chaque ligne est une écriture d’un grand livre que personne ne peut modifier. Le fichier signé de la même page le prouve\u00A0: chaque écriture porte l’empreinte de la précédente.',
+    columns: [
+      'Date',
+      'Mouvement',
+      'Explication',
+      'Crédit',
+      'Montant',
+      'Solde après',
+      'Devise',
+      'Voyage',
+      'Écriture',
+    ],
+  },
+} as const;
+
+const dayOf = (at: string): PlainDate => portalDay(new Date(at));
+
+/** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
+export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language: Language): string {
+  const rows = changes.map((change) => [
+    dayOf(change.at),
+    change.description,
+    change.explanation,
+    change.creditTitle,
+    change.amount.amount.toFixed(2),
+    change.balanceAfter.amount.toFixed(2),
+    change.amount.currency,
+    change.trip?.locator ?? '',
+    change.entryHash,
+  ]);
+  return writeCsv([words[language].columns, ...rows]);
+}
+
+/** The balance and every change of it on pages of A4. */
+export function writeStatementPdf(
+  { balance, changes, portal }: { balance: WireMoney; changes: readonly CreditHistoryItem[]; portal: string },
+  now: Date,
+  language: Language,
+): Promise<Buffer> {
+  const said = words[language];
+  const locale = localeOf(language);
+  const paper = openPaper({ title: said.title, author: portal, locale, at: now });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: defaultTimeZone,
+  });
+  paper.heading(portal, said.title, said.asOf(moment.format(now)));
+  paper.section(said.balance);
+  paper.line({ label: said.balanceNow, value: formatMoney(locale, balance) }, { isStrong: true });
+  paper.section(said.changes);
+  if (changes.length === 0) paper.sentence(said.none);
+  for (const change of changes) {
+    paper.line(
+      {
+        label: `${writeDay(dayOf(change.at), language)}\n${change.description}`,
+        value: `${signed(change.amount, locale)}\n${said.after(formatMoney(locale, change.balanceAfter))}`,
+      },
+      { isStrong: true },
+    );
+    paper.sentence(change.explanation, 9);
+    paper.space(0.8);
+  }
+  paper.space(2);
+  paper.sentence(said.proof, 9);
+  return paper.end();
+}
+
+const signed = (amount: WireMoney, locale: string): string =>
+  `${amount.amount > 0 ? '+' : ''}${formatMoney(locale, amount)}`;

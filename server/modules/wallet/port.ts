@@ -1,0 +1,17 @@
+import type { Language } from '#contract/dates.ts';
+import type { TripProductKind } from '#contract/enums/index.ts';
+
+/** A trip as the wallet names it. */
+export interface NamedTrip {
+  readonly tripId: string;
+  readonly kind: TripProductKind;
+  readonly title: string;
+  readonly locator: string;
+}
+
+/** Names those of the trips that are this customer's, in the reader's language. */
+export type NameTrips = (
+  customerId: string,
+  tripIds: readonly string[],
+  language: Language,
+) => Promise<readonly NamedTrip[]>;

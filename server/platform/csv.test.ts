@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+it('writes what a spreadsheet reads as text and numbers, and never as a formula', () => {
+  expect(
+    writeCsv([
+      ['Name', 'Amount'],
+      ['=HYPERLINK("x")', '-12.50'],
+      ['Doe, "J"', '+1'],
+      ['-1+2', '@x'],
+    ]),
+  ).toBe(`\uFEFFName,Amount\r\n"'=HYPERLINK(""x"")",-12.50\r\n"Doe, ""J""",+1\r\n'-1+2,'@x\r\n`);
+});

@@ -1,0 +1,384 @@
+import { expect, type Page, test } from '@playwright/test';
+import { passTime } from './console.ts';
+import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+const wallet = '/travel-offers';
+const headerAndTabs = 64 + 57;
+
+const openWallet = async (page: Page, surface: string, handle: string, hash = '') => {
+  await enter(page, `${surface}${wallet}`, handle);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (hash) {
+    await page.goto(`${surface}${wallet}${hash}`);
+    await page.reload();
+  }
+};
+
+/** Answers the experiments with some of them switched off, as the server would answer somebody in that variant. */
+const withVariants = (page: Page, variants: Readonly<Record<string, string>>) =>
+  page.route('**/api/v0/experiments/**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        experiments: body.experiments.map((one: { id: string; variant: string }) => ({
+          ...one,
+          variant: variants[one.id] ?? one.variant,
+        })),
+      },
+    });
+  });
+
+/** The names of events that the page has told, as they are told. */
+function listenForEvents(page: Page): { eventName: string; properties: Record<string, unknown> }[] {
+  const told: { eventName: string; properties: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking/event')) told.push(request.postDataJSON());
+  });
+  return told;
+}
+
+test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [WAL-08] [CRD-01] [CRD-02] [CRD-05] [OFF-01] [OFF-02]', async ({
+  page,
+}) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel credits and offers');
+  await expect(
+    page.getByText('Learn more about your available travel credits and travel offers.'),
+  ).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: say('ui.breadcrumbs') });
+  await expect(crumbs.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/');
+  const tabs = page.getByRole('navigation', { name: say('wallet.tabs') });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'My travel credits ($550.00)',
+    'My travel offers (5)',
+    'Frequently asked questions',
+  ]);
+  const credits = page.locator('#credits');
+  await expect(credits.getByText('$550.00', { exact: true })).toBeVisible();
+  await expect(credits.getByText('available to spend on travel')).toBeVisible();
+  await expect(credits.getByText('Valid on all bookings')).toBeVisible();
+  await expect(credits.getByText(say('wallet.credits.stacking'))).toBeVisible();
+  await expect(credits.getByRole('link', { name: /^Read terms and conditions \(/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  const offers = page.locator('#offers');
+  await expect(offers.getByRole('heading', { level: 2 })).toHaveText('Travel offers (5)');
+  await expect(
+    offers.getByText(
+      'Travel offers are limited-time deals issued by the provider that are applicable on future travel bookings.',
+    ),
+  ).toBeVisible();
+  const actionOf = (title: string) =>
+    offers
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .getByRole('link');
+  for (const [title, action, href] of [
+    ['$40 off a flight', 'Search flights', '/flights/'],
+    ['$60 off a hotel stay', 'Search hotels', '/hotels/'],
+    ['$100 off the Premier Collection', 'Search premium stays', '/premium-stays/'],
+    ['$75 off a vacation rental', 'Search Vacation Rentals', '/premium-stays/vacation-rentals/'],
+  ] as const) {
+    await expect(actionOf(title)).toHaveText(action);
+    await expect(actionOf(title)).toHaveAttribute('href', href);
+  }
+  await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toHaveText(
+    'Have questions? We’ve got answers.',
+  );
+  await expectAccessible(page);
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  expect(await boxOf('#offers ul')).toBe(948);
+  expect(await boxOf('#faq')).toBe(648);
+});
+
+test('a tab scrolls to its section, 20 px below what stays, and is highlighted for 5 seconds [WAL-03]', async ({
+  page,
+}) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  const tab = page
+    .getByRole('navigation', { name: say('wallet.tabs') })
+    .getByRole('link', { name: /^My travel offers/ });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  const top = () =>
+    page.locator('#offers').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBeGreaterThanOrEqual(headerAndTabs + 20 - 2);
+  await expect.poll(top).toBeLessThanOrEqual(headerAndTabs + 20 + 1);
+  await page.waitForTimeout(4000);
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  await expect(tab).not.toHaveAttribute('aria-current', 'true', { timeout: 3000 });
+});
+
+test('the hash of the address chooses a section on load [WAL-03]', async ({ page }) => {
+  await openWallet(page, surfaces.consumer, 'primary', '#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
+  await expect(
+    page
+      .getByRole('navigation', { name: say('wallet.tabs') })
+      .getByRole('link', { name: say('wallet.tab.faq') }),
+  ).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${surfaces.consumer}${wallet}#offers`);
+  await page.reload();
+  await expect(page.locator('#offers')).toBeVisible();
+  await expect(page.locator('#credits')).toHaveCount(0);
+});
+
+test('on a phone two tabs switch the sections and an offer opens its details [WAL-03] [OFF-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWallet(page, surfaces.consumer, 'primary');
+  const tabs = page.getByRole('navigation', { name: say('wallet.tabs') });
+  await expect(tabs.getByRole('button')).toHaveText(['Travel credits', 'Travel offers']);
+  await expect(page.locator('#credits')).toBeVisible();
+  await expect(page.locator('#offers')).toHaveCount(0);
+  await expectFits(page);
+  await expectAccessible(page);
+  await tabs.getByRole('button', { name: 'Travel offers' }).click();
+  await expect(page.locator('#offers')).toBeVisible();
+  await expect(page.locator('#credits')).toHaveCount(0);
+  expect((await page.locator('#offers ul > li').first().boundingBox())?.width).toBe(340);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View offer details' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^One booking of at least/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('who has nothing is told what comes and led to the search [OFF-03] [CRD-03]', async ({ page }) => {
+  await openWallet(page, surfaces.consumer, 'new-customer');
+  await expect(page.getByText('You don’t have any travel offers.')).toBeVisible();
+  await expect(page.getByText('We’ll notify you when travel offers become available.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explore Travel' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('button', { name: 'View activity' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('every change opens to its reason, and goes home as files [CRD-03]', async ({ page }) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  await expect(page.getByText('View your travel credit activity')).toBeVisible();
+  await page.getByRole('button', { name: 'View activity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Travel credit activity:' });
+  const lines = dialog.getByRole('button', { name: /^Travel credit added/ });
+  await expect(lines).toHaveCount(2);
+  await lines.first().click();
+  await expect(
+    dialog.getByText(/^\$\d+\.00 was added as your Venture X .* of the card ending in 4417/).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  for (const [name, file, begins] of [
+    [say('wallet.history.csv'), 'Travel credit.csv', '\uFEFF"Date","Change"'],
+    [say('wallet.history.pdf'), 'Travel credit statement.pdf', '%PDF-'],
+    [say('wallet.history.signed'), 'Signed wallet statement.json', '{"statementId"'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString('utf8').startsWith(begins)).toBe(true);
+  }
+});
+
+test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  for (const [path, sentence, back] of [
+    ['**/api/v0/user/wallet/details', say('wallet.failed.wallet'), say('wallet.credits.valid')],
+    ['**/api/v0/user/wallet/history', say('wallet.failed.history'), say('wallet.history.open')],
+  ] as const) {
+    await page.route(path, (route) => route.abort());
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(alert.getByText('Something went wrong.')).toBeVisible();
+    const retry = alert.getByRole('button', { name: say('wallet.retry') });
+    await expect(retry).toBeEnabled();
+    await page.unroute(path);
+    await retry.click();
+    await expect(page.getByText(back).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+  }
+});
+
+test('every experiment’s off-state holds [EXM-02] [WAL-04] [CRD-11]', async ({ page }) => {
+  await withVariants(page, {
+    'credits-section': 'control',
+    'complimentary-night-promotion': 'control',
+  });
+  await openWallet(page, surfaces.consumer, 'primary');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel offers');
+  await expect(page.getByText('Learn more about your available travel offers.')).toBeVisible();
+  await expect(page.locator('#credits')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: say('wallet.tabs') }).getByRole('link')).toHaveText([
+    'My travel offers (5)',
+    'Frequently asked questions',
+  ]);
+  await expect(page.getByText(say('stays.night.promo-title'))).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.unroute('**/api/v0/experiments/**');
+  await withVariants(page, {
+    'credit-history': 'control',
+    'offer-stacking': 'control',
+    'annual-travel-credits': 'control',
+    'complimentary-night-promotion': 'lifestyle',
+  });
+  await page.reload();
+  await expect(page.getByText('Valid on all bookings')).toBeVisible();
+  await expect(page.getByText(say('stays.night.promo.lifestyle'))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explore properties' })).toBeVisible();
+  for (const absent of [
+    say('wallet.history.open'),
+    say('wallet.credits.stacking'),
+    say('wallet.credits.learn'),
+  ])
+    await expect(page.getByText(absent, { exact: true })).toHaveCount(0);
+});
+
+test('while it loads it says what it fetches, in both variants [WAL-04]', async ({ page }) => {
+  await enter(page, surfaces.consumer, 'primary');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v0/user/wallet/details', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${surfaces.consumer}${wallet}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Loading travel credits and offers' }),
+  ).toBeAttached();
+  await withVariants(page, { 'credits-section': 'control' });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Fetching offers' })).toBeAttached();
+  held.resolve();
+  await expect(page.locator('#offers')).toBeVisible();
+});
+
+test('what is in view is told once: 80 % of an offer, 40 % of the credits [EXM-05]', async ({ page }) => {
+  await enter(page, surfaces.consumer, 'primary');
+  const told = listenForEvents(page);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${surfaces.consumer}${wallet}`);
+  await expect(page.locator('#offers')).toBeAttached();
+  const offers = () => told.filter(({ eventName }) => eventName === 'viewed_travel_offer');
+  const sections = () => told.filter(({ eventName }) => eventName === 'viewed_travel_credits_section');
+  expect(offers()).toHaveLength(0);
+  const show = async (selector: string, share: number) => {
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((place, part) => {
+        const { top, height } = place.getBoundingClientRect();
+        window.scrollBy(0, top + Math.min(height, innerHeight) * part - innerHeight);
+      }, share);
+    await page.waitForTimeout(400);
+  };
+  await show('#offers ul > li', 0.7);
+  expect(offers()).toHaveLength(0);
+  await show('#offers ul > li', 0.9);
+  await expect.poll(() => offers().length).toBe(1);
+  await page.locator('#credits').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => sections().length).toBe(1);
+  expect(offers()[0]?.properties).toMatchObject({ offerId: expect.any(String) });
+});
+
+test('business: support opens a dialog of the page; consumer: the help centre in a new tab [WAL-06]', async ({
+  page,
+  browser,
+}) => {
+  await openWallet(page, surfaces.business, 'owner');
+  await page.evaluate(() =>
+    window.addEventListener('show-support-modal', () => document.body.setAttribute('data-called', 'yes')),
+  );
+  await page.getByRole('button', { name: 'Contact support' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-called', 'yes');
+  await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
+  await expectAccessible(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openWallet(other, surfaces.consumer, 'primary');
+  const support = other.getByRole('link', { name: /^Contact support/ });
+  await expect(support).toHaveAttribute('target', '_blank');
+  await expect(support).toHaveAttribute('href', /./);
+  await context.close();
+});
+
+test('a non-financial user reads whose credit it is [CRD-07] [RWD-03]', async ({ page }) => {
+  await openWallet(page, surfaces.business, 'non-financial');
+  await expect(page.getByText(say('wallet.credits.restricted'))).toBeVisible();
+  await expect(page.getByText(say('wallet.credits.available-restricted'))).toBeVisible();
+  await expect(page.getByText('available to spend on travel')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the agent portal’s wallet has its own header, with the name of whose session it is [WAL-02]', async ({
+  page,
+}) => {
+  await openWallet(page, surfaces.agent, 'agent');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('paragraph').filter({ hasText: 'Juniper Okonkwo-Hale' })).toBeVisible();
+  await expect(header.getByRole('link', { name: say('shell.nav.hotels') })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the rewards banner shows on the wallet, not on mobile, and on consumer nowhere else [WAL-01] [RWD-03]', async ({
+  page,
+}) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  const banner = page.getByRole('region', { name: say('wallet.rewards') });
+  await expect(banner).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(banner).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${surfaces.consumer}/hotels/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+// Last, because it moves time by months.
+test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before [CRD-04] [CRD-06]', async ({
+  browser,
+}) => {
+  const visit = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openWallet(page, surfaces.consumer, 'second-traveler');
+    await expect(page.getByText('Valid on all bookings')).toBeVisible();
+    return page;
+  };
+  const learn = (page: Page) => page.getByRole('button', { name: 'Learn more' });
+  const expires = (page: Page) =>
+    page.getByText(/^Venture X \.\.\.5584 annual travel credit expires May \d+, 2027$/);
+
+  const early = await visit();
+  await expect(learn(early)).toHaveCount(0);
+  await expect(expires(early)).toHaveCount(0);
+
+  await passTime(early, 5 * 86_400);
+  const told = await visit();
+  await expect(expires(told)).toHaveCount(0);
+  await learn(told).click();
+  const dialog = told.getByRole('dialog', { name: say('wallet.learn.VentureX') });
+  await expect(dialog.getByText(say('wallet.learn.annual'))).toBeVisible();
+  await expectAccessible(told);
+  await told.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await passTime(told, 120 * 86_400);
+  const late = await visit();
+  await expect(expires(late)).toBeVisible();
+  await expect(learn(late)).toBeVisible();
+  await expectAccessible(late);
+});

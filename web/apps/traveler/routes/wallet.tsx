@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
+import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
+import { PayableSearches } from '#web/features/stays/payable-searches.tsx';
+import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
+import { SupportDialog } from '#web/features/wallet/support-dialog.tsx';
+import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { writeStaySearch } from '#web/lib/stay-search.ts';
+import { useToday } from '#web/lib/today.ts';
+import { resultsHref, stayHref } from '../stay-address.ts';
+import { explorePremiumHref } from './explore-premium.ts';
+
+/** The travel wallet. */
+export function Wallet() {
+  const session = useSession();
+  const { locale } = useLocale();
+  const today = useToday();
+  const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
+  const searches = recent
+    .filter(({ isPast }) => !isPast)
+    .map(({ place, checkIn, checkOut, rooms }) => ({
+      placeName: place.name,
+      search: { placeId: place.placeId, checkIn, checkOut, rooms },
+    }));
+  return (
+    <>
+      <WalletScreen
+        rewards={session ? <RewardsBanner userId={session.userId} /> : null}
+        night={<ComplimentaryNightCard exploreHref={explorePremiumHref(today, searches[0]?.search)} />}
+        near={
+          searches.length > 0 ? (
+            <PayableSearches
+              searches={searches}
+              hrefOfSearch={(search) => resultsHref(search)}
+              hrefOfStay={(lodgingId, search) => stayHref(lodgingId, writeStaySearch(search))}
+            />
+          ) : null
+        }
+        sale={null}
+      />
+      {bootstrap().tenant === 'business' ? <SupportDialog /> : null}
+    </>
+  );
+}

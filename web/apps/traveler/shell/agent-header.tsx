@@ -1,0 +1,28 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+/** The bar of the agent portal: whose session it is, in place of the areas one shops in. [WAL-02] */
+export function AgentHeader() {
+  const t = useT();
+  const user = useSession()?.userInfo;
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
+      <div className="page flex h-16 items-center gap-4">
+        <BrandMark />
+        <p className="rounded-sm bg-brand-soft px-2 py-0.5 text-sm font-semibold text-brand max-tablet:hidden">
+          {t('shell.title.agent')}
+        </p>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {user ? (
+            <p className="truncate font-semibold">
+              {t('shell.agent.user', { firstName: user.firstName, lastName: user.lastName })}
+            </p>
+          ) : null}
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { TermsPage } from './terms-page.tsx';
+
+const parts = ['who', 'use', 'rest', 'end', 'dispute'] as const;
+
+/** The terms of travel credits, open to everybody. [LEG-01, CRD-02] */
+export function TravelCreditsScreen() {
+  const t = useT();
+  return (
+    <TermsPage
+      of="credits"
+      parts={parts}
+      action={{ href: '/travel-offers', label: t('content.credits.action') }}
+      values={{ phone: bootstrap().brand.phones.support }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** In place of what a failed call should have brought, with another try. [WAL-05] */
+export function CallFailed({
+  of,
+  isRetrying,
+  onRetry,
+}: {
+  of: 'wallet' | 'history' | 'rewards';
+  isRetrying: boolean;
+  onRetry(): void;
+}) {
+  const t = useT();
+  return (
+    <Banner
+      kind="danger"
+      live="assertive"
+      title={t('ui.error.generic')}
+      actions={
+        <Button kind="secondary" size="sm" isPending={isRetrying} onPress={onRetry}>
+          {t('wallet.retry')}
+        </Button>
+      }
+    >
+      {t(`wallet.failed.${of}`)}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { callStateOf } from './call-state.ts';
+
+describe('the state of a call', () => {
+  it.each([
+    ['pending', 'idle', 'NotCalled'],
+    ['pending', 'fetching', 'InProcess'],
+    ['pending', 'paused', 'InProcess'],
+    ['success', 'idle', 'Success'],
+    ['success', 'fetching', 'Success'],
+    ['error', 'idle', 'Failed'],
+    ['error', 'fetching', 'InProcess'],
+  ] as const)('%s and %s is %s [WAL-05]', (status, fetchStatus, expected) => {
+    expect(callStateOf({ status, fetchStatus })).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import type { CreditBreakdownItem } from '#contract/wallet.ts';
+import { addDays } from '#web/lib/stay-search.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useToday } from '#web/lib/today.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { shownCredit } from './shown-credit.ts';
+
+/** What the balance is made of, what ends first before the others; what is used up or past folded away. [CRD-05] */
+export function CreditList({ credits }: { credits: readonly CreditBreakdownItem[] }) {
+  const t = useT();
+  const live = credits.filter(({ status }) => status.Status === 'Available');
+  const past = credits.filter(({ status }) => status.Status !== 'Available');
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t('wallet.credits.list')}</h3>
+      {live.length > 0 ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {live.map((credit) => (
+            <CreditLine key={credit.creditId} credit={credit} />
+          ))}
+        </ul>
+      ) : null}
+      {past.length > 0 ? (
+        <Disclosure
+          title={t('wallet.credits.past', { count: past.length })}
+          level={4}
+          className="border-none!"
+        >
+          <ul className="divide-y divide-line border-t border-line">
+            {past.map((credit) => (
+              <CreditLine key={credit.creditId} credit={credit} />
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
+  const t = useT();
+  const format = useFormat();
+  const today = useToday();
+  const { title, last4, expiresOn } = credit;
+  const status = credit.status.Status;
+  const isLive = status === 'Available';
+  const date = expiresOn ? format.date(expiresOn, 'year') : '';
+  // The last day is still good.
+  const isSoon = isLive && expiresOn !== null && expiresOn < addDays(today, 60);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-4 text-ink">
+      <p className="font-semibold">{title}</p>
+      <p className="tabular text-right font-semibold">{format.money(shownCredit(credit.amount))}</p>
+      <p className="text-sm text-ink-muted">
+        {[
+          last4 ? t('wallet.credits.card', { last4 }) : '',
+          date ? t(`wallet.credits.${status === 'Expired' ? 'ended' : 'until'}`, { date }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="justify-self-end">
+        <Badge tone={isSoon ? 'warn' : isLive ? 'accent' : 'neutral'}>
+          {t(`wallet.credits.status.${status}`)}
+        </Badge>
+      </p>
+      <p className="tabular col-span-2 text-sm text-ink-muted">
+        {t('wallet.credits.of', {
+          left: format.money(shownCredit(credit.amount)),
+          issued: format.money(shownCredit(credit.issued)),
+        })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CreditHistoryItem } from '#contract/wallet.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { FileButton } from '#web/lib/file-button.tsx';
+import { HistoryFiles } from './history-files.tsx';
+
+/** The portal's zone, in which the wallet's days are counted. [A 9] */
+const zone = 'America/Toronto';
+
+interface Props {
+  changes: readonly CreditHistoryItem[];
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Every change of the credit; each opens to what it was for. [CRD-03] */
+export default function HistoryDialog({ changes, isOpen, onClose }: Props) {
+  const t = useT();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} isWide shape="drawer" title={t('wallet.history.dialog')}>
+      <div className="grid gap-8">
+        <div className="border-t border-line">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </div>
+        <HistoryFiles />
+      </div>
+    </Dialog>
+  );
+}
+
+function Change({ change }: { change: CreditHistoryItem }) {
+  const t = useT();
+  const format = useFormat();
+  const { at, description, explanation, amount, balanceAfter, creditTitle, trip, tripId, entryHash } = change;
+  const isMore = amount.amount > 0;
+  return (
+    <Disclosure
+      title={
+        <span className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <span>{description}</span>
+          <span className={cx('tabular text-right', isMore && 'text-accent')}>
+            {isMore ? '+' : ''}
+            {format.money(amount)}
+          </span>
+          <span className="text-sm font-normal text-ink-muted">{format.moment(at, zone, 'year')}</span>
+          <span className="tabular text-right text-sm font-normal text-ink-muted">
+            {t('wallet.history.after', { amount: format.money(balanceAfter) })}
+          </span>
+        </span>
+      }
+    >
+      <p className="mb-4 text-ink">{explanation}</p>
+      <SummaryList
+        className="text-sm"
+        items={[
+          { id: 'credit', label: t('wallet.history.credit'), value: creditTitle },
+          {
+            id: 'entry',
+            label: t('wallet.history.entry'),
+            value: (
+              <code title={entryHash} className="text-xs">
+                {entryHash.slice(0, 12)}
+              </code>
+            ),
+          },
+        ]}
+      />
+      {trip && tripId ? (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <TextLink href={`/trips/${tripId}/${trip.kind === 'Flight' ? '?kind=Flight' : ''}`}>
+            {t('wallet.history.trip-link', { title: trip.title, locator: trip.locator })}
+          </TextLink>
+          <FileButton
+            path="/api/v0/trips/:tripId/receipt.pdf"
+            params={{ tripId }}
+            name={t('wallet.history.receipt-file', { locator: trip.locator })}
+            size="sm"
+          >
+            {t('wallet.history.receipt')}
+          </FileButton>
+        </div>
+      ) : null}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PremiumProductType } from '#contract/enums/index.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+interface Props {
+  productType: PremiumProductType;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** What the credits of a premium card are, for each of the two. [CRD-04] */
+export function LearnMoreDialog({ productType, isOpen, onClose }: Props) {
+  const t = useT();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`wallet.learn.${productType}`)}>
+      <div className="grid gap-5">
+        <section className="grid gap-1">
+          <h3 className="font-semibold">{t('wallet.learn.annual')}</h3>
+          <p>{t(`wallet.learn.annual-body.${productType}`)}</p>
+        </section>
+        <section className="grid gap-1">
+          <h3 className="font-semibold">{t('wallet.learn.once')}</h3>
+          <p>{t('wallet.learn.once-body')}</p>
+        </section>
+        <section className="grid gap-1">
+          <h3 className="font-semibold">{t('wallet.learn.keep')}</h3>
+          <p>{t('wallet.learn.keep-body')}</p>
+        </section>
+        <p>
+          <TextLink href="/terms/travel-credits/" target="_blank" rel="noopener">
+            {t('wallet.credits.terms')}
+            <span className="sr-only"> ({t('wallet.new-tab')})</span>
+          </TextLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

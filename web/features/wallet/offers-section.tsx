@@ -1,0 +1,57 @@
+import { TicketPercent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TravelOffer } from '#contract/wallet.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { sectionPlace } from './sections.ts';
+
+interface Props {
+  offers: readonly TravelOffer[];
+  isMobile: boolean;
+  sale: ReactNode;
+}
+
+/** The offers that wait, each with where to use it. The list is 948 px wide. [OFF-01] [OFF-03] */
+export function OffersSection({ offers, isMobile, sale }: Props) {
+  const t = useT();
+  return (
+    <section
+      id="offers"
+      tabIndex={-1}
+      aria-labelledby="offers-title"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${sectionPlace}`}
+    >
+      <header className="grid max-w-237 gap-2">
+        <h2 id="offers-title" className="headline text-3xl">
+          {t('wallet.offers.title', { count: offers.length })}
+        </h2>
+        <p>{t('wallet.offers.body')}</p>
+        <p className="text-sm text-ink-muted">{t('wallet.offers.once')}</p>
+      </header>
+      {sale}
+      {offers.length === 0 ? (
+        <EmptyState
+          icon={<TicketPercent aria-hidden />}
+          level={3}
+          title={t('wallet.offers.none')}
+          actions={
+            <LinkButton href="/">
+              {t('wallet.offers.explore', { product: bootstrap().brand.product })}
+            </LinkButton>
+          }
+        >
+          {t('wallet.offers.none-body')}
+        </EmptyState>
+      ) : (
+        <ul className="grid max-w-237 grid-cols-[minmax(0,1fr)] gap-4 max-desktop:grid-cols-[repeat(auto-fill,minmax(0,340px))]">
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} isMobile={isMobile} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

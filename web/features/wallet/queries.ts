@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
+
+export type WalletDetails = Output<typeof getWalletDetails>;
+
+/** Credit and offers, in the reader's language; asked again whenever they are shown anew. [WAL-07] */
+export const walletQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'details', locale],
+    queryFn: ({ signal }): Promise<WalletDetails> =>
+      call<typeof getWalletDetails>('GET', '/api/v0/user/wallet/details', { signal }),
+    staleTime: 5000,
+  });
+
+/** Every change of the credit, newest first. */
+export const historyQuery = (locale: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['wallet', 'history', locale],
+    enabled: isWanted,
+    queryFn: async ({ signal }) =>
+      (await call<typeof getWalletHistory>('GET', '/api/v0/user/wallet/history', { signal })).credits,
+    staleTime: 5000,
+  });

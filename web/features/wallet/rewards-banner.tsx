@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { rewardsQuery } from '#web/lib/rewards.ts';
+import { CallFailed } from './call-failed.tsx';
+import { callStateOf } from './call-state.ts';
+
+/** What each card earns, or on business whom to ask; not on mobile. [WAL-01] [RWD-03] */
+export function RewardsBanner({ userId }: { userId: string }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const query = useQuery(rewardsQuery(userId, locale));
+  const state = callStateOf(query);
+  if (!query.data)
+    return state === 'Failed' || query.failureCount > 0 ? (
+      <CallFailed of="rewards" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
+    ) : null;
+  if (query.data.length === 0) return null;
+  return (
+    <section
+      aria-label={t('wallet.rewards')}
+      className="flex flex-wrap gap-x-10 gap-y-2 rounded-card bg-accent-soft px-6 py-4 max-desktop:hidden"
+    >
+      {query.data.map((account) => (
+        <p key={account.accountReferenceId}>
+          <span className="block text-sm text-ink-muted">
+            {t('wallet.rewards.card', { name: account.productDisplayName, lastFour: account.lastFour })}
+          </span>
+          <span className="font-semibold text-ink">{account.earnText}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

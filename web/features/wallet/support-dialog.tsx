@@ -1,0 +1,38 @@
+import { Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { showSupportModal } from './wallet-support.tsx';
+
+/** The page's own answer to the wallet's call for support. [WAL-06] */
+export function SupportDialog() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const show = () => setOpen(true);
+    window.addEventListener(showSupportModal, show);
+    return () => window.removeEventListener(showSupportModal, show);
+  }, []);
+  const { support } = bootstrap().brand.phones;
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('wallet.support.modal')}>
+      <div className="grid gap-4">
+        <p>{t('wallet.support.modal-body')}</p>
+        <p>
+          <a
+            href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}
+            className="tabular inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
+          >
+            <Phone aria-hidden className="size-5" />
+            {support}
+          </a>
+        </p>
+        <p>
+          <TextLink href="/faq/">{t('wallet.support.faq')}</TextLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { WalletSection } from '#contract/enums/index.ts';
+import { useExperiments } from '#web/lib/experiments.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { callStateOf } from './call-state.ts';
+import { CallFailed } from './call-failed.tsx';
+import { CreditsSection } from './credits-section.tsx';
+import { OffersSection } from './offers-section.tsx';
+import { walletQuery } from './queries.ts';
+import { shownCredit } from './shown-credit.ts';
+import { useSections } from './use-sections.ts';
+import { WalletFaq } from './wallet-faq.tsx';
+import { WalletPromo } from './wallet-promo.tsx';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
+import { WalletSupport } from './wallet-support.tsx';
+import { DesktopTabs, MobileTabs } from './wallet-tabs.tsx';
+
+interface Props {
+  /** What the cards earn; stands above the tabs. */
+  rewards: ReactNode;
+  /** The complimentary-night promotion. */
+  night: ReactNode;
+  /** What the credit could pay for. */
+  near: ReactNode;
+  /** The way to the sale, above the offers. */
+  sale: ReactNode;
+}
+
+/** The travel wallet: credits, offers, answers and support. [WAL-01] [WAL-03] [WAL-04] */
+export function WalletScreen({ rewards, night, near, sale }: Props) {
+  const t = useT();
+  const experiments = useExperiments();
+  const hasCredits = experiments.variantOf('credits-section') === 'available';
+  const kind = hasCredits ? 'credits' : 'offers';
+  useScreenTitle(experiments.isKnown ? t(`wallet.title.${kind}`) : undefined);
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Breadcrumbs crumbs={[{ label: t('wallet.breadcrumb.search'), href: '/' }]} />
+        <WalletPromo />
+      </div>
+      {experiments.isKnown ? (
+        <>
+          <header className="grid gap-2">
+            <h1 className="headline text-4xl">{t(`wallet.title.${kind}`)}</h1>
+            <p className="text-lg text-ink-muted">{t(`wallet.subtitle.${kind}`)}</p>
+          </header>
+          {rewards}
+          <Contents hasCredits={hasCredits} night={night} near={near} sale={sale} />
+        </>
+      ) : (
+        <WalletSkeleton label={t('ui.loading')} />
+      )}
+    </div>
+  );
+}
+
+function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & Omit<Props, 'rewards'>) {
+  const t = useT();
+  const { locale } = useLocale();
+  const query = useQuery(walletQuery(locale));
+  const state = callStateOf(query);
+  const isMobile = useIsMobile();
+  const { active, show } = useSections(query.data !== undefined);
+  const [part, setPart] = useState<WalletSection>(() =>
+    location.hash === '#offers' || !hasCredits ? 'offers' : 'credits',
+  );
+  if (!query.data)
+    return state === 'Failed' || query.failureCount > 0 ? (
+      <CallFailed of="wallet" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
+    ) : (
+      <WalletSkeleton label={t(`wallet.loading.${hasCredits ? 'credits' : 'offers'}`)} />
+    );
+  const { credit, creditBreakdown, offers } = query.data;
+  const balance = shownCredit(credit.amount);
+  const isShown = (section: WalletSection) => !isMobile || !hasCredits || part === section;
+  return (
+    <>
+      {isMobile ? (
+        hasCredits && <MobileTabs shown={part} onShow={setPart} />
+      ) : (
+        <DesktopTabs
+          balance={hasCredits ? balance : undefined}
+          offers={offers.length}
+          active={active}
+          onShow={show}
+        />
+      )}
+      <div className="grid gap-14">
+        {hasCredits && isShown('credits') ? (
+          <CreditsSection balance={balance} credits={creditBreakdown} night={night} near={near} />
+        ) : null}
+        {isShown('offers') ? <OffersSection offers={offers} isMobile={isMobile} sale={sale} /> : null}
+        {hasCredits ? null : night}
+        <WalletFaq />
+        <WalletSupport />
+      </div>
+    </>
+  );
+}

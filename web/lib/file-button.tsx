@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Download } from 'lucide-react';
+import { download } from './api/client.ts';
+import { saveFile } from './save-file.ts';
+import { ProblemBanner } from './stay/problem-banner.tsx';
+
+interface Props extends Pick<ButtonProps, 'size' | 'isWide'> {
+  /** An endpoint that answers a file, as in the contract. */
+  path: string;
+  params?: Record<string, string>;
+  /** What the file is called on the device. */
+  name: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fetches a file and hands it to the browser to keep; says so where it cannot be had. */
+export function FileButton({ path, params = {}, name, icon, children, ...look }: Props) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => download(path, params),
+    onSuccess: (file) => saveFile(file, name),
+  });
+  return (
+    <>
+      <Button kind="secondary" {...look} isPending={isPending} onPress={() => mutate()}>
+        {icon ?? <Download aria-hidden className="size-5" />}
+        {children}
+      </Button>
+      {error ? <ProblemBanner error={error} /> : null}
+    </>
+  );
+}

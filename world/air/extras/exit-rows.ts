@@ -1,0 +1,27 @@
+import type { AirPassenger } from '../api-types.ts';
+import { ageOn } from '../check-passengers.ts';
+import { PASSENGER_KINDS } from '../fares/passengers.ts';
+import type { QuoteBody } from '../quote-store.ts';
+import { isAtExit, layoutOf } from './layout.ts';
+import { chosenSeats } from './sell.ts';
+
+/** Who sits at an exit has to be this old, able to help, and have nobody to look after: 14 CFR 121.585. */
+const HELPS_FROM = 15;
+
+/** Whether a quote seats somebody at an exit who must not sit there. */
+export function seatsUnfitAtExit(body: QuoteBody, passengers: readonly AirPassenger[]): boolean {
+  const holding = new Set(passengers.map(({ heldBy }) => heldBy));
+  const seated = PASSENGER_KINDS.filter((kind) => kind !== 'infant_in_lap').flatMap((kind) =>
+    passengers.flatMap((passenger, at) =>
+      passenger.kind === kind ? [{ passenger, isHolding: holding.has(at) }] : [],
+    ),
+  );
+  return chosenSeats(body).some(({ passenger: at, seat, flight, claim }) => {
+    if (!isAtExit(layoutOf(flight.aircraft, claim.cabin, claim.capacity ?? 0), seat)) return false;
+    const one = seated[at];
+    if (!one) return false;
+    const { dateOfBirth, assistance = [] } = one.passenger;
+    const isOldEnough = ageOn(flight.departsLocal.slice(0, 10), dateOfBirth) >= HELPS_FROM;
+    return !isOldEnough || assistance.length > 0 || one.isHolding;
+  });
+}
