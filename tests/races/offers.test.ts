@@ -196,10 +196,7 @@ describe('a deal of the sale of which three are left', () => {
           .where('id', '=', 'three-left/lisbon-hotels')
           .executeTakeFirstOrThrow()
       ).taken;
-    const guests: {
-      person: Awaited<ReturnType<typeof enterWith>>;
-      session: Awaited<ReturnType<typeof openCheckout>>;
-    }[] = [];
+    const guests: { person: TestPerson; session: Awaited<ReturnType<typeof openCheckout>> }[] = [];
     for (let index = 0; index < 8; index++) {
       const person = await enterWith();
       const session = await openCheckout(shopOf(index), person, rate);
