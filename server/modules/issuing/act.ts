@@ -6,7 +6,7 @@ import {
   endCredit,
   endOffer,
   grantOffers,
-  issueCredit,
+  issueCredits,
 } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -57,7 +57,10 @@ async function perform(
       mustLast(act.expiresOn, now);
       const amount = fromDecimal(act.amount.amount, act.amount.currency);
       const { expiresOn } = act;
-      return { itemId: await issueCredit(tx, { ...about, grantKey: key, amount, expiresOn }), given: amount };
+      const credit = { customerId, reason, reference: key, grantKey: key, amount, expiresOn };
+      const [itemId] = await issueCredits(tx, [credit], now);
+      if (!itemId) throw new Error(`Credit ${key} was not granted`);
+      return { itemId, given: amount };
     }
     case 'grant-offer': {
       mustLast(act.offer.expiresOn, now);

@@ -1,4 +1,4 @@
-import { grantOffers, issueCredit } from '#server/modules/wallet/index.ts';
+import { grantOffers, issueCredits } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -41,13 +41,8 @@ async function workSome(tx: Tx, list: KeptList, now: Date): Promise<number> {
     const customerId = customers.get(line.subject);
     return customerId === undefined ? [] : [{ line, customerId }];
   });
-  // Everyone locks customers in one order, so that two of us never wait for each other.
-  known.sort((a, b) => (a.customerId < b.customerId ? -1 : 1));
-  const granted = new Set<number>();
-  for (const { line, customerId } of known) {
-    await grantLine(tx, list, line, customerId, now);
-    granted.add(line.line);
-  }
+  await grantLines(tx, list, known, now);
+  const granted = new Set(known.map(({ line }) => line.line));
   await settleLines(tx, list.listId, [...granted], 'granted');
   const waiting = lines.filter(({ line }) => !granted.has(line)).map(({ line }) => line);
   await settleLines(tx, list.listId, waiting, 'waiting');
@@ -64,30 +59,33 @@ export async function deliverWaiting(
     if (!list) throw new Error(`Line ${line.line} has no list ${line.listId}`);
     const lastDay = list.offer?.expiresOn ?? line.expiresOn;
     const isOver = lastDay !== null && lastDay < portalDay(now);
-    if (!isOver) await grantLine(tx, list, line, customerId, now);
+    if (!isOver) await grantLines(tx, list, [{ line, customerId }], now);
     await settleLines(tx, line.listId, [line.line], isOver ? { refused: 'expires' } : 'granted');
   }
 }
 
-async function grantLine(
+interface KnownLine {
+  readonly line: KeptLine;
+  readonly customerId: string;
+}
+
+async function grantLines(
   tx: Tx,
   { listId, offer, reason }: KeptList,
-  { line, amount, expiresOn }: KeptLine,
-  customerId: string,
+  lines: readonly KnownLine[],
   now: Date,
 ): Promise<void> {
   if (offer) {
-    await grantOffers(tx, { customerId, offers: [offerNamed(`list:${listId}`, offer)], now });
+    const offers = [offerNamed(`list:${listId}`, offer)];
+    // Everyone locks customers in one order, so that two of us never wait for each other.
+    const customers = lines.map(({ customerId }) => customerId).toSorted();
+    for (const customerId of customers) await grantOffers(tx, { customerId, offers, now });
     return;
   }
-  if (!amount || !expiresOn) throw new Error(`Line ${line} of list ${listId} says no credit`);
-  await issueCredit(tx, {
-    customerId,
-    grantKey: `list:${listId}:${line}`,
-    amount,
-    expiresOn,
-    reason,
-    reference: `list:${listId}:${line}`,
-    now,
+  const credits = lines.map(({ line: { line, amount, expiresOn }, customerId }) => {
+    if (!amount || !expiresOn) throw new Error(`Line ${line} of list ${listId} says no credit`);
+    const key = `list:${listId}:${line}`;
+    return { customerId, grantKey: key, amount, expiresOn, reason, reference: key };
   });
+  await issueCredits(tx, credits, now);
 }

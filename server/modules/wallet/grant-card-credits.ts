@@ -3,7 +3,7 @@ import { money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { expireCredits } from './expire-credits.ts';
-import { openCredit } from './issue-credit.ts';
+import { openCredits } from './issue-credit.ts';
 import { lockWallet } from './ledger.ts';
 import { type CreditGrant, cardCreditsDue, hasLostItsCard } from './rules.ts';
 import { listCredits } from './store.ts';
@@ -22,24 +22,19 @@ export async function grantCardCredits(
   const credits = await listCredits(tx, customerId);
   const granted = new Set(credits.map(({ grantKey }) => grantKey));
   const today = portalDay(now);
-  for (const card of accounts) {
-    for (const due of cardCreditsDue(card, today)) {
-      if (granted.has(due.grantKey)) continue;
-      const { minor, ...credit } = due;
-      await openCredit(
-        tx,
+  const due = accounts.flatMap((card) =>
+    cardCreditsDue(card, today)
+      .filter(({ grantKey }) => !granted.has(grantKey))
+      .map(({ minor, ...credit }) => ({
+        ...credit,
         wallet,
-        {
-          ...credit,
-          amount: money(minor, 'USD'),
-          card,
-          reason: reasonOf(due, card.lastFour),
-          reference: card.accountReferenceId,
-        },
-        now,
-      );
-    }
-  }
+        amount: money(minor, 'USD'),
+        card,
+        reason: reasonOf(credit, card.lastFour),
+        reference: card.accountReferenceId,
+      })),
+  );
+  await openCredits(tx, due, now);
   const lost = credits.filter((credit) => hasLostItsCard(credit, accounts)).map(({ creditId }) => creditId);
   if (lost.length === 0) return;
   await tx.updateTable('wallet_credits').set({ forfeited_at: now }).where('id', 'in', lost).execute();

@@ -6,7 +6,7 @@ export { expireCreditsTask, expireDue, walletTasks } from './expire-credits.ts';
 export { grantCardCredits } from './grant-card-credits.ts';
 export { grantOffers, type OfferToGrant } from './grant-offers.ts';
 export { awaitSupplierForOffers } from './held-offers.ts';
-export { issueCredit } from './issue-credit.ts';
+export { type IssuedCredit, issueCredits } from './issue-credit.ts';
 export { type CreditChange, listCreditHistory } from './list-history.ts';
 export { isInScope, type OfferScope, type OfferTarget } from './offer-scope.ts';
 export { listOffers, type WalletOffer } from './offers.ts';

@@ -4,11 +4,12 @@ import type { Money } from '#contract/money.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type LockedWallet, lockWallet, recordTransfer } from './ledger.ts';
-import { openLedgerAccount } from './store.ts';
+import { type LockedWallet, lockWallets, recordSingles } from './ledger.ts';
+import { openLedgerAccounts } from './store.ts';
 
 /** A credit that is new in a wallet. */
 export interface NewCredit {
+  readonly wallet: LockedWallet;
   /** Makes it happen once for this customer. */
   readonly grantKey: string;
   readonly detail: CreditDetail;
@@ -26,61 +27,81 @@ export interface NewCredit {
   readonly reference: string;
 }
 
-/** Opens a credit and puts its amount into the ledger. Answers its id. */
-export async function openCredit(
-  tx: Tx,
-  wallet: LockedWallet,
-  credit: NewCredit,
-  now: Date,
-): Promise<string> {
-  const { grantKey, detail, amount, issuedOn, expiresOn, card, reason, reference } = credit;
-  const id = newId();
-  const account = await openLedgerAccount(tx, wallet, {
-    kind: 'credit',
-    code: `credit:${id}`,
-    currency: amount.currency,
-    accountReferenceId: null,
-    ceiling: amount.minor,
+/** Opens credits and puts their amounts into the ledger. Answers their ids. Throws where a key was used before. */
+export async function openCredits(tx: Tx, credits: readonly NewCredit[], now: Date): Promise<string[]> {
+  const opened = credits.map((credit) => {
+    const id = newId();
+    return { id, code: `credit:${id}`, credit };
   });
-  if (!account) throw new Error(`The ledger account of credit ${id} is there already`);
+  const accounts = await openLedgerAccounts(
+    tx,
+    opened.map(({ code, credit: { wallet, amount } }) => ({
+      wallet,
+      kind: 'credit' as const,
+      code,
+      currency: amount.currency,
+      accountReferenceId: null,
+      ceiling: amount.minor,
+    })),
+  );
+  const byCode = new Map(accounts.map((account) => [account.code, account]));
+  const granted = opened.map(({ id, code, credit }) => {
+    const account = byCode.get(code);
+    if (!account) throw new Error(`The ledger account of credit ${id} is there already`);
+    return { id, account, credit };
+  });
+  if (granted.length === 0) return [];
   await tx
     .insertInto('wallet_credits')
-    .values({
-      id,
-      customer_id: wallet.customerId,
-      account_id: account.id,
-      grant_key: grantKey,
-      detail,
-      product_type: card?.premiumProduct ?? null,
-      account_reference_id: card?.accountReferenceId ?? null,
-      last_four: card?.lastFour ?? null,
-      currency: amount.currency,
-      issued_units: amount.minor,
-      issued_on: issuedOn,
-      expires_on: expiresOn,
-    })
+    .values(
+      granted.map(({ id, account, credit: { wallet, card, amount, ...credit } }) => ({
+        id,
+        customer_id: wallet.customerId,
+        account_id: account.id,
+        grant_key: credit.grantKey,
+        detail: credit.detail,
+        product_type: card?.premiumProduct ?? null,
+        account_reference_id: card?.accountReferenceId ?? null,
+        last_four: card?.lastFour ?? null,
+        currency: amount.currency,
+        issued_units: amount.minor,
+        issued_on: credit.issuedOn,
+        expires_on: credit.expiresOn,
+      })),
+    )
     .execute();
-  await recordTransfer(tx, wallet, {
-    key: grantKey,
-    kind: 'issued',
-    reason,
-    reference,
-    tripId: null,
-    now,
-    movements: [{ account, toCustomer: amount.minor }],
-  });
-  return id;
+  await recordSingles(
+    tx,
+    granted.map(({ account, credit: { wallet, grantKey, reason, reference, amount } }) => ({
+      wallet,
+      key: grantKey,
+      kind: 'issued' as const,
+      reason,
+      reference,
+      now,
+      movement: { account, toCustomer: amount.minor },
+    })),
+  );
+  return granted.map(({ id }) => id);
 }
 
-/** Gives a customer a credit that somebody at the issuer grants. Answers its id. Throws where its key was used. */
-export async function issueCredit(
-  tx: Tx,
-  granted: Pick<NewCredit, 'grantKey' | 'amount' | 'expiresOn' | 'reason' | 'reference'> & {
-    customerId: string;
-    now: Date;
-  },
-): Promise<string> {
-  const { customerId, now, ...credit } = granted;
-  const wallet = await lockWallet(tx, customerId);
-  return openCredit(tx, wallet, { ...credit, detail: 'Granted', issuedOn: portalDay(now), card: null }, now);
+/** A credit that somebody at the issuer grants. */
+export interface IssuedCredit
+  extends Pick<NewCredit, 'grantKey' | 'amount' | 'expiresOn' | 'reason' | 'reference'> {
+  readonly customerId: string;
+}
+
+/** Gives customers credits, all or none. Answers their ids. Throws where a key was used before. */
+export async function issueCredits(tx: Tx, granted: readonly IssuedCredit[], now: Date): Promise<string[]> {
+  const wallets = await lockWallets(tx, [...new Set(granted.map(({ customerId }) => customerId))]);
+  const issuedOn = portalDay(now);
+  return openCredits(
+    tx,
+    granted.map(({ customerId, ...credit }) => {
+      const wallet = wallets.get(customerId);
+      if (!wallet) throw new Error(`Customer ${customerId} has no wallet`);
+      return { ...credit, wallet, detail: 'Granted' as const, issuedOn, card: null };
+    }),
+    now,
+  );
 }

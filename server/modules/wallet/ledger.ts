@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -68,14 +69,35 @@ export async function lockWallet(tx: Tx, customerId: string): Promise<LockedWall
   const lock = () =>
     tx.selectFrom('wallets').select('customer_id').where('customer_id', '=', customerId).forNoKeyUpdate();
   if (!(await lock().executeTakeFirst())) {
-    await tx
-      .insertInto('wallets')
-      .values({ customer_id: customerId, last_hash: genesisHash(customerId) })
-      .onConflict((conflict) => conflict.column('customer_id').doNothing())
-      .execute();
+    await openWallets(tx, [customerId]);
     await lock().executeTakeFirstOrThrow();
   }
   return { customerId } as LockedWallet;
+}
+
+/** The same for many at once, in the order in which everyone locks customers, so that no two wait for each other. */
+export async function lockWallets(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, LockedWallet>> {
+  if (customerIds.length === 0) return new Map();
+  await openWallets(tx, customerIds);
+  const rows = await tx
+    .selectFrom('wallets')
+    .select('customer_id')
+    .where('customer_id', 'in', customerIds)
+    .orderBy('customer_id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ customer_id: id }) => [id, { customerId: id } as LockedWallet]));
+}
+
+async function openWallets(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('wallets')
+    .values(customerIds.toSorted().map((id) => ({ customer_id: id, last_hash: genesisHash(id) })))
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
 }
 
 /**
@@ -109,6 +131,30 @@ export async function recordTransfer(
   });
   if (recorded === null) throw new PortalError('not-found');
   return recorded === true;
+}
+
+/** A transfer of one movement, of a wallet whose row is held. */
+export type SingleTransfer = Omit<Transfer, 'movements' | 'tripId'> & {
+  readonly wallet: LockedWallet;
+  readonly movement: Movement;
+};
+
+/** Records transfers of different customers in one call to the database, each once per key. Answers how many were new. */
+export async function recordSingles(tx: Tx, transfers: readonly SingleTransfer[]): Promise<number> {
+  const column = <T>(of: (transfer: SingleTransfer) => T) => transfers.map(of);
+  const { rows } = await sql<{ recorded: boolean | null }>`
+    select ledger_record(owner, id, key, kind, purpose, reason, reference, null, moment, array[code], array[given])
+      as recorded
+    from unnest(
+      ${column(({ wallet }) => wallet.customerId)}::uuid[], ${column(() => newId())}::uuid[],
+      ${column(({ key }) => key)}::text[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ kind }) => counterPurpose[kind])}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ reference }) => reference)}::text[], ${column(({ now }) => now)}::timestamptz[],
+      ${column(({ movement }) => movement.account.code)}::text[],
+      ${column(({ movement }) => movement.toCustomer)}::bigint[]
+    ) as said (owner, id, key, kind, purpose, reason, reference, moment, code, given)`.execute(tx);
+  if (rows.some(({ recorded }) => recorded === null)) throw new PortalError('not-found');
+  return rows.filter(({ recorded }) => recorded).length;
 }
 
 const isNoData = (error: unknown): boolean =>

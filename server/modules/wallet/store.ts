@@ -73,35 +73,57 @@ export async function listPoints(db: Db | Tx, customerId: string): Promise<Point
   }));
 }
 
+/** An account to be opened. */
+export interface NewAccount {
+  readonly wallet: LockedWallet;
+  readonly kind: 'credit' | 'points' | 'offer';
+  readonly code: string;
+  readonly currency: string;
+  readonly accountReferenceId: string | null;
+  readonly ceiling: number | null;
+}
+
 /** Opens a ledger account of a customer with an empty balance. Answers null when its code is taken. */
 export async function openLedgerAccount(
   tx: Tx,
   wallet: LockedWallet,
-  opened: {
-    kind: 'credit' | 'points' | 'offer';
-    code: string;
-    currency: string;
-    accountReferenceId: string | null;
-    ceiling: number | null;
-  },
+  opened: Omit<NewAccount, 'wallet'>,
 ): Promise<LedgerAccount | null> {
-  const account = await tx
+  const [account] = await openLedgerAccounts(tx, [{ wallet, ...opened }]);
+  return account ?? null;
+}
+
+/** The same for many. Answers those that were opened; one whose code is taken is not among them. */
+export async function openLedgerAccounts(tx: Tx, opened: readonly NewAccount[]): Promise<LedgerAccount[]> {
+  if (opened.length === 0) return [];
+  const accounts = await tx
     .insertInto('ledger_accounts')
-    .values({
-      id: newId(),
-      customer_id: wallet.customerId,
-      kind: opened.kind,
-      code: opened.code,
-      currency: opened.currency,
-      account_reference_id: opened.accountReferenceId,
-    })
+    .values(
+      opened.map(({ wallet, kind, code, currency, accountReferenceId }) => ({
+        id: newId(),
+        customer_id: wallet.customerId,
+        kind,
+        code,
+        currency,
+        account_reference_id: accountReferenceId,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['customer_id', 'code']).doNothing())
-    .returning(['id', 'code', 'currency'])
-    .executeTakeFirst();
-  if (!account) return null;
+    .returning(['id', 'customer_id', 'code', 'currency'])
+    .execute();
+  if (accounts.length === 0) return [];
+  const ceilings = new Map(
+    opened.map(({ wallet, code, ceiling }) => [`${wallet.customerId} ${code}`, ceiling]),
+  );
   await tx
     .insertInto('ledger_balances')
-    .values({ account_id: account.id, customer_id: wallet.customerId, ceiling: opened.ceiling })
+    .values(
+      accounts.map(({ id, customer_id, code }) => ({
+        account_id: id,
+        customer_id: customer_id ?? '',
+        ceiling: ceilings.get(`${customer_id} ${code}`) ?? null,
+      })),
+    )
     .execute();
-  return account;
+  return accounts.map(({ id, code, currency }) => ({ id, code, currency }));
 }
