@@ -15,8 +15,8 @@ const phone = { width: 390, height: 844 };
 const day = 86_400_000;
 
 /** The file that both servers follow. */
-const [part = '1'] = (process.env['JOURNEYS_PART'] ?? '1').split('/');
-const file = join(import.meta.dirname, `../../.build/journeys-data-${part}/sale.json`);
+const product = process.env['TEST_PARALLEL_INDEX'] ?? '0';
+const file = join(import.meta.dirname, `../../.build/journeys-data-${product}/sale.json`);
 
 /** Puts the sandbox's sale into force, so that it begins so many seconds from now. */
 async function announce(page: Page, beginsIn: number): Promise<void> {
