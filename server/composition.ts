@@ -14,7 +14,7 @@ import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
-import { complimentaryNightFor, experimentsRoutes, saleEntryFor } from './modules/experiments/index.ts';
+import { describeExperiments, experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
 import {
   chooseTrip,
   flightRoutes,
@@ -83,6 +83,7 @@ import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
+import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
 import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
@@ -170,6 +171,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const creditFor = async (principal: Principal) =>
     money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
 
+  const desk = followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) });
+  const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
+
   const saleBook = await openSale({
     file: config.SALE_FILE,
     db,
@@ -185,7 +189,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     db,
     clock,
     book: saleBook,
-    entryFor: (customerId) => saleEntryFor(tenant, customerId),
+    entryFor: experiments.saleEntryFor,
     places,
     earnFor,
     picturesUrl: config.WORLD_PUBLIC_URL,
@@ -261,7 +265,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       policyFor: policyOf,
       earnFor,
       creditFor,
-      complimentaryNightFor: ({ userId }) => complimentaryNightFor(tenant, userId),
+      complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
       memory: rememberInFeed({
         db,
         clock,
@@ -288,6 +292,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       flights,
       readRates,
       policyFor: policyOf,
+      stacksOffersFor: experiments.stacksOffersFor,
       grantDeals: (customerId, target) => grantDeals(sale, customerId, target),
       idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       outcomes,
@@ -297,7 +302,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
-    ...experimentsRoutes({ tenant }),
+    ...experimentsRoutes({ tenant, experiments }),
     ...trackingRoutes({ db, clock }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
@@ -385,6 +390,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await prices.stop();
       places.stop();
       await saleBook.stop();
+      await desk.stop();
       load.stop();
       await signals.stop();
       await counts.stop();

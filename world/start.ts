@@ -7,6 +7,7 @@ import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
 import type { WorldConfig } from './config.ts';
 import type { WorldDeps } from './deps.ts';
+import { registerExperiments } from './experiments/routes.ts';
 import { openFaults } from './faults/faults.ts';
 import { registerCurrencies } from './currencies/routes.ts';
 import { registerFaults } from './faults/routes.ts';
@@ -72,6 +73,7 @@ async function register(
   registerHealth(app, deps.db);
   registerClock(app, deps);
   registerFaults(app, deps);
+  registerExperiments(app, deps);
   registerIssuer(app, deps);
   registerCurrencies(app, deps);
   registerBank(app, deps);

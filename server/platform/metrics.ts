@@ -21,6 +21,8 @@ export interface Metrics {
   observeOutsideCall(call: OutsideCall): void;
   observeTask(run: { kind: string; outcome: string; seconds: number }): void;
   countLimited(policy: string): void;
+  /** Somebody was shown a variant, `by` share or switch. */
+  countExposure(exposure: { experiment: string; variant: string; by: string }): void;
   countShed(): void;
   /** A value that is asked for when somebody looks, with labels where there are several. */
   gauge(name: string, help: string, read: () => Promise<Reading[]> | Reading[]): void;
@@ -66,6 +68,12 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
     labelNames: ['policy'],
     registers,
   });
+  const exposures = new Counter({
+    name: 'cardinal_experiment_exposures_total',
+    help: 'Answers that showed somebody a variant, by their share or by a switch',
+    labelNames: ['experiment', 'variant', 'by'],
+    registers,
+  });
   const shed = new Counter({
     name: 'cardinal_shed_total',
     help: 'Requests turned away because the process was too busy',
@@ -85,6 +93,7 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
       calls.observe({ operation, outcome }, took),
     observeTask: ({ kind, outcome, seconds: took }) => tasks.observe({ kind, outcome }, took),
     countLimited: (policy) => limited.inc({ policy }),
+    countExposure: ({ experiment, variant, by }) => exposures.inc({ experiment, variant, by }),
     countShed: () => shed.inc(),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({

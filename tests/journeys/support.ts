@@ -19,7 +19,7 @@ export const surfaces = {
 } as const;
 
 /** Somebody like one of the sandbox's people whom no other test has met: nothing is booked, spent or looked at yet. */
-const ofThisTest = (handle: string): string => {
+export const ofThisTest = (handle: string): string => {
   const { testId, retry } = test.info();
   return `${handle}+${testId.slice(-8)}-${retry}`;
 };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
-import { openWallet, walletPath, withVariants } from './wallet.ts';
+import { openWallet, switchTo, walletPath } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
@@ -150,7 +150,7 @@ test('every change opens to its reason, and goes home as files [CRD-03]', async 
   ).toBeVisible();
   await expectAccessible(page);
   for (const [name, file, begins] of [
-    [say('wallet.history.csv'), 'Travel credit.csv', '\uFEFF"Date","Change"'],
+    [say('wallet.history.csv'), 'Travel credit.csv', '\uFEFFDate,Change'],
     [say('wallet.history.pdf'), 'Travel credit statement.pdf', '%PDF-'],
     [say('wallet.history.signed'), 'Signed wallet statement.json', '{"statementId"'],
   ] as const) {
@@ -185,11 +185,12 @@ test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
 });
 
 test('every experiment’s off-state holds [EXM-02] [WAL-04] [CRD-11]', async ({ page }) => {
-  await withVariants(page, {
+  await openWallet(page, surfaces.consumer, 'primary');
+  await switchTo(page, 'primary', {
     'credits-section': 'control',
     'complimentary-night-promotion': 'control',
   });
-  await openWallet(page, surfaces.consumer, 'primary');
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel offers');
   await expect(page.getByText('Learn more about your available travel offers.')).toBeVisible();
   await expect(page.locator('#credits')).toHaveCount(0);
@@ -200,8 +201,8 @@ test('every experiment’s off-state holds [EXM-02] [WAL-04] [CRD-11]', async ({
   await expect(page.getByText(say('stays.night.promo-title'))).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.unroute('**/api/v0/experiments/**');
-  await withVariants(page, {
+  await switchTo(page, 'primary', {
+    'credits-section': 'available',
     'credit-history': 'control',
     'offer-stacking': 'control',
     'annual-travel-credits': 'control',
@@ -230,7 +231,7 @@ test('while it loads it says what it fetches, in both variants [WAL-04]', async 
   await expect(
     page.getByRole('status').filter({ hasText: 'Loading travel credits and offers' }),
   ).toBeAttached();
-  await withVariants(page, { 'credits-section': 'control' });
+  await switchTo(page, 'primary', { 'credits-section': 'control' });
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Fetching offers' })).toBeAttached();
   held.resolve();

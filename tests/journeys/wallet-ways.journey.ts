@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inDays, passTime } from './console.ts';
 import { announceSale, endSale } from './sale-file.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
-import { openWallet, withVariants } from './wallet.ts';
+import { openWallet, switchTo } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
@@ -13,8 +13,8 @@ test('the way to the sale shows in its variants, with a countdown or without [OF
   page,
 }) => {
   await announceSale(page, 3_600);
-  await withVariants(page, { 'sale-timer': 'available' });
   await openWallet(page, surfaces.consumer, 'primary');
+  await switchTo(page, 'primary', { 'sale-timer': 'available' });
   const entry = page.getByRole('region', { name: say('sale.title') });
   await expect(async () => {
     await page.reload();
@@ -35,14 +35,12 @@ test('the way to the sale shows in its variants, with a countdown or without [OF
   await expectFits(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.unroute('**/api/v0/experiments/**');
-  await withVariants(page, { 'sale-timer': 'control' });
+  await switchTo(page, 'primary', { 'sale-timer': 'control' });
   await page.reload();
   await expect(entry).toBeVisible();
   await expect(entry.getByRole('timer')).toHaveCount(0);
 
-  await page.unroute('**/api/v0/experiments/**');
-  await withVariants(page, { 'sale-entry-point': 'control' });
+  await switchTo(page, 'primary', { 'sale-entry-point': 'control' });
   await page.reload();
   await expect(page.locator('#offers')).toBeVisible();
   await expect(entry).toHaveCount(0);

@@ -1,29 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './support.ts';
+import { callWorld } from './console.ts';
+import { enter, ofThisTest, surfaces } from './support.ts';
 
-/** What the person of a page owns, by the API and in its own words: travel credits and rewards accounts. */
-export async function belongings(page: Page): Promise<{ wallet: unknown; rewards: unknown }> {
-  return page.evaluate(async () => {
-    const csrf = document.cookie.split('; ').find((pair) => /_csrf=/.test(pair)) ?? '';
-    const ask = async (method: string, path: string) => {
-      const answer = await fetch(path, {
-        method,
+/** Asks the API as the person of a page, in whose browser it is called. */
+const askApi = <T>(page: Page, method: 'GET' | 'PUT', path: string): Promise<T> =>
+  page.evaluate(
+    async ([verb, address]) => {
+      const csrf = document.cookie.split('; ').find((pair) => /_csrf=/.test(pair)) ?? '';
+      const answer = await fetch(address, {
+        method: verb,
         headers: {
           authorization: `Bearer ${localStorage.getItem('cardinal.token')}`,
           'x-csrf-token': decodeURIComponent(csrf.slice(csrf.indexOf('=') + 1)),
           'content-type': 'application/json',
         },
-        ...(method === 'PUT' ? { body: '{}' } : {}),
+        ...(verb === 'PUT' ? { body: '{}' } : {}),
       });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
       return answer.json();
-    };
-    return {
-      wallet: await ask('GET', '/api/v0/user/wallet/details'),
-      rewards: await ask('PUT', '/api/v0/rewards/accounts'),
-    };
-  });
-}
+    },
+    [method, path] as const,
+  );
+
+/** What the person of a page owns, by the API and in its own words: travel credits and rewards accounts. */
+export const belongings = async (page: Page): Promise<{ wallet: unknown; rewards: unknown }> => ({
+  wallet: await askApi(page, 'GET', '/api/v0/user/wallet/details'),
+  rewards: await askApi(page, 'PUT', '/api/v0/rewards/accounts'),
+});
 
 export const walletPath = '/travel-offers';
 
@@ -37,19 +40,28 @@ export const openWallet = async (page: Page, surface: string, handle: string, ha
   }
 };
 
-/** Answers the experiments with some of them switched off, as the server would answer somebody in that variant. */
-export const withVariants = (page: Page, variants: Readonly<Record<string, string>>) =>
-  page.route('**/api/v0/experiments/**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: {
-        ...body,
-        experiments: body.experiments.map((one: { id: string; variant: string }) => ({
-          ...one,
-          variant: variants[one.id] ?? one.variant,
-        })),
-      },
-    });
-  });
+/**
+ * Switches experiments for this test's likeness of somebody, who is signed in on the page, as the sandbox's console
+ * does; ends when the portal answers so. A page that is open shows it once it is loaded again.
+ */
+export async function switchTo(
+  page: Page,
+  handle: string,
+  variants: Readonly<Record<string, string>>,
+): Promise<void> {
+  const person = encodeURIComponent(ofThisTest(handle));
+  for (const [experiment, variant] of Object.entries(variants))
+    await callWorld(page, 'PUT', `/v1/experiments/people/${person}/switches/${experiment}`, { variant });
+  await expect.poll(() => variantsOf(page)).toMatchObject(variants);
+}
+
+/** The variants that the portal of a page answers its person, by experiment. */
+export async function variantsOf(page: Page): Promise<Record<string, string>> {
+  const path = page.url().startsWith(surfaces.business) ? 'experiments/cotb/active' : 'experiments/active';
+  const { experiments } = await askApi<{ experiments: { id: string; variant: string }[] }>(
+    page,
+    'PUT',
+    `/api/v0/${path}`,
+  );
+  return Object.fromEntries(experiments.map(({ id, variant }) => [id, variant]));
+}

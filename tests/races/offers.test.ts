@@ -164,7 +164,7 @@ describe('one offer', () => {
 describe('a deal of the sale of which three are left', () => {
   const house: Omit<SaleDeps, 'db' | 'clock'> = {
     book: { current: () => sale },
-    entryFor: () => 'lead-up',
+    entryFor: async () => 'lead-up',
     places: { find: () => null, airportsOf: () => [] },
     earnFor: async () => [],
     picturesUrl: '',

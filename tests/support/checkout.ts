@@ -17,6 +17,7 @@ import {
   readBookingForLetter,
 } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
+import { openExperiments } from '#server/modules/experiments/index.ts';
 import { notificationTasks } from '#server/modules/notifications/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -121,6 +122,7 @@ export async function testCheckout(
     nudge: tasks.nudge,
     checkpoint,
   };
+  const experiments = openExperiments({ db, tenant });
   const signals = openSignals(databaseUrl, log);
   const outcomes = listenForOutcomes(signals);
   const { flightShop } = options;
@@ -139,6 +141,7 @@ export async function testCheckout(
             flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
         },
         idleMinutes: 10,
+        stacksOffersFor: experiments.stacksOffersFor,
         grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
         outcomes,
         policyFor: (principal) => policyFor(db, principal),

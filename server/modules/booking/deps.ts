@@ -24,6 +24,8 @@ export interface BookingDeps {
   readonly readRates: ReadRates;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  /** Whether a customer's offers and travel credit may pay one booking together. [OFF-06] */
+  readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
   /** Gives a customer the deals of the sale that are good for a new checkout. */
   readonly grantDeals: (customerId: string, target: SaleTarget) => Promise<void>;
   /** How long nobody may touch a checkout before it closes. */

@@ -15,9 +15,9 @@ import {
   tenderOptions,
 } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { listPayableCredits } from './airline-credits.ts';
 import { findBookingOfSession } from './bookings-store.ts';
+import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
 import { payableOf } from './payable.ts';
 import type { CheckoutSession, FlightCheckout, StayCheckout } from './sessions-store.ts';
@@ -38,6 +38,8 @@ const closedBecause: Partial<Record<BookingSessionState, BookingSession['closedB
 /** While it is being booked, and once it was, a checkout leads to its booking. */
 const leadsOn: readonly BookingSessionState[] = ['submitted', 'completed'];
 
+type PresentDeps = Pick<BookingDeps, 'db' | 'stacksOffersFor'>;
+
 /** Who reads it, when, and how long nobody may touch it. */
 interface Reading {
   readonly now: Date;
@@ -47,22 +49,22 @@ interface Reading {
 
 /** A checkout as the wire shows it, with what may pay now and the way to pay that is offered first. */
 export const presentSession = (
-  db: Db,
+  deps: PresentDeps,
   session: CheckoutSession,
   reading: Reading,
 ): Promise<BookingSession> =>
   session.product === 'flight'
-    ? presentFlightCheckout(db, session, reading)
-    : presentStayCheckout(db, session, reading);
+    ? presentFlightCheckout(deps, session, reading)
+    : presentStayCheckout(deps, session, reading);
 
 export async function presentStayCheckout(
-  db: Db,
+  deps: PresentDeps,
   session: StayCheckout,
   reading: Reading,
 ): Promise<StayBookingSession> {
   const { product, stay, price } = session;
   return {
-    ...(await presentAny(db, session, reading)),
+    ...(await presentAny(deps, session, reading)),
     product,
     stay,
     later: laterPayments(price, stay, reading.now),
@@ -70,24 +72,24 @@ export async function presentStayCheckout(
 }
 
 export async function presentFlightCheckout(
-  db: Db,
+  deps: PresentDeps,
   session: FlightCheckout,
   reading: Reading,
 ): Promise<FlightBookingSession> {
   const flight = presentFlight(session.flight, reading.language);
-  const airlineCredits = await listPayableCredits(db, session, reading.now);
-  return { ...(await presentAny(db, session, reading)), product: 'flight', flight, airlineCredits };
+  const airlineCredits = await listPayableCredits(deps.db, session, reading.now);
+  return { ...(await presentAny(deps, session, reading)), product: 'flight', flight, airlineCredits };
 }
 
 async function presentAny(
-  db: Db,
+  deps: PresentDeps,
   session: CheckoutSession,
   { now, language, idleMinutes }: Reading,
 ): Promise<Omit<FlightBookingSession, 'product' | 'flight' | 'airlineCredits'>> {
-  const means = await loadMeans(db, { ...session, now });
+  const means = await loadMeans(deps, { ...session, now });
   const payable = payableOf(session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
-  const booking = await findBookingOfSession(db, session.id);
+  const booking = await findBookingOfSession(deps.db, session.id);
   const isLapsed = session.state === 'open' && session.expiresAt <= now;
   return {
     bookingSessionId: session.id,

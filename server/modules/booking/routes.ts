@@ -45,7 +45,7 @@ const usualOutcomeMs = 3_000;
 export function bookingRoutes(deps: BookingDeps): Route[] {
   const { db, clock, idleMinutes } = deps;
   const present = (session: CheckoutSession, language: Language) =>
-    presentSession(db, session, { now: clock.now(), language, idleMinutes });
+    presentSession(deps, session, { now: clock.now(), language, idleMinutes });
 
   const getSession = async (bookingSessionId: string, principal: Principal) => {
     const session = await findCurrentSession(deps, bookingSessionId, principal.userId);
@@ -75,12 +75,12 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
   return [
     route(openBookingSession, async ({ body, principal, language }) => {
       const session = await openSession(deps, principal, body);
-      return presentStayCheckout(db, session, { now: clock.now(), language, idleMinutes });
+      return presentStayCheckout(deps, session, { now: clock.now(), language, idleMinutes });
     }),
 
     route(openFlightBookingSession, async ({ body, principal, language }) => {
       const checkout = await openFlightCheckout(deps, principal, body);
-      return presentFlightCheckout(db, checkout, { now: clock.now(), language, idleMinutes });
+      return presentFlightCheckout(deps, checkout, { now: clock.now(), language, idleMinutes });
     }),
 
     route(getBookingSession, async ({ params, principal, language }) => {
@@ -108,12 +108,12 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         await getSession(params.bookingSessionId, principal),
         body.creditIds,
       );
-      return presentFlightCheckout(db, session, { now: clock.now(), language, idleMinutes });
+      return presentFlightCheckout(deps, session, { now: clock.now(), language, idleMinutes });
     }),
 
     route(planPayment, async ({ params, body, principal, language }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      const means = await loadMeans(db, { ...session, now: clock.now() });
+      const means = await loadMeans(deps, { ...session, now: clock.now() });
       const plan = settlePlan(payableOf(session), means, body.tenders, language);
       return presentPlan(plan, (code) => problems[code].text[language]);
     }),
@@ -126,12 +126,12 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     route(chooseFlightExtras, async ({ params, body, principal, language }) => {
       const session = await getSession(params.bookingSessionId, principal);
       const next = await chooseExtras(deps, session, body);
-      return presentFlightCheckout(db, next, { now: clock.now(), language, idleMinutes });
+      return presentFlightCheckout(deps, next, { now: clock.now(), language, idleMinutes });
     }),
 
     route(listWaysToPay, async ({ params, query, principal, language }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      const means = await loadMeans(db, { ...session, now: clock.now() });
+      const means = await loadMeans(deps, { ...session, now: clock.now() });
       const kept = await findMileValue(db, principal.userId);
       const mileValue = query.mileValue === undefined ? kept : { hundredths: query.mileValue, isOwn: true };
       const about = { mileValue: mileValue.hundredths, language };

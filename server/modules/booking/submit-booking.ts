@@ -147,7 +147,7 @@ async function settle(
   { asked: { request }, language }: Submission,
   now: Date,
 ): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
-  const means = await loadMeans(deps.db, { ...session, now });
+  const means = await loadMeans(deps, { ...session, now });
   const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
   if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
     throw new PortalError('card-not-found');

@@ -1,4 +1,5 @@
-import type { ExperimentFlag, Tenant } from '#contract/enums/index.ts';
+import type { CardRole, ExperimentFlag, PremiumProductType, Tenant } from '#contract/enums/index.ts';
+import type { DescribedExperiment } from './port.ts';
 
 /** A variant and its share of customers; shares of one experiment are relative to each other. */
 export interface VariantDefinition {
@@ -7,9 +8,21 @@ export interface VariantDefinition {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** Whom an experiment is for; whoever does not fulfil all that is named falls back. */
+export interface Audience {
+  /** Holds an open card of one of these products. */
+  readonly premiumProducts?: readonly PremiumProductType[];
+  /** Has one of these roles over all cards. */
+  readonly cardRoles?: readonly CardRole[];
+  /** Is among so many of a hundred customers, always the same ones. */
+  readonly percentage?: number;
+}
+
 export interface ExperimentDefinition {
   readonly id: ExperimentFlag | 'traveler-maintenance';
   readonly tenants: readonly Tenant[];
+  /** Everybody of the tenants, unless told. */
+  readonly audience?: Audience;
   /** The first is what everybody falls back to. */
   readonly variants: readonly VariantDefinition[];
   /** The variant travels as JSON text with variantName and data, as one experiment does. [A 3] */
@@ -20,12 +33,18 @@ const both = ['consumer', 'business'] as const;
 const control = (share: number): VariantDefinition => ({ name: 'control', share });
 const available = (share: number): VariantDefinition => ({ name: 'available', share });
 
-/** What the experiments switch and for how many; `control` is off. The names of variants are decided. [A 6] */
+/** What the experiments switch and for whom; `control` is off. The names of variants are decided. [A 6] */
 export const defaultExperiments: readonly ExperimentDefinition[] = [
   { id: 'credits-section', tenants: both, variants: [control(0), available(100)] },
   { id: 'credit-history', tenants: both, variants: [control(0), available(100)] },
   { id: 'offer-stacking', tenants: both, variants: [control(0), available(100)] },
-  { id: 'annual-travel-credits', tenants: both, variants: [control(0), available(100)] },
+  {
+    id: 'annual-travel-credits',
+    tenants: both,
+    // An annual credit ends with its card, so that nobody else has one to read of.
+    audience: { premiumProducts: ['VentureX', 'VentureXBusiness'] },
+    variants: [control(0), available(100)],
+  },
   {
     id: 'complimentary-night-promotion',
     tenants: both,
@@ -46,3 +65,12 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
     isVariantJson: true,
   },
 ];
+
+/** The experiments that a tenant runs, as others may know them. */
+export const describeExperiments = (
+  tenant: Tenant,
+  definitions: readonly ExperimentDefinition[] = defaultExperiments,
+): DescribedExperiment[] =>
+  definitions
+    .filter(({ tenants }) => tenants.includes(tenant))
+    .map(({ id, variants }) => ({ id, variants: variants.map(({ name }) => name) }));

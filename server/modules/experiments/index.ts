@@ -1,4 +1,3 @@
-export { complimentaryNightFor } from './complimentary-night.ts';
+export { describeExperiments } from './definitions.ts';
+export { openExperiments } from './open-experiments.ts';
 export { experimentsRoutes } from './routes.ts';
-export { saleEntryFor } from './sale-entry.ts';
-export { stacksOffersFor } from './stacks-offers.ts';

@@ -1,7 +1,7 @@
 export { askAuthorisation, askCapture, askRefund, askRelease } from './ask-gateway.ts';
 export { problemOfDecline } from './decline-problems.ts';
 export { listWays, suggestTenders } from './list-ways.ts';
-export { loadMeans } from './load-means.ts';
+export { loadCards, loadMeans } from './load-means.ts';
 export { findMileValue, type MileValue } from './mile-value.ts';
 export { type SettledPlan, settlePlan } from './plan-payment.ts';
 export { earnOf, type PlannedEarn, presentEarn, presentEarns } from './planned-earn.ts';

@@ -5,17 +5,24 @@ import {
   type RewardsAccountBalance,
 } from '#server/modules/accounts/index.ts';
 import { findMembership } from '#server/modules/business/index.ts';
-import { stacksOffersFor } from '#server/modules/experiments/index.ts';
 import { listOffers, readWallet } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Means, MeansAccount } from './tender-options.ts';
 
-/**
- * Everything a customer can pay with now. A company's traveler sees its business accounts' rewards only. A stay that
- * names its own cash-back is what cash accounts earn at on it. [LOD-08]
- */
+/** A stay may name its own cash-back, which is what cash accounts earn at on it. [LOD-08] */
+interface Stay {
+  readonly cashBackPercent?: number | null | undefined;
+}
+
+interface MeansDeps {
+  readonly db: Db;
+  /** Whether a customer's offers and travel credit may pay one booking together. [OFF-06] */
+  readonly stacksOffersFor: (customerId: string) => Promise<boolean>;
+}
+
+/** Everything a customer can pay with now. A company's traveler sees its business accounts' rewards only. */
 export async function loadMeans(
-  db: Db | Tx,
+  { db, stacksOffersFor }: MeansDeps,
   {
     customerId,
     businessId,
@@ -25,30 +32,48 @@ export async function loadMeans(
     customerId: string;
     businessId: string | null;
     now: Date;
-    stay?: { readonly cashBackPercent?: number | null | undefined };
+    stay?: Stay;
   },
 ): Promise<Means> {
   const onStay = earningOn(stay?.cashBackPercent ?? null);
   const wallet = await readWallet(db, customerId, now);
-  const told = (accounts: readonly RewardsAccountBalance[]): MeansAccount[] =>
-    accounts.map((account) => ({ ...account, isEarnTold: mayTellEarn(account, businessId !== null) }));
-  const all = told(await listAccounts(db, customerId));
-  const preferred = (await listCardsOnFile(db, customerId)).find((card) => card.isDefault)?.id;
+  const all = told(await listAccounts(db, customerId), businessId !== null);
   return {
     now,
     offers: await listOffers(db, customerId, now),
-    stacksOffers: stacksOffersFor(businessId === null ? 'consumer' : 'business', customerId),
+    stacksOffers: await stacksOffersFor(customerId),
     credits: wallet.credits
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
     accounts: onStay(
-      businessId === null ? all : told(await listBusinessAccounts(db, customerId, businessId)),
+      businessId === null ? all : told(await listBusinessAccounts(db, customerId, businessId), true),
     ),
-    cards: onStay(all).toSorted(
-      (a, b) => Number(b.paymentMethodId === preferred) - Number(a.paymentMethodId === preferred),
-    ),
+    cards: await preferredFirst(db, customerId, onStay(all)),
   };
 }
+
+/** The cards that a customer can pay with, the preferred one first. */
+export async function loadCards(
+  db: Db | Tx,
+  {
+    customerId,
+    businessId,
+    stay,
+  }: { customerId: string; businessId: string | null; stay?: Stay | undefined },
+): Promise<MeansAccount[]> {
+  const cards = told(await listAccounts(db, customerId), businessId !== null);
+  return preferredFirst(db, customerId, earningOn(stay?.cashBackPercent ?? null)(cards));
+}
+
+async function preferredFirst(db: Db | Tx, customerId: string, cards: readonly MeansAccount[]) {
+  const preferred = (await listCardsOnFile(db, customerId)).find((card) => card.isDefault)?.id;
+  return cards.toSorted(
+    (a, b) => Number(b.paymentMethodId === preferred) - Number(a.paymentMethodId === preferred),
+  );
+}
+
+const told = (accounts: readonly RewardsAccountBalance[], isBusiness: boolean): MeansAccount[] =>
+  accounts.map((account) => ({ ...account, isEarnTold: mayTellEarn(account, isBusiness) }));
 
 const earningOn =
   (percent: number | null) =>

@@ -11,7 +11,7 @@ export interface SaleDeps {
   readonly clock: Clock;
   readonly book: Pick<SaleBook, 'current'>;
   /** The customer's variant of the experiment `sale-entry-point`. */
-  readonly entryFor: (customerId: string) => string;
+  readonly entryFor: (customerId: string) => Promise<string>;
   readonly places: Pick<Places, 'find' | 'airportsOf'>;
   /** The caller's accounts that may tell what they earn, the best hotel rate first. */
   readonly earnFor: (

@@ -40,7 +40,7 @@ export async function grantDeals(
 ): Promise<void> {
   const now = clock.now();
   const sale = book.current();
-  if (!sale || phaseOf(sale, entryFor(customerId), now) !== 'active') return;
+  if (!sale || phaseOf(sale, await entryFor(customerId), now) !== 'active') return;
   const fitting = sale.deals.flatMap((deal) => {
     const scope = scopeOf(sale, deal, places);
     return funnelOf[deal.group] === target.funnel && isInScope(scope, target) ? [{ deal, scope }] : [];

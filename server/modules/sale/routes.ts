@@ -13,21 +13,21 @@ import { readOwnDeals, readStocks } from './store.ts';
 export function saleRoutes(deps: SaleDeps): Route[] {
   const { db, clock, book, entryFor, picturesUrl } = deps;
   /** The sale as somebody meets it now; none before its announcement and after its end. */
-  const meet = ({ userId }: Principal) => {
+  const meet = async ({ userId }: Principal) => {
     const sale = book.current();
-    const phase = phaseOf(sale, entryFor(userId), clock.now());
+    const phase = phaseOf(sale, await entryFor(userId), clock.now());
     return { phase, sale: phase === 'control' ? null : sale };
   };
   const count = async (sale: SaleConfiguration) => withCounts(sale, await readStocks(db, sale));
 
   return [
     route(getSaleStatus, async ({ principal, language }) => {
-      const { phase, sale } = meet(principal);
+      const { phase, sale } = await meet(principal);
       return { phase, ...standingOf(sale, language) };
     }),
 
     route(getSale, async ({ principal, language }) => {
-      const { phase, sale } = meet(principal);
+      const { phase, sale } = await meet(principal);
       const isOn = sale !== null && phase === 'active';
       const counted = isOn ? await count(sale) : [];
       const own = isOn ? await readOwnDeals(db, sale, principal.userId) : new Map();
@@ -43,7 +43,7 @@ export function saleRoutes(deps: SaleDeps): Route[] {
     }),
 
     route(getSaleCounts, async ({ principal }) => {
-      const { phase, sale } = meet(principal);
+      const { phase, sale } = await meet(principal);
       const counted: CountedDeal[] = sale && phase === 'active' ? await count(sale) : [];
       return {
         phase,

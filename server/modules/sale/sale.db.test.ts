@@ -49,7 +49,7 @@ async function houseWith(sale: SaleConfiguration, now = during) {
     db,
     clock,
     book: { current: () => sale },
-    entryFor: () => 'lead-up',
+    entryFor: async () => 'lead-up',
     places,
     earnFor: async () => [{ earn: { hotels: 10, cars: 10, flights: 5, homes: 5 }, rewardsCurrency: 'Miles' }],
     picturesUrl: 'https://pictures.example.test',
@@ -178,7 +178,7 @@ describe('a deal', () => {
   it('is given to nobody before the start, after the end, or where the experiment has it off [SAL-01] [EXM-02]', async () => {
     const { deps, clock } = await houseWith(nameless('not-now'));
     const customerId = await newCustomer(db);
-    const off = { ...deps, entryFor: () => 'control' };
+    const off = { ...deps, entryFor: async () => 'control' };
     clock.at = new Date('2026-11-28T16:59:59Z');
     await grantDeals(deps, customerId, { funnel: 'Lodging', at: lisbon });
     clock.at = new Date('2026-12-12T17:00:00Z');

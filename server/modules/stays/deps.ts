@@ -15,7 +15,7 @@ export interface StaysDeps extends CircumstancesDeps<StayEarn> {
   readonly places: Places;
   readonly sessions: SessionShelf;
   /** The collections in which the caller's complimentary fourth night applies; none when left out. */
-  readonly complimentaryNightFor?: (principal: Principal) => readonly Collection[];
+  readonly complimentaryNightFor?: (principal: Principal) => Promise<readonly Collection[]>;
   /** Told of searches and of stays looked at. [LOD-06] */
   readonly memory?: FeedMemory;
 }

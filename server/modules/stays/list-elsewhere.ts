@@ -42,7 +42,7 @@ export async function listElsewherePlaces(
     pets: query.pets,
     currency: query.currency,
     kinds: kindsOf[query.listingType],
-    complimentaryNight: deps.complimentaryNightFor?.(principal) ?? [],
+    complimentaryNight: (await deps.complimentaryNightFor?.(principal)) ?? [],
   };
   const today = dayIn(query.timeZone ?? defaultTimeZone, now);
   const [dates, area] = await Promise.all([

@@ -18,7 +18,7 @@ export async function openingsOf(
   const { supplier, details } = await getSourcedContent(deps.suppliers, request.lodgingId);
   requireStayDates(request, details.timeZone, deps.clock.now());
   const { lodgingId, ...asked } = request;
-  const complimentaryNight = deps.complimentaryNightFor?.(principal) ?? [];
+  const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   try {
     const openings = (await supplier.findOpenings?.(lodgingId, { ...asked, complimentaryNight })) ?? [];
     return {

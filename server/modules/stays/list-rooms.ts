@@ -46,8 +46,9 @@ export async function listRoomProducts(
   const { supplier, details, roomTypes } = await getSourcedContent(deps.suppliers, request.lodgingId);
   const observedAt = deps.clock.now();
   requireStayDates(request, details.timeZone, observedAt);
+  const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   const [{ rates, problems }, circumstances] = await Promise.all([
-    ratesOf(supplier, request, deps.complimentaryNightFor?.(principal) ?? []),
+    ratesOf(supplier, request, complimentaryNight),
     circumstancesOf(deps, principal),
   ]);
   const setting: Setting = {

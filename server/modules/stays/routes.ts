@@ -30,7 +30,7 @@ export function stayRoutes(deps: StaysDeps): Route[] {
     route(getStay, async ({ params, principal, language }) => {
       const { supplier, details } = await getSourcedContent(deps.suppliers, params.lodgingId);
       await deps.memory?.view(principal, glimpseOf(supplier.name, details));
-      const nights = deps.complimentaryNightFor?.(principal) ?? [];
+      const nights = (await deps.complimentaryNightFor?.(principal)) ?? [];
       return presentDetails(supplier.name, details, nights, language);
     }),
 

@@ -102,6 +102,7 @@ async function searchAnew(
   const { area, place, from, timeZone, namedStay } = resolveTarget(request, deps.places, language);
   const observedAt = deps.clock.now();
   requireStayDates(request, timeZone ?? defaultTimeZone, observedAt);
+  const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   const [{ found, complete, missing }, circumstances] = await Promise.all([
     askSuppliers(deps.suppliers, {
       area,
@@ -111,7 +112,7 @@ async function searchAnew(
       pets,
       currency,
       kinds: kindsOf[listingType],
-      complimentaryNight: deps.complimentaryNightFor?.(principal) ?? [],
+      complimentaryNight,
     }),
     circumstancesOf(deps, principal),
   ]);

@@ -7,7 +7,7 @@ import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { quoteChange as endpoint } from '#contract/trips.ts';
 import { nightsAndTerms } from '#server/modules/booking/index.ts';
-import { listHeldPayments, loadMeans, type MeansAccount } from '#server/modules/payments/index.ts';
+import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { amountKindOf, buildPrice } from '#server/modules/pricing/index.ts';
 import {
@@ -65,7 +65,7 @@ export async function quoteChange(
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const due = fromDecimal(price.dueNow.amount, price.currency);
   const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
-  const { cards } = await loadMeans(db, { ...trip, now, stay });
+  const cards = await loadCards(db, { ...trip, stay });
   const product = trip.kind === 'Home' ? 'homes' : 'hotels';
   const settled = settleDifference(trip, due, cardFor(cards, trip, asked.paymentMethodId), {
     product,

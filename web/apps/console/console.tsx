@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ClockPanel } from '#web/features/sandbox/clock-panel.tsx';
+import { ExperimentsPanel } from '#web/features/sandbox/experiments-panel.tsx';
 import { FaultsPanel } from '#web/features/sandbox/faults-panel.tsx';
 import { FlightsPanel } from '#web/features/sandbox/flights-panel.tsx';
 import { MailboxPanel } from '#web/features/sandbox/mailbox-panel.tsx';
@@ -8,13 +9,13 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const panels = ['clock', 'mailbox', 'flights', 'faults'] as const;
+const panels = ['clock', 'mailbox', 'flights', 'faults', 'experiments'] as const;
 type Panel = (typeof panels)[number];
 
 /** The panel that the address names (`#mailbox`), so that it can be linked to and survives a reload. */
 const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#${panel}`) ?? 'clock';
 
-/** The sandbox's switchboard: move time, read the mail, delay flights, make suppliers misbehave. */
+/** The sandbox's switchboard: move time, read the mail, delay flights, make suppliers misbehave, switch experiments. */
 export function Console() {
   const t = useT();
   const { locale, setLocale } = useLocale();
@@ -33,7 +34,7 @@ export function Console() {
   };
   const other = locale === 'en-US' ? 'fr-CA' : 'en-US';
   return (
-    <main className="page grid max-w-4xl gap-8 py-10">
+    <main className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 py-10">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-2">
           <h1 className="headline text-4xl">{t('sandbox.title')}</h1>
@@ -52,6 +53,7 @@ export function Console() {
           { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },
           { id: 'flights', label: t('sandbox.flights'), content: <FlightsPanel /> },
           { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
+          { id: 'experiments', label: t('sandbox.experiments'), content: <ExperimentsPanel /> },
         ]}
       />
     </main>

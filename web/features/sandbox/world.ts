@@ -55,6 +55,25 @@ export interface FlightStatusAnswer {
   }[];
 }
 
+/** Somebody whose experiments can be switched; the tenant whose portal they enter. */
+export interface ExperimentPerson {
+  readonly handle: string;
+  readonly name: string;
+  readonly tenant: 'consumer' | 'business';
+}
+
+/** An experiment of a person's portal: what its rules give them, once they were there, and what is switched. */
+export interface PersonExperiment {
+  readonly id: string;
+  readonly variants: readonly string[];
+  readonly ruled: { readonly variant: string; readonly by: 'share' | 'audience' } | null;
+  readonly switched: string | null;
+}
+
+export interface PersonExperimentsAnswer extends ExperimentPerson {
+  readonly experiments: readonly PersonExperiment[];
+}
+
 /** Calls the world that serves this page. Throws an Error with the world's sentence. */
 export async function callWorld<T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
