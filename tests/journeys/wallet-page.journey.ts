@@ -150,7 +150,7 @@ test('every change opens to its reason, and goes home as files [CRD-03]', async 
   ).toBeVisible();
   await expectAccessible(page);
   for (const [name, file, begins] of [
-    [say('wallet.history.csv'), 'Travel credit.csv', '\uFEFF"Date","Change"'],
+    [say('wallet.history.csv'), 'Travel credit.csv', '\uFEFFDate,Change'],
     [say('wallet.history.pdf'), 'Travel credit statement.pdf', '%PDF-'],
     [say('wallet.history.signed'), 'Signed wallet statement.json', '{"statementId"'],
   ] as const) {
