@@ -17,6 +17,7 @@ import { benchInteractions } from '../bench/interactions.ts';
 import { benchScrolling } from '../bench/scrolling.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchOverload } from '../bench/overload.ts';
+import { benchWallet } from '../bench/wallet.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchPrediction } from '../bench/prediction/bench.ts';
@@ -39,6 +40,7 @@ const alone = {
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
   issuing: benchIssuing,
+  wallet: benchWallet,
 };
 const onProduct = {
   availability: benchAvailability,

@@ -235,6 +235,7 @@ test('a slow supplier adds its flights on request and never moves the list; a de
   await provoke(page, 'air', 'search', 'slow');
   await page.goto(surfaces.consumer + address);
   await expect(page.getByText(say('flights.later.asking'))).toBeVisible();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
   const head = page.getByRole('heading', { level: 1 });
   const gap = async () => ((await list.boundingBox())?.y ?? 0) - ((await head.boundingBox())?.y ?? 0);
   const [before, place] = [await ids(), await gap()];

@@ -37,34 +37,55 @@ export interface CreditChange {
   readonly issuerReason: string | null;
 }
 
-/** Every change of a customer's travel credit, newest first. [WAL-07] */
+/** Every change of a customer's travel credit, newest first. What it takes depends on the limit alone. [WAL-07] */
 export async function listCreditHistory(db: Db, customerId: string, limit: number): Promise<CreditChange[]> {
   const rows = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('wallet_credits as credit', 'credit.account_id', 'entry.account_id')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .where('entry.customer_id', '=', customerId)
-    .select([
-      'entry.sequence',
-      'entry.units',
-      'entry.currency',
-      'entry.hash',
-      'transfer.at',
-      'transfer.kind',
-      'transfer.key',
-      'transfer.trip_id',
-      'transfer.reason',
-      'transfer.reference',
-      'credit.id as credit_id',
-      'credit.detail',
-      'credit.product_type',
-      'credit.last_four',
-      'credit.expires_on',
-      'credit.ended_because',
-      sql<string>`sum(entry.units) over (partition by entry.currency order by entry.sequence)`.as('running'),
-    ])
-    .orderBy('entry.sequence', 'desc')
-    .limit(limit)
+    .with('page', (page) =>
+      page
+        .selectFrom('ledger_entries as entry')
+        .innerJoin('wallet_credits as credit', 'credit.account_id', 'entry.account_id')
+        .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+        .where('entry.customer_id', '=', customerId)
+        .select([
+          'entry.sequence',
+          'entry.units',
+          'entry.currency',
+          'entry.hash',
+          'transfer.at',
+          'transfer.kind',
+          'transfer.key',
+          'transfer.trip_id',
+          'transfer.reason',
+          'transfer.reference',
+          'credit.id as credit_id',
+          'credit.detail',
+          'credit.product_type',
+          'credit.last_four',
+          'credit.expires_on',
+          'credit.ended_because',
+        ])
+        .orderBy('entry.sequence', 'desc')
+        .limit(limit),
+    )
+    .with('worth', (worth) =>
+      worth
+        .selectFrom('wallet_credits as credit')
+        .innerJoin('ledger_balances as balance', 'balance.account_id', 'credit.account_id')
+        .where('credit.customer_id', '=', customerId)
+        .groupBy('credit.currency')
+        .select(['credit.currency', sql<string>`sum(balance.balance)`.as('now')]),
+    )
+    .selectFrom('page')
+    .innerJoin('worth', 'worth.currency', 'page.currency')
+    .selectAll('page')
+    // What it is worth now, without what came after.
+    .select(
+      sql<string>`worth.now - coalesce(sum(page.units) over (
+        partition by page.currency order by page.sequence desc rows between unbounded preceding and 1 preceding), 0)`.as(
+        'running',
+      ),
+    )
+    .orderBy('page.sequence', 'desc')
     .execute();
   return rows.map((row) => {
     const currency: Currency = currencySchema.parse(row.currency);

@@ -290,7 +290,11 @@ const List = memo(function List({ answer, search, onChoose }: ListProps) {
   const covers = t('flights.price.covers', { type: search.tripType, count: answer.passengerCount });
   const drawn = useLinesDrawn(inView, answer.itineraries.length);
   return (
-    <ol aria-label={t('flights.results.list')} className="grid gap-4">
+    <ol
+      aria-label={t('flights.results.list')}
+      aria-busy={drawn < answer.itineraries.length}
+      className="grid gap-4"
+    >
       {answer.itineraries.slice(0, drawn).map((flight) => (
         <li key={flight.itineraryId}>
           <FlightCard flight={flight} covers={covers} onChoose={onChoose} />

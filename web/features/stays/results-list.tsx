@@ -23,7 +23,7 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const t = useT();
   const drawn = useLinesDrawn(inView[useIsMobile() ? 'mobile' : 'desktop'], answer.stays.length);
   return (
-    <ol aria-label={t('stays.results.list')} className="grid gap-4">
+    <ol aria-label={t('stays.results.list')} aria-busy={drawn < answer.stays.length} className="grid gap-4">
       {answer.stays.slice(0, drawn).map((stay, index) => (
         <li key={stay.lodgingId}>
           <StayCard

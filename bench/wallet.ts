@@ -1,0 +1,122 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
+import { createDatabase, startPostgres } from '#scripts/postgres.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
+import { newHolder, serveTo } from '#server/modules/wallet/fixtures.ts';
+import { walletRoutes } from '#server/modules/wallet/index.ts';
+import { recordTransfer } from '#server/modules/wallet/ledger.ts';
+import { type Database, type Db, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { type Row, rounded } from './row.ts';
+import { median, quantile, timed } from './sample.ts';
+
+const dir = join(import.meta.dirname, '../.build/bench/wallet-postgres');
+const customers = 1_000_000;
+const customersAtOnce = 50_000;
+/** Two entries each. */
+const transfers = 5_000;
+const calls = 300;
+const now = new Date();
+
+/** Details and history of a wallet with 10,000 entries among a million customers; beside plain SQL for the same history. */
+export async function benchWallet(): Promise<Row[]> {
+  const postgres = await startPostgres({ dir });
+  const url = postgres.url(`wallet_${Date.now()}`);
+  await createDatabase(url);
+  await migrate(url);
+  const database = openDatabase(url);
+  try {
+    return await measure(database);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+async function measure({ db, pool }: Database): Promise<Row[]> {
+  const customerId = await newHolder(db, now);
+  for (let first = 1; first <= customers; first += customersAtOnce) await insertOthers(db, customerId, first);
+  const { code } = await db
+    .selectFrom('ledger_accounts')
+    .select('code')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  for (let nth = 0; nth < transfers; nth++)
+    await recordTransfer(
+      db,
+      { customerId },
+      {
+        key: `bench:${nth}`,
+        kind: 'corrected',
+        reason: 'Bench',
+        reference: 'bench',
+        tripId: null,
+        now,
+        movements: [{ account: { code }, toCustomer: nth % 2 === 0 ? -100 : 100 }],
+      },
+    );
+  await sql`analyze`.execute(db);
+
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const statementKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const app = await serveTo(
+    walletRoutes({
+      db,
+      clock: { now: () => now },
+      statementKeyPem,
+      nameTrips: nameTrips(db),
+      portal: 'Bench',
+    }),
+    customerId,
+  );
+  const ask = async (path: string) => {
+    const { statusCode } = await app.inject({ url: path });
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  };
+  const plain = () =>
+    pool.query(
+      `select entry.*, transfer.kind, transfer.at, sum(entry.units) over (order by entry.sequence) as running
+       from ledger_entries entry
+       join wallet_credits credit on credit.account_id = entry.account_id
+       join ledger_transfers transfer on transfer.id = entry.transfer_id
+       where entry.customer_id = $1 order by entry.sequence desc limit 500`,
+      [customerId],
+    );
+  const samples = { details: [] as number[], history: [] as number[], plain: [] as number[] };
+  for (let nth = 0; nth < calls; nth++) {
+    const isWarm = nth >= 20;
+    const took = {
+      details: await timed(() => ask(getWalletDetails.path)),
+      history: await timed(() => ask(getWalletHistory.path)),
+      plain: await timed(plain),
+    };
+    if (isWarm) for (const key of ['details', 'history', 'plain'] as const) samples[key].push(took[key]);
+  }
+  await app.close();
+  const conditions = (of: readonly number[]) =>
+    `${transfers * 2} entries, ${customers} customers; median ${rounded(median(of))} ms; whole answer of the server, checked and written, ${calls} times in turn; peer: one SQL statement with a running sum for the same 500 lines, median ${rounded(median(samples.plain))} ms`;
+  const row = (what: string, of: readonly number[]): Row => ({
+    what: `wallet: ${what}, p99`,
+    unit: 'ms',
+    better: 'lower',
+    ours: rounded(quantile(of, 0.99)),
+    peer: rounded(quantile(samples.plain, 0.99)),
+    conditions: conditions(of),
+  });
+  return [row('details', samples.details), row('history', samples.history)];
+}
+
+/** Some of the other customers, each with an empty wallet. */
+async function insertOthers(db: Db, like: string, first: number): Promise<void> {
+  await sql`
+    with others as (
+      insert into customers (id, subject, first_name, last_name, email, phone, date_of_birth, is_agent, created_at, updated_at)
+      select gen_random_uuid(), 'other-' || nth, first_name, last_name, email, phone, date_of_birth, false, created_at, updated_at
+      from customers, generate_series(${first}::int, ${first + customersAtOnce - 1}::int) as nth where id = ${like}
+      returning id
+    )
+    insert into wallets (customer_id, last_hash) select id, repeat('0', 64) from others`.execute(db);
+}
