@@ -74,8 +74,11 @@ const withinSentence = (title: string, language: Language): string =>
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : title;
 
+const daysIn = (language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+// Making one costs more than all else of a line.
+const days = { en: daysIn('en'), fr: daysIn('fr') };
+
 /** A calendar day with its year, as the wallet's papers write it. */
 export const writeDay = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  days[language].format(new Date(`${day}T00:00:00Z`));

@@ -80,7 +80,7 @@ export const offerToGrant = (title: string, rest: Partial<OfferToGrant> = {}): O
 });
 
 /** These routes as one signed-in customer calls them, every answer checked against the contract; for tests. */
-export function serveTo(routes: readonly Route[], customerId: string) {
+export function serveTo(routes: readonly Route[], customerId: string, perMinute = 1_000) {
   const principal = {
     sessionId: newId(),
     userId: customerId,
@@ -94,7 +94,7 @@ export function serveTo(routes: readonly Route[], customerId: string) {
     routes,
     authenticate: async () => principal,
     checkAnswers: true,
-    limits: { perMinute: 1_000 },
+    limits: { perMinute },
     trustedOrigins: [],
   });
 }
