@@ -66,6 +66,14 @@ test('landing, results and stay say what offer fits there [OFF-07]', async ({ pa
   await banner.getByRole('link').click();
   await expect(page).toHaveURL(/\/travel-offers#offers$/);
   await expect(page.locator('#offers')).toBeInViewport();
+
+  // Closed it stays away, back on the page too.
+  await page.goBack();
+  await banner.getByRole('button', { name: say('ui.close') }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test('on business every page where a search begins tells what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({

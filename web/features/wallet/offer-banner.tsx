@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgePercent } from 'lucide-react';
+import { BadgePercent, X } from 'lucide-react';
+import { useState } from 'react';
 import type { OfferFunnel, OfferPage } from '#contract/enums/index.ts';
 import type { listTakeovers } from '#contract/offer-banners.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+
+/** The offers of which somebody has heard enough, until the portal is opened anew. */
+const closed = new Set<string>();
 
 /** What a page says of the reader's offer that ends first and fits what is searched; nothing where there is none. [OFF-07] */
 export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferFunnel }) {
@@ -21,20 +26,29 @@ export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferF
         signal,
       }),
   });
+  const [, setClosed] = useState(closed.size);
   const banner = data?.takeovers[0];
-  if (!banner) return null;
-  const { text, expiresOn } = banner;
+  if (!banner || closed.has(banner.offerId)) return null;
+  const { offerId, text, expiresOn } = banner;
+  const close = () => setClosed(closed.add(offerId).size);
   return (
     <aside
       aria-label={t('wallet.banner')}
-      className="flex items-start gap-3 rounded-control bg-accent-soft px-4 py-3 text-ink"
+      className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-sm:text-sm"
     >
-      <BadgePercent aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-      <p>
+      <BadgePercent aria-hidden className="mt-1.5 size-5 shrink-0 text-accent" />
+      <p className="min-w-0 grow self-center">
         <span className="font-semibold">{text}</span>{' '}
-        {expiresOn ? t('wallet.offers.until', { date: format.date(expiresOn, 'year') }) : null}{' '}
+        {expiresOn ? (
+          <span className="max-sm:hidden">
+            {t('wallet.offers.until', { date: format.date(expiresOn, 'year') })}{' '}
+          </span>
+        ) : null}
         <TextLink href="/travel-offers#offers">{t('wallet.banner.open')}</TextLink>
       </p>
+      <IconButton label={t('ui.close')} size="sm" onPress={close}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
     </aside>
   );
 }
