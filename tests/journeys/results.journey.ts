@@ -250,7 +250,7 @@ for (const [device, viewport] of [
     await enter(page, surfaces.consumer, 'primary');
     await openResults(page);
     await page
-      .getByRole('button', { name: /Lisbon/ })
+      .getByRole('button', { name: /^Lisbon.*Change search/ })
       .first()
       .click();
     const open = visit.isPhone

@@ -33,6 +33,7 @@ export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferF
   const close = () => setClosed(closed.add(offerId).size);
   return (
     <aside
+      data-over-pins
       aria-label={t('wallet.banner')}
       className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-sm:text-sm"
     >
