@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { embedding } from '#web/lib/api/embedding.ts';
 import { type WalletSection, walletSections } from './sections.ts';
 
 /** How long a tab stays highlighted after it was chosen. [A 4] */
 const highlightMs = 5000;
 
-/** The section that the address's hash names. */
-const namedSection = (): WalletSection | undefined =>
-  walletSections.find((section) => location.hash === `#${section}`);
+/** The section that the address's hash names; the address of someone else's page names none of ours. */
+export const namedSection = (): WalletSection | undefined =>
+  embedding() ? undefined : walletSections.find((section) => location.hash === `#${section}`);
 
 /**
  * The section that was chosen last, until its highlight ends, and a way to another one. The address's hash chooses one
- * as soon as the sections are there. [WAL-03]
+ * as soon as the sections are there, inside `place`. [WAL-03]
  */
-export function useSections(areHere: boolean) {
+export function useSections(areHere: boolean, place: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(namedSection);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const endLater = () => {
@@ -22,14 +23,14 @@ export function useSections(areHere: boolean) {
   useEffect(() => {
     const named = namedSection();
     if (!areHere || !named) return;
-    scrollTo(named);
+    scrollTo(named, place.current);
     endLater();
-  }, [areHere]);
+  }, [areHere, place]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     active,
     show(section: WalletSection) {
-      scrollTo(section);
+      scrollTo(section, place.current);
       setActive(section);
       endLater();
     },
@@ -37,8 +38,8 @@ export function useSections(areHere: boolean) {
 }
 
 /** How far below the header and the tabs a section comes to rest is written as its scroll margin. */
-function scrollTo(section: WalletSection): void {
-  const place = document.querySelector<HTMLElement>(`#${section}`);
+function scrollTo(section: WalletSection, all: HTMLElement | null): void {
+  const place = all?.querySelector<HTMLElement>(`#${section}`);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
   place?.focus({ preventScroll: true });

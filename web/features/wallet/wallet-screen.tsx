@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { WalletSection } from '#contract/enums/index.ts';
 import { useExperiments } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -13,7 +13,7 @@ import { CreditsSection } from './credits-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { walletQuery } from './queries.ts';
 import { shownCredit } from './shown-credit.ts';
-import { useSections } from './use-sections.ts';
+import { namedSection, useSections } from './use-sections.ts';
 import { WalletFaq } from './wallet-faq.tsx';
 import { WalletPromo } from './wallet-promo.tsx';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -66,9 +66,10 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
   const query = useQuery(walletQuery(locale));
   const state = callStateOf(query);
   const isMobile = useIsMobile();
-  const { active, show } = useSections(query.data !== undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const { active, show } = useSections(query.data !== undefined, place);
   const [part, setPart] = useState<WalletSection>(() =>
-    location.hash === '#offers' || !hasCredits ? 'offers' : 'credits',
+    namedSection() === 'offers' || !hasCredits ? 'offers' : 'credits',
   );
   if (!query.data)
     return state === 'Failed' || query.failureCount > 0 ? (
@@ -91,7 +92,7 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
           onShow={show}
         />
       )}
-      <div className="grid gap-14">
+      <div ref={place} className="grid gap-14">
         {hasCredits && isShown('credits') ? (
           <CreditsSection balance={balance} credits={creditBreakdown} night={night} near={near} />
         ) : null}

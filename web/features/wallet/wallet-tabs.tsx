@@ -24,7 +24,7 @@ export function DesktopTabs({ balance, offers, active, onShow }: DesktopProps) {
   return (
     <nav
       aria-label={t('wallet.tabs')}
-      className="sticky top-16 z-30 -mx-2 border-b border-line bg-canvas/95 px-2 backdrop-blur-sm print:hidden"
+      className="sticky top-[var(--above,4rem)] z-30 -mx-2 border-b border-line bg-canvas/95 px-2 backdrop-blur-sm print:hidden"
     >
       <ul className="flex h-14 gap-8">
         {walletSections
