@@ -3,10 +3,10 @@ import { forShadowTree } from './shadow-style.ts';
 
 it('puts what a page has on an element of the tree, in sizes that no host can change [EMB-01]', () => {
   const style = forShadowTree(
-    ':root,:host{--spacing:.25rem}html{color:var(--ink)}body{min-width:320px}:root[data-theme=dark]{color-scheme:dark}' +
+    ':root,:host{--spacing:.25rem;color-scheme:light dark}html{color:var(--ink)}body{min-width:320px}:root[data-theme=dark]{color-scheme:dark}' +
       '.bodyguard,.a-body{top:1.5rem;width:3vw}#html{left:10px}',
   );
-  expect(style).toContain('.wallet-module{--spacing:4px}');
+  expect(style).toContain('.wallet-module{--spacing:4px;color-scheme:inherit}');
   expect(style).toContain('.wallet-module{color:var(--ink)}.wallet-module{min-width:320px}');
   expect(style).toContain('.wallet-module[data-theme=dark]{color-scheme:dark}');
   expect(style).toContain('.bodyguard,.a-body{top:24px;width:3cqi}#html{left:10px}');

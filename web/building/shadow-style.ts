@@ -26,6 +26,8 @@ export function forShadowTree(style: string): string {
     )
     .replaceAll(/(?<![\w.])(\d*\.?\d+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
     .replaceAll(/(?<![\w.])(\d*\.?\d+)vw\b/g, '$1cqi')
+    // Unless the host says otherwise: whatever the place in its page is.
+    .replaceAll(/color-scheme:\s*light dark/g, 'color-scheme:inherit')
     .replaceAll(/@media not all and (?=\((?:min-|max-)?width)/g, `@container ${container} not `)
     .replaceAll(/@media (?=\((?:min-|max-)?width)/g, `@container ${container} `);
   const left =

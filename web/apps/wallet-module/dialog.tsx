@@ -36,11 +36,10 @@ export default function NativeDialog(props: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const dialog = place.current;
-    if (!isOpen || !dialog) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
+    // It stays in the tree, because one that is taken out of it gives the focus back to nobody.
+    if (isOpen) dialog?.showModal();
+    else dialog?.close();
   }, [isOpen]);
-  if (!isOpen) return null;
   return (
     <dialog
       ref={place}
@@ -50,7 +49,7 @@ export default function NativeDialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-ink backdrop:bg-scrim"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-ink backdrop:bg-scrim"
     >
       {/* A press beside the panel closes, as Escape does for whoever has no pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
@@ -75,7 +74,7 @@ export default function NativeDialog(props: DialogProps) {
               <X aria-hidden className="size-5" />
             </IconButton>
           </header>
-          <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto p-5">{isOpen ? children : null}</div>
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-tablet:*:grow">
               {footer}

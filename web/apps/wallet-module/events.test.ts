@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { moduleEventSchema } from '#contract/enums/index.ts';
 import { announce, subscribe, unSubscribe } from './events.ts';
 
-let warned: ReturnType<typeof vi.spyOn>;
+let warned: MockInstance<typeof console.warn>;
 beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

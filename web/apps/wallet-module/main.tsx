@@ -36,7 +36,11 @@ startFrom(served);
 embedIn({ portalUrl, token: readHostToken, renew: renewToken });
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry, retryDelay } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
+    // What was done is of no use later, and would keep a timer in the page.
+    mutations: { gcTime: 0 },
+  },
 });
 const instances = new Map<HTMLElement, Instance>();
 
