@@ -5,6 +5,7 @@ import { useExperiments } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { namedSection, useSections } from '#web/lib/sections.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { callStateOf } from './call-state.ts';
@@ -12,13 +13,16 @@ import { CallFailed } from './call-failed.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { walletQuery } from './queries.ts';
+import { walletSections } from './sections.ts';
 import { shownCredit } from './shown-credit.ts';
-import { namedSection, useSections } from './use-sections.ts';
 import { WalletFaq } from './wallet-faq.tsx';
 import { WalletPromo } from './wallet-promo.tsx';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 import { WalletSupport } from './wallet-support.tsx';
 import { DesktopTabs, MobileTabs } from './wallet-tabs.tsx';
+
+/** How long a chosen tab stays highlighted, in milliseconds. [A 4] */
+const highlightMs = 5_000;
 
 interface Props {
   /** What the cards earn; stands above the tabs. */
@@ -67,9 +71,13 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
   const state = callStateOf(query);
   const isMobile = useIsMobile();
   const place = useRef<HTMLDivElement>(null);
-  const { active, show } = useSections(query.data !== undefined, place);
+  const { active, go } = useSections(walletSections, {
+    highlightMs,
+    areHere: query.data !== undefined,
+    within: place,
+  });
   const [part, setPart] = useState<WalletSection>(() =>
-    namedSection() === 'offers' || !hasCredits ? 'offers' : 'credits',
+    namedSection(walletSections) === 'offers' || !hasCredits ? 'offers' : 'credits',
   );
   if (!query.data)
     return state === 'Failed' || query.failureCount > 0 ? (
@@ -89,7 +97,7 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
           balance={hasCredits ? balance : undefined}
           offers={offers.length}
           active={active}
-          onShow={show}
+          onGo={go}
         />
       )}
       <div ref={place} className="grid gap-14">
