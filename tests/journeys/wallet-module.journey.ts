@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { builtFrom } from '#web/building/compile-style.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
@@ -69,6 +71,45 @@ const tellHost = (page: Page, target: string | null, name: string, detail: unkno
     },
     [target, name, detail] as const,
   );
+
+/** A host's page with a React of its own, which counts the roots that are made with it. */
+async function pageWithReact(portal: string): Promise<string> {
+  const entry = 'virtual:host';
+  const [file] = await builtFrom({ rolldownOptions: { input: entry, output: { format: 'iife' } } }, [
+    {
+      name: 'host',
+      resolveId: (id) => (id === entry ? id : undefined),
+      load: (id) =>
+        id === entry
+          ? `import * as react from ${JSON.stringify(fileURLToPath(import.meta.resolve('react')))};
+             import * as client from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-dom/client')))};
+             import * as jsx from ${JSON.stringify(fileURLToPath(import.meta.resolve('react/jsx-runtime')))};
+             window.rootsOfHost = 0;
+             const createRoot = (...given) => { window.rootsOfHost += 1; return client.createRoot(...given); };
+             window.own = { 'react': react, 'react/jsx-runtime': jsx, 'react-dom/client': { ...client, createRoot } };`
+          : undefined,
+    },
+  ]);
+  if (file?.type !== 'chunk') throw new Error('The page of the host could not be built.');
+  const imports: Record<string, string> = {};
+  for (const name of ['react', 'react/jsx-runtime', 'react-dom/client']) {
+    const parts = Object.keys(await import(name)).filter(
+      (part) => /^[A-Za-z]\w*$/.test(part) && part !== 'default',
+    );
+    imports[name] =
+      `data:text/javascript,${encodeURIComponent(`export const { ${parts.join(', ')} } = window.own['${name}'];`)}`;
+  }
+  return `<!doctype html><html lang="en"><title>A host with React</title>
+    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script>${file.code.replaceAll('</script', String.raw`<\/script`)}</script>
+    <div id="wallet"></div>
+    <script type="module">
+      import { render } from '${portal}/modules/wallet-without-react.js';
+      const headers = { 'x-portal': '${portal}' };
+      const getToken = async () => (await fetch('/wallet-token', { method: 'POST', headers })).json();
+      render(document.querySelector('#wallet'), { getToken });
+    </script></html>`;
+}
 
 test('the wallet stands in a page of another site, in its theme and language, and leaves no trace [EMB-01] [EMB-02] [EMB-03] [SES-11] [CRD-01] [OFF-01]', async ({
   page,
@@ -246,6 +287,10 @@ test('business leaves support to its host; a host with React brings its own, and
   await wallet.getByRole('button', { name: 'Contact support' }).click();
   await expect(page.locator('#log')).toContainText('show-support-modal');
   await expectAccessible(page);
+  await page.goto(`${surfaces.host}/signed-out`);
+  await page.setContent(await pageWithReact(surfaces.business));
+  await expect(titleOf(wallet)).toHaveText(en);
+  expect(await page.evaluate(() => Reflect.get(window, 'rootsOfHost'))).toBe(1);
   const answer = await fetch(`${surfaces.business}/modules/wallet-without-react.js`, {
     headers: { 'accept-encoding': 'gzip' },
   });
