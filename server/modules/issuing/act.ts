@@ -63,14 +63,14 @@ async function readWorth(tx: Tx, { customerId, now }: Pick<Act, 'customerId' | '
 
 /**
  * Does it with its record, both or neither, once for its id. Throws PortalError `conflict` where the id belongs to another
- * customer's, the item is over or it would not be what was expected, `forbidden` to oneself, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for
+ * act, the item is over or it would not be what was expected, `forbidden` to oneself, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for
  * a last day in the past.
  */
 export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
   return inTransaction(db, async (tx) => {
     await lockActId(tx, act.actId);
     const known = await findAct(tx, act.actId);
-    if (known && known.customerId !== act.customerId) throw new PortalError('conflict');
+    if (known && !isOf(known, act)) throw new PortalError('conflict');
     if (known) return known;
     const { itemId, given } = await perform(tx, act);
     if (act.expected && !isSame(given, fromDecimal(act.expected.amount, act.expected.currency)))
@@ -129,6 +129,12 @@ async function perform(
     }
   }
 }
+
+const isOf = (known: KeptAct, { authorId, customerId, reason, act }: Act): boolean =>
+  known.authorId === authorId &&
+  known.customerId === customerId &&
+  known.kind === act.kind &&
+  known.reason === reason;
 
 const less = ({ minor, currency }: Money): Money => money(-minor, currency);
 const isSame = (one: Money, other: Money): boolean =>
