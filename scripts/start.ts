@@ -76,6 +76,13 @@ async function start(): Promise<void> {
       client('cardinal-business', ['business', 'admin']),
       client('cardinal-agent', ['agent']),
     ]),
+    WORLD_CARD_EVENTS: JSON.stringify(
+      (['consumer', 'business'] as const).map((tenant) => ({
+        client: `cardinal-${tenant}`,
+        url: `${local(tenant)}/api/v0/card-events`,
+        secret: secrets.cardEventSecret,
+      })),
+    ),
     ...(wantsDemo ? { WORLD_HISTORY_DAYS: String(historyDays) } : {}),
   });
   for (const tenant of ['consumer', 'business'] as const) await migrate(address(tenant));
@@ -98,6 +105,7 @@ async function start(): Promise<void> {
         CARDINAL_SECRET: secrets.cardinalSecret,
         STATEMENT_KEY: secrets.statementKey,
         DATA_KEYS: secrets.dataKeys,
+        CARD_EVENT_SECRETS: secrets.cardEventSecret,
       }),
     );
     for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)

@@ -132,3 +132,37 @@ test('an agent whom the issuer does not let, and a traveler, see nothing of it [
   await enter(page, `${surfaces.consumer}/issuing/`, 'new-customer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.not-found.title'));
 });
+
+test('a card that is closed takes its credits out of the wallet, and a new one brings its own [CRD-08] [CRD-09]', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const holder = await context.newPage();
+  await openWallet(holder, surfaces.consumer, 'primary');
+  const credit = holder.locator('#credits');
+  await expect(credit.getByText('$550.00', { exact: true })).toBeVisible();
+  const showsAfterReload = (amount: string) =>
+    expect(async () => {
+      await holder.reload();
+      await expect(credit.getByText(amount, { exact: true }).first()).toBeVisible({ timeout: 3000 });
+    }).toPass();
+
+  await page.goto(`${surfaces.console}/#cards`);
+  await page.getByRole('combobox', { name: say('sandbox.person') }).fill(ofThisTest('primary'));
+  await page.getByRole('option', { name: ofThisTest('primary') }).click();
+  await page.getByRole('button', { name: 'Close: Venture X ...4417' }).press('Enter');
+  await expect(page.getByText(say('sandbox.cards.closed'))).toBeVisible();
+  await expectAccessible(page);
+  await showsAfterReload('$0.00');
+  await page.getByRole('button', { name: say('sandbox.cards.open') }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await showsAfterReload('$550.00');
+  await page.getByRole('button', { name: say('sandbox.cards.die') }).click();
+  await expect(page.getByText(say('sandbox.cards.deceased'))).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectFits(page);
+  await expectAccessible(page);
+  await showsAfterReload('$0.00');
+  await context.close();
+});

@@ -3,7 +3,7 @@ export { checkStatement, type StatementFault } from './check-statement.ts';
 export { postHolds, voidHolds } from './close-holds.ts';
 export { correctCredit, type EarlyEnd, endCredit, endOffer } from './end-early.ts';
 export { expireCreditsTask, expireDue, walletTasks } from './expire-credits.ts';
-export { grantCardCredits } from './grant-card-credits.ts';
+export { endAllCredits, grantCardCredits } from './grant-card-credits.ts';
 export { grantOffers, grantOffersToAll, type OfferToGrant } from './grant-offers.ts';
 export { awaitSupplierForOffers } from './held-offers.ts';
 export { type IssuedCredit, issueCredits } from './issue-credit.ts';
