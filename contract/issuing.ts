@@ -17,8 +17,21 @@ export const mostLines = 200_000;
 /** How large a list may be as text, in bytes. */
 export const mostListBytes = 16 * 1024 * 1024;
 
-const reason = z.string().trim().min(3).max(300).describe('Why, in words that the customer may read.');
-const subject = z.string().min(1).max(200).describe('The customer as the issuer names them.');
+// A database keeps every character but this one.
+const isKeepable = (text: string): boolean => !text.includes('\u0000');
+const reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(300)
+  .refine(isKeepable)
+  .describe('Why, in words that the customer may read.');
+const subject = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(isKeepable)
+  .describe('The customer as the issuer names them.');
 // Credits and offers pay in dollars.
 const amount = moneySchema
   .extend({ currency: z.literal('USD') })
@@ -159,7 +172,7 @@ export const findCustomers = endpoint({
   summary: 'Customers by the issuer’s name of them, e-mail address or how their names begin, at most 20',
   access: 'session',
   tenant: 'consumer',
-  query: z.object({ text: z.string().trim().min(2).max(200) }),
+  query: z.object({ text: z.string().trim().min(2).max(200).refine(isKeepable) }),
   response: z.object({ customers: z.array(foundCustomerSchema) }),
 });
 

@@ -235,6 +235,12 @@ describe('an act', () => {
       (await api.call(rowan, 'GET', `/api/v0/issuing/customers?text=${encodeURIComponent(text)}`)).json();
     for (const text of [wanted.subject, 'zoe@quill.EXAMPLE', 'quill%', 'zoë quill%_w', ' Quill%_worth '])
       expect(await find(text), text).toEqual({ customers: [told] });
+    for (const text of ['a\u0000b', '\\', "' or 1=1 --"])
+      expect(
+        (await api.call(rowan, 'GET', `/api/v0/issuing/customers?text=${encodeURIComponent(text)}`))
+          .statusCode,
+        text,
+      ).toBeLessThan(500);
     for (const text of ['quill_', 'zoe@quill', 'worth', 'customer-foun'])
       expect(await find(text), text).toEqual({ customers: [] });
   });
