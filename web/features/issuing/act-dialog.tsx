@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { actOnWallet, previewAct } from '#contract/issuing.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -23,6 +23,7 @@ import {
 } from './act-form.ts';
 import { ActFacts } from './act-history.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { Step } from './step.tsx';
 
 type Preview = Output<typeof previewAct>;
 type Reviewed = Pick<ActBody, 'actId' | 'reason' | 'act'> & { readonly preview: Preview };
@@ -81,9 +82,13 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
         isOpen
         onClose={onClose}
         title={title}
-        footer={<Button onPress={onClose}>{t('issuing.close')}</Button>}
+        footer={
+          <Button key="close" onPress={onClose}>
+            {t('issuing.close')}
+          </Button>
+        }
       >
-        <Step>
+        <Step key="done">
           <Banner kind="success" live="polite" title={t('issuing.is-done')} />
           <ActFacts act={doing.data} />
         </Step>
@@ -98,10 +103,11 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
         title={title}
         footer={
           <>
-            <Button kind="secondary" isDisabled={doing.isPending} onPress={back}>
+            <Button key="back" kind="secondary" isDisabled={doing.isPending} onPress={back}>
               {t('issuing.back')}
             </Button>
             <Button
+              key="confirm"
               kind={isTaking ? 'danger' : 'primary'}
               isPending={doing.isPending}
               onPress={() => doing.mutate(reviewed)}
@@ -111,7 +117,7 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
           </>
         }
       >
-        <Step>
+        <Step key="review">
           <Change name={name} reviewed={reviewed} />
           {doing.error ? <ProblemBanner error={doing.error} /> : null}
         </Step>
@@ -125,43 +131,45 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
       title={title}
       footer={
         <>
-          <Button kind="secondary" onPress={onClose}>
+          <Button key="cancel" kind="secondary" onPress={onClose}>
             {t('issuing.cancel')}
           </Button>
-          <Button isPending={review.isPending} onPress={check}>
+          <Button key="check" isPending={review.isPending} onPress={check}>
             {t('issuing.review')}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          check();
-        }}
-      >
-        <p className="text-ink-muted">
-          {t(`issuing.about.${started.kind}`, { name, title: 'title' in started ? started.title : '' })}
-        </p>
-        <ActFields started={started} typed={typed} flaws={flaws} onChange={setTyped} />
-        <TextField
-          label={t('issuing.reason')}
-          hint={t('issuing.reason-hint')}
-          error={flaws.has('reason') ? t('issuing.flaw.reason') : undefined}
-          rows={2}
-          maxLength={300}
-          value={typed.reason}
-          onChange={(reason) => setTyped({ ...typed, reason })}
-        />
-        {flaws.size > 0 ? (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {t('issuing.flaws', { count: flaws.size })}
+      <Step key="form">
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          <p className="text-ink-muted">
+            {t(`issuing.about.${started.kind}`, { name, title: 'title' in started ? started.title : '' })}
           </p>
-        ) : null}
-        {review.error ? <ProblemBanner error={review.error} /> : null}
-      </form>
+          <ActFields started={started} typed={typed} flaws={flaws} onChange={setTyped} />
+          <TextField
+            label={t('issuing.reason')}
+            hint={t('issuing.reason-hint')}
+            error={flaws.has('reason') ? t('issuing.flaw.reason') : undefined}
+            rows={2}
+            maxLength={300}
+            value={typed.reason}
+            onChange={(reason) => setTyped({ ...typed, reason })}
+          />
+          {flaws.size > 0 ? (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {t('issuing.flaws', { count: flaws.size })}
+            </p>
+          ) : null}
+          {review.error ? <ProblemBanner error={review.error} /> : null}
+        </form>
+      </Step>
     </Dialog>
   );
 }
@@ -236,16 +244,5 @@ function Change({ name, reviewed: { preview, reason } }: { name: string; reviewe
       ) : null}
       <p className="break-words">{t('issuing.reason-said', { reason })}</p>
     </>
-  );
-}
-
-/** A step of the dialog; the reading place goes to it, because what was pressed is gone. */
-function Step({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1} data-focus-silent className="grid gap-5 outline-none">
-      {children}
-    </div>
   );
 }

@@ -15,6 +15,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emptyOffer, type Flaws, isFlawed, isReason, type OfferBody, readOffer } from './act-form.ts';
 import { OfferFields } from './offer-fields.tsx';
+import { Step } from './step.tsx';
 
 type Preview = Output<typeof previewList>;
 
@@ -92,10 +93,16 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
         title={t('issuing.lists.new')}
         footer={
           <>
-            <Button kind="secondary" isDisabled={start.isPending} onPress={() => setReviewed(null)}>
+            <Button
+              key="back"
+              kind="secondary"
+              isDisabled={start.isPending}
+              onPress={() => setReviewed(null)}
+            >
               {t('issuing.back')}
             </Button>
             <Button
+              key="start"
               isPending={start.isPending}
               isDisabled={reviewed.preview.refused === reviewed.preview.lines}
               onPress={() => start.mutate(reviewed)}
@@ -105,10 +112,10 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
           </>
         }
       >
-        <div className="grid gap-5">
+        <Step key="review">
           <ListChange preview={reviewed.preview} />
           {start.error ? <ProblemBanner error={start.error} /> : null}
-        </div>
+        </Step>
       </Dialog>
     );
   return (
@@ -119,16 +126,16 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
       title={t('issuing.lists.new')}
       footer={
         <>
-          <Button kind="secondary" onPress={onClose}>
+          <Button key="cancel" kind="secondary" onPress={onClose}>
             {t('issuing.cancel')}
           </Button>
-          <Button isPending={review.isPending} onPress={() => void check()}>
+          <Button key="check" isPending={review.isPending} onPress={() => void check()}>
             {t('issuing.review')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <Step key="form">
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField
             label={t('issuing.lists.name')}
@@ -168,7 +175,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
           </p>
         ) : null}
         {review.error ? <ProblemBanner error={review.error} /> : null}
-      </div>
+      </Step>
     </Dialog>
   );
 }
