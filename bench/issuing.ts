@@ -1,19 +1,16 @@
-import { join } from 'node:path';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import { issuingTasks } from '#server/modules/issuing/index.ts';
 import { readList } from '#server/modules/issuing/read-list.ts';
 import { insertList, type KeptList } from '#server/modules/issuing/store.ts';
 import { workListTask } from '#server/modules/issuing/work-list.ts';
-import { newCustomer } from '#server/modules/wallet/fixtures.ts';
+import { newCustomer, newCustomers } from '#server/modules/wallet/fixtures.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
-import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { plainTransfers } from './plain-transfers.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
 import { perSecond } from './sample.ts';
 
-const dir = join(import.meta.dirname, '../.build/bench/issuing-postgres');
 const customers = 100_000;
 const plainCount = 3_000;
 const now = new Date();
@@ -30,23 +27,11 @@ const offer: KeptList['offer'] = {
 };
 
 /** Lists of 100,000 customers, of credits and of an offer, from the text to the last entry; beside plain transfers one by one. */
-export async function benchIssuing(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir });
-  const url = postgres.url(`issuing_${Date.now()}`);
-  await createDatabase(url);
-  await migrate(url);
-  const database = openDatabase(url);
-  try {
-    return await measure(database);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
+export const benchIssuing = (): Promise<Row[]> => withOwnDatabase('issuing', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
   const authorId = await newCustomer(db);
-  const subjects = await insertCustomers({ db });
+  const subjects = (await newCustomers(db, customers)).map(({ subject }) => subject);
   const credits = await grantToAll(db, {
     authorId,
     csv: `customer,amount,currency,expires\n${subjects.map((name) => `${name},25.50,USD,${expiresOn}`).join('\n')}`,
@@ -111,21 +96,4 @@ async function grantToAll(
     pace: rounded((customers * 1_000) / (done - began)),
     conditions: `${customers} customers in ${rounded((done - began) / 1_000)} s, of which ${rounded((kept - began) / 1_000)} s until all lines were checked and kept; ${rounded((most - before) / 2 ** 20)} MB more memory; ledger audited without a fault`,
   };
-}
-
-/** As many customers as the list has. Answers the issuer's names of them. */
-async function insertCustomers({ db }: Pick<Database, 'db'>): Promise<string[]> {
-  const subjects: string[] = [];
-  const atOnce = 2_000;
-  for (let first = 0; first < customers; first += atOnce) {
-    const rows = Array.from({ length: atOnce }, () => {
-      const id = newId();
-      const name = { first_name: 'Avery', last_name: 'Stone', email: 'avery@example.test', phone: '+1' };
-      const said = { date_of_birth: '1980-05-17', is_agent: false, created_at: now, updated_at: now };
-      return { id, subject: `subject-${id}`, ...name, ...said };
-    });
-    await db.insertInto('customers').values(rows).execute();
-    subjects.push(...rows.map(({ subject }) => subject));
-  }
-  return subjects;
 }

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import { saleRoutes } from '#server/modules/sale/index.ts';
 import { stockId, stockSale } from '#server/modules/sale/store.ts';
 import { testSale } from '#server/modules/sale/test-sale.ts';
 import { newCustomer, serveTo } from '#server/modules/wallet/fixtures.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Database } from '#server/platform/db/database.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
 import { inTurn, median, perSecond, quantile, timed } from './sample.ts';
 
-const dir = join(import.meta.dirname, '../.build/bench/sale-postgres');
 const viewers = 500;
 /** How often each of them looks in a round. */
 const looks = 4;
@@ -17,19 +14,7 @@ const rounds = 3;
 const dayMs = 86_400_000;
 
 /** What is left of the sale for 500 viewers who look at the same time; beside plain SQL that answers the same counts. */
-export async function benchSaleCounts(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir });
-  const url = postgres.url(`sale_${Date.now()}`);
-  await createDatabase(url);
-  await migrate(url);
-  const database = openDatabase(url);
-  try {
-    return await measure(database);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
+export const benchSaleCounts = (): Promise<Row[]> => withOwnDatabase('sale', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
   const now = new Date();
