@@ -538,7 +538,9 @@ export interface Tasks {
 export interface TrackingEvents {
   customer_id: string | null;
   id: string;
+  invalid_fields: Generated<string[]>;
   name: string;
+  position: Generated<number>;
   properties: Json;
   received_at: Timestamp;
 }

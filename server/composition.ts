@@ -44,7 +44,7 @@ import {
 } from './modules/session/index.ts';
 import { grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
-import { trackingRoutes } from './modules/tracking/index.ts';
+import { openTracking, trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import {
   askForHotelNumber,
@@ -78,6 +78,7 @@ import {
   gatewayWithOwnReferences,
   staysWithOwnReferences,
 } from './suppliers/own-references.ts';
+import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
 import { sandboxAir } from './suppliers/sandbox/air.ts';
 import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
 import { sandboxBank } from './suppliers/sandbox/bank.ts';
@@ -174,6 +175,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const desk = followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) });
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
 
+  const events = openTracking({ db, analyst: sandboxAnalytics(world, { tenant }), log });
   const saleBook = await openSale({
     file: config.SALE_FILE,
     db,
@@ -303,12 +305,12 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),
-    ...trackingRoutes({ db, clock }),
+    ...trackingRoutes({ clock, events }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
-  measurePortal(metrics, { db, pool, clock });
+  measurePortal(metrics, { db, pool, clock, events });
   return {
     metrics,
     http: {
@@ -388,6 +390,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await news?.stop();
       await runner?.stop();
       await prices.stop();
+      await events.stop();
       places.stop();
       await saleBook.stop();
       await desk.stop();
