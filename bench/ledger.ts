@@ -1,16 +1,13 @@
-import { join } from 'node:path';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import { earn, openPoints, placeHolds, postHolds, readWallet } from '#server/modules/wallet/index.ts';
 import { newCustomer } from '#server/modules/wallet/fixtures.ts';
-import { type Database, type Db, inTransaction, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Database, type Db, inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { plainTransfers } from './plain-transfers.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
 import { inTurn, median, perSecond } from './sample.ts';
 
-const dir = join(import.meta.dirname, '../.build/bench/ledger-postgres');
 const account = 'acct-bench';
 const rounds = 3;
 /** `hot`: everybody moves the same account. */
@@ -21,20 +18,11 @@ const loads = [
 ] as const;
 
 /** Transfers, and pairs of a hold and its posting, a second; beside a plain double entry in PL/pgSQL on the same server. */
-export async function benchLedger(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir });
-  const url = postgres.url(`ledger_${Date.now()}`);
-  await createDatabase(url);
-  await migrate(url);
-  const database = openDatabase(url);
-  try {
+export const benchLedger = (): Promise<Row[]> =>
+  withOwnDatabase('ledger', async (database) => {
     await assertFloor(database.db);
-    return await measure(database);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
+    return measure(database);
+  });
 
 /** Speed of a ledger that overspends is worth nothing: 64 spends of 10 at once leave exactly 0 of 100. */
 async function assertFloor(db: Db): Promise<void> {

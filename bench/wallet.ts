@@ -1,18 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getWalletDetails, getWalletHistory } from '#contract/wallet.ts';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
 import { newHolder, serveTo } from '#server/modules/wallet/fixtures.ts';
 import { walletRoutes } from '#server/modules/wallet/index.ts';
 import { recordTransfer } from '#server/modules/wallet/ledger.ts';
-import { type Database, type Db, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Database, type Db } from '#server/platform/db/database.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
 import { median, quantile, timed } from './sample.ts';
 
-const dir = join(import.meta.dirname, '../.build/bench/wallet-postgres');
 const customers = 1_000_000;
 const customersAtOnce = 50_000;
 /** Two entries each. */
@@ -21,19 +18,7 @@ const calls = 300;
 const now = new Date();
 
 /** Details and history of a wallet with 10,000 entries among a million customers; beside plain SQL for the same history. */
-export async function benchWallet(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir });
-  const url = postgres.url(`wallet_${Date.now()}`);
-  await createDatabase(url);
-  await migrate(url);
-  const database = openDatabase(url);
-  try {
-    return await measure(database);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
+export const benchWallet = (): Promise<Row[]> => withOwnDatabase('wallet', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
   const customerId = await newHolder(db, now);

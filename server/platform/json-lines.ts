@@ -1,3 +1,12 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
 /** A step into JSON: the name of a property, or the place in a list. */
 export type JsonStep = string | number;
 
@@ -21,104 +30,47 @@ export interface LinedJson {
 
 /** Reads JSON that people write, so that what is wrong in it can be told by its line. Throws JsonFault. */
 export function parseLinedJson(text: string): LinedJson {
-  const scan = new Scan(text);
-  const value = scan.whole();
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (first) throw new JsonFault(lineAt(first.offset), wordsOf(first));
+  if (!root) throw new JsonFault(1, 'a value is missing');
+  const repeated = repetitionIn(root);
+  if (repeated) throw new JsonFault(lineAt(repeated.offset), `"${repeated.value}" stands there twice`);
   return {
-    value,
+    value: getNodeValue(root),
     lineOf(path) {
       for (let length = path.length; length > 0; length--) {
-        const line = scan.lines.get(JSON.stringify(path.slice(0, length)));
-        if (line !== undefined) return line;
+        const node = findNodeAtLocation(root, path.slice(0, length));
+        if (node) return lineAt(node.offset);
       }
       return 1;
     },
   };
 }
 
-const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
-const literal = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const blank = /[ \t\r\n]*/y;
+const words: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'the name of a property is missing',
+  ValueExpected: 'a value is missing',
+  ColonExpected: '":" is missing',
+  CommaExpected: '"," is missing',
+  CloseBraceExpected: '"}" is missing',
+  CloseBracketExpected: '"]" is missing',
+  EndOfFileExpected: 'there is more after its end',
+};
+const wordsOf = ({ error }: ParseError): string =>
+  words[printParseErrorCode(error)] ?? 'this is nothing that JSON knows';
 
-class Scan {
-  readonly lines = new Map<string, number>();
-  readonly #text: string;
-  #at = 0;
-  #line = 1;
-
-  constructor(text: string) {
-    this.#text = text;
+/** The first name that an object has a second time. */
+function repetitionIn({ type, children = [] }: Node): Node | undefined {
+  const names = new Set<unknown>();
+  for (const child of children) {
+    const name = type === 'object' ? child.children?.[0] : undefined;
+    if (name && names.has(name.value)) return name;
+    names.add(name?.value);
+    const below = repetitionIn(child);
+    if (below) return below;
   }
-
-  whole(): unknown {
-    const value = this.#value([]);
-    this.#skip();
-    if (this.#at < this.#text.length) this.#fail('there is more after its end');
-    return value;
-  }
-
-  #value(path: readonly JsonStep[]): unknown {
-    this.#skip();
-    this.lines.set(JSON.stringify(path), this.#line);
-    const next = this.#text[this.#at];
-    if (next === '{') return this.#object(path);
-    if (next === '[') return this.#list(path);
-    const found = this.#take(string) ?? this.#take(literal);
-    if (found === null) return this.#fail('a value is missing');
-    return JSON.parse(found);
-  }
-
-  #object(path: readonly JsonStep[]): Record<string, unknown> {
-    const entries: [string, unknown][] = [];
-    this.#each('}', () => {
-      const name = this.#take(string);
-      if (name === null) return this.#fail('the name of a property is missing');
-      const key: string = JSON.parse(name);
-      if (entries.some(([before]) => before === key)) this.#fail(`"${key}" stands there twice`);
-      this.#expect(':');
-      entries.push([key, this.#value([...path, key])]);
-    });
-    return Object.fromEntries(entries);
-  }
-
-  #list(path: readonly JsonStep[]): unknown[] {
-    const items: unknown[] = [];
-    this.#each(']', () => void items.push(this.#value([...path, items.length])));
-    return items;
-  }
-
-  /** Reads what stands between brackets, parted by commas. */
-  #each(end: string, read: () => void): void {
-    this.#at++;
-    this.#skip();
-    if (this.#text[this.#at] === end) return void this.#at++;
-    for (;;) {
-      this.#skip();
-      read();
-      this.#skip();
-      if (this.#text[this.#at] === end) return void this.#at++;
-      this.#expect(',');
-    }
-  }
-
-  #expect(sign: string): void {
-    this.#skip();
-    if (this.#text[this.#at] !== sign) this.#fail(`"${sign}" is missing`);
-    this.#at++;
-  }
-
-  #skip(): void {
-    for (const sign of this.#take(blank) ?? '') if (sign === '\n') this.#line++;
-  }
-
-  #take(pattern: RegExp): string | null {
-    pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    if (found === undefined) return null;
-    this.#at += found.length;
-    return found;
-  }
-
-  #fail(message: string): never {
-    throw new JsonFault(this.#line, message);
-  }
+  return undefined;
 }

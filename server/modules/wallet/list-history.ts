@@ -14,7 +14,6 @@ const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited',
 
 /** What acts and lists of the issuer name themselves. */
 const byHand = /^(act|list):/;
-const isEnd: Partial<Record<z.infer<typeof kindSchema>, true>> = { expired: true, forfeited: true };
 
 /** One change of the travel credit; the amount is above zero when credit was added. */
 export interface CreditChange {
@@ -90,6 +89,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
   return rows.map((row) => {
     const currency: Currency = currencySchema.parse(row.currency);
     const kind = kindSchema.parse(row.kind);
+    const hasEnded = kind === 'expired' || kind === 'forfeited';
     return {
       entryId: String(row.sequence),
       at: row.at,
@@ -104,7 +104,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
       creditId: row.credit_id,
       tripId: row.trip_id,
       hash: row.hash,
-      issuerReason: byHand.test(row.reference) ? row.reason : isEnd[kind] ? row.ended_because : null,
+      issuerReason: byHand.test(row.reference) ? row.reason : hasEnded ? row.ended_because : null,
     };
   });
 }

@@ -64,26 +64,28 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
 const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
 
 /** A change of the credit with its reason and its trip, as its owner reads it. [CRD-03] */
-export const presentChange = (
+export function presentChange(
   change: CreditChange,
   trip: NamedTrip | undefined,
   language: Language,
-): CreditHistoryItem => ({
-  id: change.entryId,
-  at: change.at.toISOString(),
-  kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
-  description: (change.kind === 'forfeited' && change.issuerReason ? takenBack : changeTexts[change.kind])[
-    language
-  ],
-  explanation: explainChange(change, creditTitle(change, language), trip, language),
-  amount: toWireMoney(change.amount),
-  balanceAfter: toWireMoney(change.balanceAfter),
-  creditId: change.creditId,
-  creditTitle: creditTitle(change, language),
-  tripId: change.tripId,
-  trip: trip ? { kind: trip.kind, title: trip.title, locator: trip.locator } : null,
-  entryHash: change.hash,
-});
+): CreditHistoryItem {
+  const isTakenBack = change.kind === 'forfeited' && change.issuerReason !== null;
+  const title = creditTitle(change, language);
+  return {
+    id: change.entryId,
+    at: change.at.toISOString(),
+    kind: change.kind === 'forfeited' ? 'revoked' : change.kind,
+    description: (isTakenBack ? takenBack : changeTexts[change.kind])[language],
+    explanation: explainChange(change, title, trip, language),
+    amount: toWireMoney(change.amount),
+    balanceAfter: toWireMoney(change.balanceAfter),
+    creditId: change.creditId,
+    creditTitle: title,
+    tripId: change.tripId,
+    trip: trip ? { kind: trip.kind, title: trip.title, locator: trip.locator } : null,
+    entryHash: change.hash,
+  };
+}
 
 /** An offer as its issuer words it in the reader's language. [OFF-01] */
 export const presentOffer = (offer: WalletOffer, language: Language): z.input<typeof travelOfferSchema> => ({

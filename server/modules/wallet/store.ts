@@ -112,17 +112,15 @@ export async function openLedgerAccounts(tx: Tx, opened: readonly NewAccount[]):
     .returning(['id', 'customer_id', 'code', 'currency'])
     .execute();
   if (accounts.length === 0) return [];
-  const ceilings = new Map(
-    opened.map(({ wallet, code, ceiling }) => [`${wallet.customerId} ${code}`, ceiling]),
-  );
+  const asked = new Map(opened.map((one) => [`${one.wallet.customerId} ${one.code}`, one]));
   await tx
     .insertInto('ledger_balances')
     .values(
-      accounts.map(({ id, customer_id, code }) => ({
-        account_id: id,
-        customer_id: customer_id ?? '',
-        ceiling: ceilings.get(`${customer_id} ${code}`) ?? null,
-      })),
+      accounts.map(({ id, customer_id, code }) => {
+        const one = asked.get(`${customer_id} ${code}`);
+        if (!one) throw new Error(`Ledger account ${code} was opened for nobody.`);
+        return { account_id: id, customer_id: one.wallet.customerId, ceiling: one.ceiling };
+      }),
     )
     .execute();
   return accounts.map(({ id, code, currency }) => ({ id, code, currency }));

@@ -40,7 +40,8 @@ export interface FlightResultsState {
 }
 
 const most = 60;
-const mostLandings = 8;
+/** Of landings that can be asked for, as in the contract. */
+const mostStops = 8;
 
 /** Reads the address leniently: what is missing or malformed is as if it had not been asked [NAV-02]. */
 export function readFlightResults(raw: RawSearch): FlightResultsState {
@@ -77,7 +78,7 @@ function readFilters(raw: RawSearch): FlightFilters {
   };
   const stops = list(raw['stops'])
     ?.map(Number)
-    .filter((count) => Number.isInteger(count) && count >= 0 && count <= mostLandings);
+    .filter((count) => Number.isInteger(count) && count >= 0 && count <= mostStops);
   return kept({
     airlines: codes('airlines', /^([A-Z0-9]{2}|exclude-low-cost-carriers)$/),
     stops: stops?.length ? stops : undefined,

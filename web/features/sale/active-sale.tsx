@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SaleView } from '#contract/enums/index.ts';
+import type { SaleSection, SaleView } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { scrollBehaviour, useSections } from '#web/lib/sections.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DealSection } from './deal-section.tsx';
 import { DestinationSearch } from './destination-search.tsx';
@@ -21,10 +23,11 @@ import {
   viewOf,
 } from './narrowing.ts';
 import type { Sale } from './queries.ts';
-import { scrollBehaviour, type SectionTab, SectionTabs } from './section-tabs.tsx';
-import { availableIn, dealSections } from './sections.ts';
+import { availableIn, dealSections, sectionPlace } from './sections.ts';
 import { TypeFilter } from './type-filter.tsx';
 
+/** How long a chosen tab stays highlighted, in milliseconds. [A 4] */
+const highlightMs = 1_000;
 /** How long after a deal was followed the page goes to its top, in milliseconds. [A 9] */
 const toTopAfterMs = 400;
 const toTop = () =>
@@ -51,7 +54,7 @@ export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
   const featured = sale.destinations.filter(({ isFeatured }) => isFeatured);
   const featuredDeals = shown.filter((deal) => deal.isFeatured);
   const showsFeatured = view === 'all' && featuredDeals.length > 0;
-  const tabs: SectionTab[] = [
+  const tabs: { id: SaleSection; label: string }[] = [
     ...(showsFeatured
       ? [
           {
@@ -66,9 +69,20 @@ export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
     })),
     { id: 'faq', label: t('sale.tab.faq') },
   ];
+  const { active, go } = useSections(
+    tabs.map(({ id }) => id),
+    { highlightMs, areHere: true },
+  );
   return (
     <>
-      <SectionTabs tabs={tabs} />
+      <SectionTabs
+        label={t('sale.tabs')}
+        tabs={tabs}
+        active={active}
+        onGo={go}
+        className="max-desktop:hidden"
+        listClassName="page"
+      />
       <div className="page grid gap-12">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <TypeFilter
@@ -88,7 +102,13 @@ export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
           />
         </div>
         {showsFeatured ? (
-          <section id="feature-deals" aria-labelledby="feature-deals-title" tabIndex={-1} data-focus-silent>
+          <section
+            id="feature-deals"
+            aria-labelledby="feature-deals-title"
+            tabIndex={-1}
+            data-focus-silent
+            className={sectionPlace}
+          >
             <header className="mb-5 grid gap-1">
               <h2 id="feature-deals-title" className="headline text-2xl tablet:text-3xl">
                 {t('sale.tab.feature-deals', { count: availableIn(featuredDeals) })}

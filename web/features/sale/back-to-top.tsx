@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { scrollBehaviour } from '#web/lib/sections.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { scrollBehaviour } from './section-tabs.tsx';
 
 /** It shows once the page is scrolled further than this, in pixels. [A 9] */
 const shownPastPx = 500;

@@ -4,7 +4,7 @@ import type { SaleDeal } from '#contract/sale.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { useViewed } from '#web/lib/use-viewed.ts';
+import { useSeen } from '#web/lib/use-seen.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -28,7 +28,7 @@ export function DealCard({ deal, destination, href, tellsCount, onFollow }: Deal
   const place = useRef<HTMLElement>(null);
   const name = destination?.name ?? t('sale.anywhere');
   const isSoldOut = deal.state === 'sold-out';
-  useViewed(place, 0.8, () => track('view_sale_offer', { offerId: deal.id, funnel: deal.group }));
+  useSeen(place, 0.8, () => track('view_sale_offer', { offerId: deal.id, funnel: deal.group }));
   return (
     <article
       ref={place}

@@ -4,10 +4,10 @@ import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
-import { useViewed } from '#web/lib/use-viewed.ts';
+import { useSeen } from '#web/lib/use-seen.ts';
 import { DealCard } from './deal-card.tsx';
 import type { Sale } from './queries.ts';
-import type { DealSectionKind } from './sections.ts';
+import { type DealSectionKind, sectionPlace } from './sections.ts';
 
 interface DealSectionProps {
   kind: DealSectionKind;
@@ -28,12 +28,19 @@ export function DealSection(props: DealSectionProps) {
   const t = useT();
   const { locale } = useCatalogue();
   const place = useRef<HTMLElement>(null);
-  useViewed(place, 0.5, () => {
+  useSeen(place, 0.5, () => {
     if (kind.id === 'car-deals') track('view_sale_car_section', {});
   });
   const count = counts?.[kind.count];
   return (
-    <section ref={place} id={kind.id} aria-labelledby={`${kind.id}-title`} tabIndex={-1} data-focus-silent>
+    <section
+      ref={place}
+      id={kind.id}
+      aria-labelledby={`${kind.id}-title`}
+      tabIndex={-1}
+      data-focus-silent
+      className={sectionPlace}
+    >
       <header className="mb-5 grid gap-1">
         <h2 id={`${kind.id}-title`} className="headline max-w-[32ch] text-2xl tablet:text-3xl">
           {earn

@@ -11,7 +11,7 @@ const keys: readonly SaleCountKey[] = ['FEATURED', 'HOTELS', 'FLIGHTS', 'CARS'];
 interface HowCountedProps {
   sale: Sale;
   /** When it was last counted. */
-  countedAt: number | undefined;
+  countedAt: string | undefined;
 }
 
 /** Where every number and time of the page comes from, in words. [SAL-13] */
@@ -62,9 +62,7 @@ export function HowCounted({ sale, countedAt }: HowCountedProps) {
             <p>{t('sale.how.timer', { from: moment(sale.startsAt), until: moment(sale.endsAt) })}</p>
           ) : null}
           {countedAt ? (
-            <p className="text-sm text-ink-muted">
-              {t('sale.how.counted', { moment: moment(new Date(countedAt).toISOString()) })}
-            </p>
+            <p className="text-sm text-ink-muted">{t('sale.how.counted', { moment: moment(countedAt) })}</p>
           ) : null}
         </div>
       </Dialog>

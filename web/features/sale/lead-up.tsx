@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n/t.tsx';
+import { scrollBehaviour } from '#web/lib/sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Sale } from './queries.ts';
-import { scrollBehaviour } from './section-tabs.tsx';
 
 /** What an announced sale will be about: where it leads, and no deal of it yet. [SAL-01] */
 export function LeadUp({ sale }: { sale: Sale }) {

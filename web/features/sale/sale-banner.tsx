@@ -2,16 +2,10 @@ import { useVariant } from '#web/lib/experiments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import type { Sale } from './queries.ts';
-import { Timer } from './timer.tsx';
-import { useSaleNow } from './use-sale.ts';
-
-interface SaleBannerProps {
-  sale: Sale;
-  countedAt: { server: number; here: number } | undefined;
-}
+import { Countdown } from './timer.tsx';
 
 /** When the sale begins or ends: a countdown for whom the experiment has one, the moment for everybody. [SAL-01] */
-export function SaleBanner({ sale: { phase, startsAt, endsAt }, countedAt }: SaleBannerProps) {
+export function SaleBanner({ sale: { phase, startsAt, endsAt } }: { sale: Sale }) {
   const t = useT();
   const format = useFormat();
   const hasTimer = useVariant('sale-timer') === 'available';
@@ -28,14 +22,7 @@ export function SaleBanner({ sale: { phase, startsAt, endsAt }, countedAt }: Sal
         </p>
         <p className={hasTimer ? 'text-sm text-ink-muted' : 'font-semibold'}>{told}</p>
       </div>
-      {hasTimer ? <Countdown until={moment} label={title} countedAt={countedAt} /> : null}
+      {hasTimer ? <Countdown until={moment} label={title} /> : null}
     </div>
   );
 }
-
-const Countdown = ({
-  countedAt,
-  ...rest
-}: { until: string; label: string } & Pick<SaleBannerProps, 'countedAt'>) => (
-  <Timer {...rest} now={useSaleNow(countedAt)} />
-);

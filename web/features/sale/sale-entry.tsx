@@ -6,10 +6,9 @@ import { call } from '#web/lib/api/client.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useVariant } from '#web/lib/experiments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useServerNow } from '#web/lib/server-now.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Timer } from './timer.tsx';
+import { Countdown } from './timer.tsx';
 
 /** How often it is asked where the sale stands, in milliseconds. */
 const lookEveryMs = 60_000;
@@ -51,7 +50,11 @@ export function SaleEntry({ entryType }: { entryType: SaleEntryType }) {
                 : `${t(isComing ? 'sale.lands-on' : 'sale.ends-on')} ${format.moment(moment, readerZone())}`}
             </p>
           ) : null}
-          {moment && hasTimer ? <Countdown until={moment} label={label} /> : null}
+          {moment && hasTimer ? (
+            <div className="mt-2">
+              <Countdown until={moment} label={label} />
+            </div>
+          ) : null}
         </div>
       </div>
       <LinkButton
@@ -64,9 +67,3 @@ export function SaleEntry({ entryType }: { entryType: SaleEntryType }) {
     </section>
   );
 }
-
-const Countdown = (props: { until: string; label: string }) => (
-  <div className="mt-2">
-    <Timer {...props} now={useServerNow()} />
-  </div>
-);

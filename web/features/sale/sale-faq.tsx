@@ -1,7 +1,9 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { Sale } from './queries.ts';
+import { sectionPlace } from './sections.ts';
 
 const entries = ['how', 'duration', 'several', 'rewards', 'remainder', 'match'] as const;
 
@@ -16,7 +18,13 @@ export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
     day: endsAt ? format.moment(endsAt, readerZone()) : '',
   };
   return (
-    <section id="faq" aria-labelledby="faq-title" tabIndex={-1} data-focus-silent className="max-w-[648px]">
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      tabIndex={-1}
+      data-focus-silent
+      className={cx(sectionPlace, 'max-w-[648px]')}
+    >
       <h2 id="faq-title" className="headline mb-4 text-2xl tablet:text-3xl">
         {t('sale.faq')}
       </h2>

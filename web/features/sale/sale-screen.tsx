@@ -77,10 +77,10 @@ function Shown({
             </p>
           ) : null}
         </div>
-        <SaleBanner sale={sale} countedAt={countedAt} />
+        <SaleBanner sale={sale} />
         {isFiltered ? null : (
           <div className="-my-2">
-            <HowCounted sale={sale} countedAt={countedAt?.server} />
+            <HowCounted sale={sale} countedAt={countedAt} />
           </div>
         )}
       </header>

@@ -19,3 +19,6 @@ export const dealSections: readonly DealSectionKind[] = [
 /** How many deals can still be had, as tabs count them. */
 export const availableIn = (deals: readonly SaleDeal[]): number =>
   deals.filter(({ state }) => state === 'available').length;
+
+/** Comes to rest 24 px below the header, and on desktop the tabs; the page itself keeps 6rem free already. [A 9] */
+export const sectionPlace = 'scroll-mt-[calc(4rem+24px-6rem)] desktop:scroll-mt-[calc(7.5rem+1px+24px-6rem)]';

@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useServerNow } from '#web/lib/server-now.ts';
 
 const units = [
   ['days', 86_400],
@@ -13,9 +14,10 @@ const partsOf = (left: number) =>
     return { unit, count: Math.floor((left % whole) / seconds) };
   });
 
-/** Time left to a moment, in days, hours, minutes and seconds; never below zero. */
-export function Timer({ until, now, label }: { until: string; now: number; label: string }) {
+/** Time left to a moment by the portal's clock, in days, hours, minutes and seconds; never below zero. */
+export function Countdown({ until, label }: { until: string; label: string }) {
   const t = useT();
+  const now = useServerNow();
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   return (
     <div role="timer" aria-label={label}>

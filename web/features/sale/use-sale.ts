@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCatalogue } from '#web/lib/i18n/catalogue.ts';
 import type { SaleCounts } from '#contract/sale.ts';
 import { type Sale, saleCountsQuery, saleQuery } from './queries.ts';
@@ -9,14 +9,13 @@ export function useSale() {
   const { locale } = useCatalogue();
   const queries = useQueryClient();
   const { data: asked, error, refetch } = useQuery(saleQuery(locale));
-  const { data: counts, dataUpdatedAt } = useQuery(saleCountsQuery);
+  const { data: counts } = useQuery(saleCountsQuery);
   const hasTurned = asked !== undefined && counts !== undefined && asked.phase !== counts.phase;
   useEffect(() => {
     if (hasTurned) void queries.invalidateQueries({ queryKey: ['sale'] });
   }, [hasTurned, queries]);
   const sale = useMemo(() => asked && withCounts(asked, counts), [asked, counts]);
-  const countedAt = counts ? { server: Date.parse(counts.countedAt), here: dataUpdatedAt } : undefined;
-  return { sale, error, refetch, countedAt };
+  return { sale, error, refetch, countedAt: counts?.countedAt };
 }
 
 function withCounts(sale: Sale, counts: SaleCounts | undefined): Sale {
@@ -31,14 +30,4 @@ function withCounts(sale: Sale, counts: SaleCounts | undefined): Sale {
       return { ...deal, count, state };
     }),
   };
-}
-
-/** The server's clock, from when it last counted, ticking once a second. */
-export function useSaleNow(countedAt: { server: number; here: number } | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return countedAt ? countedAt.server + now - countedAt.here : now;
 }

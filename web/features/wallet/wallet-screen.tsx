@@ -5,6 +5,7 @@ import { useExperiments } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { useSections } from '#web/lib/sections.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { callStateOf } from './call-state.ts';
@@ -12,13 +13,16 @@ import { CallFailed } from './call-failed.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { walletQuery } from './queries.ts';
+import { walletSections } from './sections.ts';
 import { shownCredit } from './shown-credit.ts';
-import { useSections } from './use-sections.ts';
 import { WalletFaq } from './wallet-faq.tsx';
 import { WalletPromo } from './wallet-promo.tsx';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
 import { WalletSupport } from './wallet-support.tsx';
 import { DesktopTabs, MobileTabs } from './wallet-tabs.tsx';
+
+/** How long a chosen tab stays highlighted, in milliseconds. [A 4] */
+const highlightMs = 5_000;
 
 interface Props {
   /** What the cards earn; stands above the tabs. */
@@ -66,7 +70,7 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
   const query = useQuery(walletQuery(locale));
   const state = callStateOf(query);
   const isMobile = useIsMobile();
-  const { active, show } = useSections(query.data !== undefined);
+  const { active, go } = useSections(walletSections, { highlightMs, areHere: query.data !== undefined });
   const [part, setPart] = useState<WalletSection>(() =>
     location.hash === '#offers' || !hasCredits ? 'offers' : 'credits',
   );
@@ -88,7 +92,7 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
           balance={hasCredits ? balance : undefined}
           offers={offers.length}
           active={active}
-          onShow={show}
+          onGo={go}
         />
       )}
       <div className="grid gap-14">

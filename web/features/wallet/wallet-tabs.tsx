@@ -2,6 +2,7 @@ import type { WireMoney } from '#contract/money.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
+import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { type WalletSection, walletSections } from './sections.ts';
 
 interface DesktopProps {
@@ -9,11 +10,11 @@ interface DesktopProps {
   balance: WireMoney | undefined;
   offers: number;
   active: WalletSection | undefined;
-  onShow(section: WalletSection): void;
+  onGo(section: WalletSection): void;
 }
 
 /** Ways to the sections of the page; they stay in view below the header. [WAL-08] */
-export function DesktopTabs({ balance, offers, active, onShow }: DesktopProps) {
+export function DesktopTabs({ balance, offers, active, onGo }: DesktopProps) {
   const t = useT();
   const format = useFormat();
   const labels = {
@@ -22,35 +23,15 @@ export function DesktopTabs({ balance, offers, active, onShow }: DesktopProps) {
     faq: t('wallet.tab.faq'),
   };
   return (
-    <nav
-      aria-label={t('wallet.tabs')}
-      className="sticky top-16 z-30 -mx-2 border-b border-line bg-canvas/95 px-2 backdrop-blur-sm print:hidden"
-    >
-      <ul className="flex h-14 gap-8">
-        {walletSections
-          .filter((section) => section !== 'credits' || balance)
-          .map((section) => (
-            <li key={section} className="grid">
-              <a
-                href={`#${section}`}
-                aria-current={section === active ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onShow(section);
-                }}
-                className={cx(
-                  'tabular -mb-px flex items-center border-b-2 px-1 font-semibold no-underline transition-colors -outline-offset-2!',
-                  section === active
-                    ? 'border-brand text-ink'
-                    : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
-                )}
-              >
-                {labels[section]}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <SectionTabs
+      label={t('wallet.tabs')}
+      tabs={walletSections
+        .filter((section) => section !== 'credits' || balance)
+        .map((id) => ({ id, label: labels[id] }))}
+      active={active}
+      onGo={onGo}
+      className="-mx-2 px-2"
+    />
   );
 }
 

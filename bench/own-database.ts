@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { createDatabase, startPostgres } from '#scripts/postgres.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Row } from './row.ts';
+
+/** Measures against a new, migrated database on a PostgreSQL server that nothing else uses. */
+export async function withOwnDatabase(
+  name: string,
+  measure: (database: Database) => Promise<Row[]>,
+): Promise<Row[]> {
+  const postgres = await startPostgres({
+    dir: join(import.meta.dirname, `../.build/bench/${name}-postgres`),
+  });
+  try {
+    const url = postgres.url(`${name}_${Date.now()}`);
+    await createDatabase(url);
+    await migrate(url);
+    const database = openDatabase(url);
+    try {
+      return await measure(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
