@@ -422,10 +422,12 @@ export interface RequestCounts {
 }
 
 export interface SavedTravelers {
+  additional_info: string | null;
   assistance: string[];
   created_at: Timestamp;
   customer_id: string;
   date_of_birth: string;
+  drivers_licence: string | null;
   email: string | null;
   frequent_flyer: Json;
   gender: string;
@@ -435,6 +437,7 @@ export interface SavedTravelers {
   is_default: boolean;
   is_private: boolean;
   known_traveler_number: string | null;
+  nationality: string | null;
   phone: string | null;
   redress_number: string | null;
   surname: string;
