@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { typeDate } from './flight-steps.ts';
 import { openWallet, switchTo, walletPath } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
@@ -330,7 +331,11 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   const editor = page.getByRole('dialog', { name: say('travelers.save-new') });
   await editor.getByLabel(say('travelers.given-name')).fill('Maëlle');
   await editor.getByLabel(say('travelers.surname')).fill('O’Connor');
-  await editor.getByLabel(say('travelers.date-of-birth')).first().fill('3/14/1988');
+  await typeDate(
+    { page, say, locale: 'en-US', isPhone: false },
+    editor.getByRole('group', { name: say('travelers.date-of-birth') }),
+    '1988-03-14',
+  );
   await editor.getByRole('radio', { name: say('travelers.female') }).check({ force: true });
   await editor.getByRole('button', { name: new RegExp(`^${say('travelers.details')}`) }).click();
   await editor.getByRole('combobox', { name: say('travelers.nationality') }).fill('Irel');

@@ -5,6 +5,8 @@ import type { TrackedEvent } from './world.ts';
 export const mostShown = 500;
 /** Events that come together are drawn together. */
 const drawEveryMs = 100;
+/** A browser takes up a connection again by itself, unless it was refused. */
+const retryMs = 3_000;
 
 export interface EventStream {
   /** Newest first. */
@@ -19,6 +21,7 @@ export interface EventStream {
 export function useEventStream(query: string, isPaused: boolean): EventStream {
   const [shown, setShown] = useState<{ query: string; events: readonly TrackedEvent[] }>();
   const [connection, setConnection] = useState<'connecting' | 'live' | 'lost'>('connecting');
+  const [attempt, setAttempt] = useState(0);
   const last = useRef<{ query: string; number: number }>(undefined);
 
   useEffect(() => {
@@ -40,7 +43,12 @@ export function useEventStream(query: string, isPaused: boolean): EventStream {
       setConnection('live');
       timer ??= window.setTimeout(draw, drawEveryMs);
     });
-    source.addEventListener('error', () => setConnection('lost'));
+    let retry: number | undefined;
+    source.addEventListener('error', () => {
+      setConnection('lost');
+      if (source.readyState === EventSource.CLOSED)
+        retry ??= window.setTimeout(() => setAttempt((before) => before + 1), retryMs);
+    });
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const event = JSON.parse(data) as TrackedEvent;
       last.current = { query, number: event.number };
@@ -50,10 +58,11 @@ export function useEventStream(query: string, isPaused: boolean): EventStream {
     return () => {
       source.close();
       window.clearTimeout(timer);
+      window.clearTimeout(retry);
       if (arrived.length > 0) draw();
       setConnection('connecting');
     };
-  }, [query, isPaused]);
+  }, [query, isPaused, attempt]);
 
   return {
     events: shown?.query === query ? shown.events : [],
