@@ -112,7 +112,7 @@ describe('copy of terms', () => {
       'sale',
       { concise: true, coveragePercentage: '20%' },
       '<strong>20%</strong> off hotels on sale.',
-      'Un rabais de <strong>20%</strong> sur les hôtels en vente.',
+      'Un rabais de <strong>20%</strong> sur les hôtels de la vente.',
     ],
     ['useStrong', 'sale', { useStrong: false, coverageAmount: '$200' }, 'up to $200', 'jusqu’à $200'],
     ['useBreak', 'night', { useBreak: false }, 'is free. Taxes and fees', 'est gratuite. Les taxes et frais'],
