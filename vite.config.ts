@@ -12,7 +12,10 @@ import { readMessages } from './web/building/read-messages.ts';
 const here = import.meta.dirname;
 const appsFolder = join(here, 'web/apps');
 
-/** The apps that exist: every folder of web/apps with an index.html. Each is built into `CARDINAL_PAGES`, `.build/web` by default. */
+/** Where what is built goes: `CARDINAL_PAGES`, `.build/web` by default. */
+export const pagesFolder = process.env['CARDINAL_PAGES'] || join(here, '.build/web');
+
+/** The apps that exist: every folder of web/apps with an index.html. Each is built into a folder of its own. */
 export const webApps: readonly string[] = readdirSync(appsFolder).filter((app) =>
   existsSync(join(appsFolder, app, 'index.html')),
 );
@@ -62,7 +65,7 @@ export function webApp(app: string): InlineConfig {
       }),
     ],
     build: {
-      outDir: join(process.env['CARDINAL_PAGES'] || join(here, '.build/web'), app),
+      outDir: join(pagesFolder, app),
       emptyOutDir: true,
       sourcemap: false,
       target: 'es2023',

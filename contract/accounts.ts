@@ -61,6 +61,7 @@ export const listRewardsAccounts = endpoint({
   area: 'accounts',
   summary: 'Card accounts with rewards, the best hotel earn rate first',
   access: 'session',
+  isEmbeddable: true,
   body: z.object({ refresh: z.boolean().optional() }),
   response: z.object({
     rewardsAccounts: z.array(rewardsAccountSchema),

@@ -30,6 +30,8 @@ export interface Endpoint<
    * that says nothing here, and `kept` goes on, because somebody's money is on its way.
    */
   readonly priority?: 'new' | 'kept';
+  /** A session of the embedded wallet may call it, from pages of the hosts that are listed; nothing else may it call. */
+  readonly isEmbeddable?: true;
   /** Only this tenant serves it; absent means both. */
   readonly tenant?: 'consumer' | 'business';
   readonly params?: Params;

@@ -13,6 +13,7 @@ const active = (path: string, tenant: 'consumer' | 'business') =>
     area: 'experiments',
     summary: 'The variants that apply to this customer',
     access: 'session',
+    isEmbeddable: true,
     response: z.object({
       experiments: z.array(experimentSchema),
       trackingProperties: z.record(z.string(), z.string()),

@@ -32,6 +32,7 @@ export const getSaleStatus = endpoint({
   area: 'sale',
   summary: 'Whether a sale is announced or on, and when it begins and ends',
   access: 'session',
+  isEmbeddable: true,
   response: z.object(standing).meta({ id: 'SaleStatus' }),
 });
 

@@ -55,6 +55,7 @@ export const getUserInfo = endpoint({
   area: 'session',
   summary: 'Who is signed in, until when, and what they may do',
   access: 'pending',
+  isEmbeddable: true,
   response: sessionInfoSchema,
 });
 
@@ -83,6 +84,25 @@ export const finishSignIn = endpoint({
     iss: z.string().max(500).optional(),
   }),
   response: z.object({ token: z.string(), session: sessionInfoSchema }),
+});
+
+export const startEmbeddedSession = endpoint({
+  method: 'POST',
+  path: '/api/v0/login/embedded',
+  area: 'session',
+  summary: 'Exchange an ID token of a listed host for a short session of the embedded wallet',
+  access: 'public',
+  body: z.object({
+    idToken: z
+      .string()
+      .min(20)
+      .max(8000)
+      .describe('What the identity provider gave the host when the customer signed in there.'),
+  }),
+  response: z.object({
+    token: z.string().describe('For the embedded wallet alone.'),
+    expiresIn: z.int().describe('For how many seconds; then another is to be had.'),
+  }),
 });
 
 export const extendSession = endpoint({

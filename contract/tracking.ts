@@ -7,6 +7,7 @@ export const trackEvent = endpoint({
   area: 'tracking',
   summary: 'Report something that happened in the browser',
   access: 'public',
+  isEmbeddable: true,
   body: z.object({
     eventName: z.string().min(1).max(120),
     properties: z

@@ -260,6 +260,7 @@ export const getReceipt = endpoint({
   area: 'trips',
   summary: 'The receipt by tender as PDF',
   access: 'session',
+  isEmbeddable: true,
   params: tripParams,
   response: z.any(),
   media: 'application/pdf',

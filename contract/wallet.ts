@@ -81,6 +81,7 @@ export const getWalletDetails = endpoint({
   area: 'wallet',
   summary: 'Travel credit and offers',
   access: 'session',
+  isEmbeddable: true,
   response: z.object({
     offers: z.array(travelOfferSchema),
     credit: z.object({ amount: moneySchema.describe('Negative: a liability of the issuer.') }),
@@ -94,6 +95,7 @@ export const getWalletHistory = endpoint({
   area: 'wallet',
   summary: 'Every change of the travel credit, newest first',
   access: 'session',
+  isEmbeddable: true,
   response: z.object({ credits: z.array(creditHistoryItemSchema) }),
 });
 
@@ -129,6 +131,7 @@ export const getWalletStatement = endpoint({
   area: 'wallet',
   summary: 'The signed statement of every ledger entry of your wallet',
   access: 'session',
+  isEmbeddable: true,
   response: statementSchema,
 });
 
@@ -138,6 +141,7 @@ export const getWalletHistoryFile = endpoint({
   area: 'wallet',
   summary: 'Every change of the travel credit as comma-separated values',
   access: 'session',
+  isEmbeddable: true,
   response: z.any(),
   media: 'text/csv',
 });
@@ -148,6 +152,7 @@ export const getWalletStatementFile = endpoint({
   area: 'wallet',
   summary: 'The travel credit and every change of it as PDF',
   access: 'session',
+  isEmbeddable: true,
   response: z.any(),
   media: 'application/pdf',
 });

@@ -525,6 +525,19 @@ export interface StayChanges {
   wallet_refunds: Json;
 }
 
+export interface StrandedCredits {
+  booking_id: string;
+  carrier: string;
+  currency: string;
+  minor: number;
+  noted_at: Timestamp;
+  number: string;
+  reference: string;
+  settled_at: Timestamp | null;
+  source: string;
+  valid_until: string;
+}
+
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
@@ -770,6 +783,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   stay_changes: StayChanges;
+  stranded_credits: StrandedCredits;
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SurfaceName, startSettings, surfaceOffsets, surfaceUrl } from '#server/config.ts';
+import { hostUrl, type SurfaceName, startSettings, surfaceOffsets, surfaceUrl } from '#server/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { SettingsError, readSettings } from '#server/platform/settings.ts';
 import { buildWeb } from './build-web.ts';
@@ -48,6 +48,14 @@ async function start(): Promise<void> {
   const secrets = ownSecrets(join(data, 'secrets.json'));
   const worldUrl = surfaceUrl(config, 'console');
   const local = (surface: SurfaceName) => `http://127.0.0.1:${config.PORT + surfaceOffsets[surface]}`;
+  const hostSites = {
+    '/': { clientId: 'issuer-site', portal: surfaceUrl(config, 'consumer'), api: local('consumer') },
+    '/business': {
+      clientId: 'issuer-business-site',
+      portal: surfaceUrl(config, 'business'),
+      api: local('business'),
+    },
+  } as const;
   // The demo trips are made on ports that nobody knows, so that whoever finds a portal open finds it ready.
   const demoPort = wantsDemo ? await freePorts() : null;
   const addresses = [config, ...(demoPort ? [{ ...config, PORT: demoPort }] : [])];
@@ -75,6 +83,11 @@ async function start(): Promise<void> {
       client('cardinal-consumer', ['consumer']),
       client('cardinal-business', ['business', 'admin']),
       client('cardinal-agent', ['agent']),
+      ...Object.values(hostSites).map(({ clientId }) => ({
+        clientId,
+        clientSecret: secrets.clientSecret,
+        redirectUris: [`${hostUrl(config)}/signed-in`],
+      })),
     ]),
     ...(wantsDemo ? { WORLD_HISTORY_DAYS: String(historyDays) } : {}),
   });
@@ -98,6 +111,7 @@ async function start(): Promise<void> {
         CARDINAL_SECRET: secrets.cardinalSecret,
         STATEMENT_KEY: secrets.statementKey,
         DATA_KEYS: secrets.dataKeys,
+        EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
       }),
     );
     for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
@@ -124,12 +138,20 @@ async function start(): Promise<void> {
   if (wantsDemo && config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
   say('Opening the portals …');
   await openPortals(config.PORT);
+  supervisor.keepRunning('host', 'scripts/host-site.ts', {
+    HOST_PORT: String(config.PORT + surfaceOffsets.host),
+    HOST_URL: hostUrl(config),
+    HOST_CLIENT_SECRET: secrets.clientSecret,
+    HOST_ISSUER: `${worldUrl}/identity`,
+    HOST_SITES: JSON.stringify(hostSites),
+  });
+  await supervisor.becomesReady(local('host'), 'The site that embeds the wallet');
   if (isStopping) return;
   writeFileSync(
     join(data, 'running.json'),
     JSON.stringify({ pid: process.pid, port: config.PORT, host: config.CARDINAL_HOST }),
   );
-  announce((surface) => surfaceUrl(config, surface));
+  announce((surface) => (surface === 'host' ? hostUrl(config) : surfaceUrl(config, surface)));
 }
 
 /**
@@ -169,7 +191,7 @@ function reasonOf(error: unknown): string {
 async function requireFreePort(port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new SettingsError(
-    `Port ${port} is in use: stop what listens there, or set PORT to the first of five free ports.`,
+    `Port ${port} is in use: stop what listens there, or set PORT to the first of six free ports.`,
   );
 }
 
@@ -183,6 +205,7 @@ Cardinal is open (${seconds} s).
   Business admin and onboarding  ${url('admin')}
   Agents                         ${url('agent')}
   Sandbox console and mailbox    ${url('console')}
+  A site that embeds the wallet  ${url('host')}  and  ${url('host')}/business
 
   API                            ${url('consumer')}/api/v0/docs
 

@@ -3,7 +3,7 @@ import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import { readBrand } from './brand.ts';
-import { publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
+import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-stay/index.ts';
@@ -202,7 +202,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     secret: config.CARDINAL_SECRET,
     isSecure: publicUrl(config, tenant).startsWith('https:'),
   };
-  const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config) });
+  const hosts = embeddingHosts(config);
+  const identity = createIdentity({ issuerUrl: config.OIDC_ISSUER, clients: identityClients(config), hosts });
   const prices = rememberPrices({ db, clock, suppliers: airlines }, log);
   const flightShop: FlightsDeps = {
     clock,
@@ -332,6 +333,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       metrics,
       trustedOrigins: [...new Set([config.WORLD_PUBLIC_URL, new URL(config.OIDC_ISSUER).origin])],
       isSecure: cookies.isSecure,
+      embeddingOrigins: hosts.map(({ origin }) => origin),
       trustedProxies: config.TRUSTED_PROXIES,
     },
     pageBrand: { tenant, issuer: brand.issuer, product: brand.product },

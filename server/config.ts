@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readKeyring } from './platform/encryption.ts';
-import { type Values, secretSetting, setting } from './platform/settings.ts';
+import { SettingsError, type Values, secretSetting, setting } from './platform/settings.ts';
 
-const port = z.coerce.number().int().min(1).max(65_531);
+const port = z.coerce.number().int().min(1).max(65_530);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const isOrigin = (text: string): boolean =>
+  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const path = z
   .string()
   .min(1)
@@ -23,8 +25,8 @@ export const sharedSettings = {
   ),
   PORT: setting(
     port.default(4000),
-    'must be a port from 1 to 65531',
-    'First of five ports: consumer, business, business admin and onboarding, agent, sandbox console.',
+    'must be a port from 1 to 65530',
+    'First of six ports: consumer, business, business admin and onboarding, agent, sandbox console, a site that embeds the wallet.',
   ),
   CARDINAL_HOST: setting(
     z
@@ -124,6 +126,22 @@ export const serverSettings = {
     'must be an http or https address',
     'Where browsers reach the agents’ portal (consumer) or the admin portal (business).',
   ),
+  EMBED_HOSTS: setting(
+    z
+      .string()
+      .transform((text, context) => {
+        const hosts = text.split(/ *, */).map((pair) => {
+          const [, clientId = '', origin = ''] = /^([\w.-]+)=(.+)$/.exec(pair) ?? [];
+          return { clientId, origin };
+        });
+        if (hosts.every(({ origin }) => isOrigin(origin))) return hosts;
+        context.addIssue('not pairs');
+        return z.NEVER;
+      })
+      .default([]),
+    'must be pairs of an OpenID Connect client and its origin, such as issuer-site=https://www.issuer.example, with commas between them',
+    'Sites whose pages may embed the wallet; nobody’s unless set.',
+  ),
   TRUSTED_PROXIES: setting(
     z
       .string()
@@ -196,15 +214,43 @@ export const serverSettings = {
 
 export type ServerConfig = Values<typeof serverSettings>;
 
-/** The five surfaces and how far each is from the first port. */
-export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4 } as const;
+/**
+ * The sites that may embed the wallet. Throws SettingsError for one that anybody on its network could speak for while the
+ * portal is reached over TLS.
+ */
+export function embeddingHosts(
+  config: Addresses & Pick<ServerConfig, 'EMBED_HOSTS' | 'CARDINAL_TENANT'>,
+): ServerConfig['EMBED_HOSTS'] {
+  const { EMBED_HOSTS: hosts, CARDINAL_TENANT: tenant } = config;
+  const open = hosts.find(({ origin }) => origin.startsWith('http:'));
+  if (open && publicUrl(config, tenant).startsWith('https:'))
+    throw new SettingsError(
+      `EMBED_HOSTS names ${open.origin}: a host of a portal with https needs https too.`,
+    );
+  return hosts;
+}
+
+/** The surfaces and how far each is from the first port. The last two are of the sandbox. */
+export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4, host: 5 } as const;
 export type SurfaceName = keyof typeof surfaceOffsets;
 
+type Addresses = Pick<ServerConfig, 'PORT' | 'CARDINAL_HOST' | 'TRAVELER_URL' | 'STAFF_URL'>;
+
 /** Where browsers reach a surface of this tenant. */
-export function publicUrl(config: ServerConfig, surface: SurfaceName): string {
+export function publicUrl(config: Addresses, surface: SurfaceName): string {
   const isTraveler = surface === 'consumer' || surface === 'business';
   return (isTraveler ? config.TRAVELER_URL : config.STAFF_URL) ?? surfaceUrl(config, surface);
 }
+
+/**
+ * Where browsers reach the sandbox's site that embeds the wallet: by another name than the portals where this machine has
+ * two, so that it is another site to them.
+ */
+export const hostUrl = (config: { PORT: number; CARDINAL_HOST: string }): string =>
+  surfaceUrl(
+    config.CARDINAL_HOST === 'localhost' ? { ...config, CARDINAL_HOST: '127.0.0.1' } : config,
+    'host',
+  );
 
 export const surfaceUrl = (config: { PORT: number; CARDINAL_HOST: string }, surface: SurfaceName): string =>
   `http://${config.CARDINAL_HOST}:${config.PORT + surfaceOffsets[surface]}`;

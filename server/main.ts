@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Portal } from './composition.ts';
-import { type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
+import { publicUrl, type ServerConfig, serverSettings, surfaceOffsets } from './config.ts';
 import { createApp } from './platform/http/app.ts';
 import { drain } from './platform/http/drain.ts';
+import { serveModules } from './platform/http/module-file.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './platform/settings.ts';
@@ -46,6 +47,15 @@ async function main(): Promise<void> {
       brand: { ...portal.pageBrand, hasScreens: page === 'traveler' },
       picturesUrl: config.WORLD_PUBLIC_URL,
     });
+    if (page === 'traveler')
+      serveModules(app, {
+        dir: join(config.CARDINAL_PAGES, 'wallet-module'),
+        bootstrap: {
+          ...portal.bootstrap,
+          surface: page,
+          portalUrl: publicUrl(config, config.CARDINAL_TENANT),
+        },
+      });
     await app.listen({ port: config.PORT + surfaceOffsets[surface], host: '0.0.0.0' });
     apps.push(app);
   }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who sits behind a session: its owner, an agent in the agent portal, or an agent acting for a customer. [A 1] */
-export const sessionKindSchema = z.enum(['own', 'agent-portal', 'delegated']);
+/**
+ * Who sits behind a session: its owner, an agent in the agent portal, an agent acting for a customer, or the owner on a
+ * host's page where the wallet is embedded. [A 1, 4]
+ */
+export const sessionKindSchema = z.enum(['own', 'agent-portal', 'delegated', 'embedded']);
 export type SessionKind = z.infer<typeof sessionKindSchema>;
 
 /** States of a server-side session. Decided, from the lifecycle events of [A 4]. */

@@ -16,6 +16,7 @@ export const surfaces = {
   admin: `http://localhost:${port + 2}`,
   agent: `http://localhost:${port + 3}`,
   console: `http://localhost:${port + 4}`,
+  host: `http://127.0.0.1:${port + 5}`,
 } as const;
 
 /** Somebody like one of the sandbox's people whom no other test has met: nothing is booked, spent or looked at yet. */

@@ -43,7 +43,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     expect(holder).not.toBeNull();
     expect(await refused({})).toEqual({
       code: 1,
-      why: `Port ${firstPort + 2} is in use: stop what listens there, or set PORT to the first of five free ports.`,
+      why: `Port ${firstPort + 2} is in use: stop what listens there, or set PORT to the first of six free ports.`,
     });
     holder?.close();
   });

@@ -17,9 +17,11 @@ export const surfaceUrls = {
   portal: 'http://127.0.0.1:4160',
   admin: 'http://127.0.0.1:4162',
   agent: 'http://127.0.0.1:4163',
+  host: 'http://127.0.0.1:4165',
+  otherHost: 'http://127.0.0.1:4166',
 } as const;
 
-/** A world whose identity provider knows the three clients of the portals. */
+/** A world whose identity provider knows the three clients of the portals, a site that embeds the wallet and one that may not. */
 export function worldForSignIn(port?: number): Promise<TestWorld> {
   const client = (clientId: string, ...origins: string[]) => ({
     clientId,
@@ -27,13 +29,15 @@ export function worldForSignIn(port?: number): Promise<TestWorld> {
     redirectUris: origins.map((origin) => `${origin}/auth/startsession/`),
     postLogoutRedirectUris: origins.map((origin) => `${origin}/auth/endsession/`),
   });
-  const { portal, admin, agent } = surfaceUrls;
+  const { portal, admin, agent, host, otherHost } = surfaceUrls;
   return testWorld({
     ...(port === undefined ? {} : { port }),
     clients: [
       client('cardinal-consumer', portal),
       client('cardinal-business', portal, admin),
       client('cardinal-agent', agent),
+      client('issuer-site', host),
+      client('issuer-business-site', otherHost),
     ],
   });
 }
@@ -50,6 +54,7 @@ export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIs
   const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret, publicUrl });
   const identity = createIdentity({
     issuerUrl: `${world.url}/identity`,
+    hosts: [{ clientId: 'issuer-site', origin: surfaceUrls.host }],
     clients:
       tenant === 'consumer'
         ? {
@@ -76,6 +81,7 @@ export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIs
     checkAnswers: true,
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
+    embeddingOrigins: [surfaceUrls.host],
   });
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

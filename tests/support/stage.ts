@@ -189,7 +189,11 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     async creditor(server: TestServer): Promise<Creditor> {
       const { name, enterAgain, person } = await visit();
       const at = throughServer(server);
-      const session = await openFareCheckout(at, person, { ...americanTo('BOS'), days: 60 });
+      const session = await openFareCheckout(at, person, {
+        ...americanTo('BOS'),
+        now: clock.now(),
+        days: 60,
+      });
       const request = flightRequest(session, [cardOf(session)]);
       const checkout = { person, enterAgain, session, request, path: bookFlightPath(session) };
       const booked = await server.call(person, 'POST', checkout.path, request);
@@ -226,6 +230,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const days = 40 + (visitors % arrivals);
       const opened = await openFareCheckout(at, person, {
         ...americanTo('LHR'),
+        now: clock.now(),
         days,
         passengers: { ADT: surnames.length },
       });

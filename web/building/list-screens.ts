@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tailwind from '@tailwindcss/vite';
-import { build, type BuildOptions, type ESTree, type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { type ESTree, type Plugin, runnerImport } from 'vite';
+import { builtFrom, compileStyle } from './compile-style.ts';
 import { textsFile } from './read-messages.ts';
 import { gzipKb, overBudget } from './script-budget.ts';
 import type { firstPaint, PaintKind, paintKinds, paintOf } from '../apps/traveler/first-paint.tsx';
@@ -96,39 +96,11 @@ async function oneProgram(entry: string): Promise<string> {
  * then their stand-ins of the same measure do.
  */
 async function styleOf(theme: string, markup: string): Promise<string> {
-  const entry = join(theme, '../first-paint.css');
   const classes = [
     ...new Set([...markup.matchAll(/class=\\?"([^"\\]*)/g)].flatMap(([, all = '']) => all.split(' '))),
   ];
-  const files = await builtFrom({ rolldownOptions: { input: entry } }, [
-    {
-      name: 'first-paint-style',
-      enforce: 'pre',
-      resolveId: (id) => (id === entry ? id : undefined),
-      load: (id) =>
-        id === entry
-          ? `@import ${JSON.stringify(theme)}; @source inline(${JSON.stringify(classes.join(' '))});`
-          : undefined,
-    },
-    tailwind(),
-  ]);
-  const file = files.find(({ fileName }) => fileName.endsWith('.css'));
-  if (file?.type !== 'asset') throw new Error(`${theme} could not be built.`);
-  return String(file.source)
-    .replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '')
-    .trim();
-}
-
-/** What Vite makes of an entry, unwritten. */
-async function builtFrom(options: BuildOptions, plugins: InlineConfig['plugins'] = []) {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins,
-    build: { write: false, target: 'es2023', assetsInlineLimit: 0, ...options },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  return first && 'output' in first ? first.output : [];
+  const style = await compileStyle(theme, `@source inline(${JSON.stringify(classes.join(' '))});`);
+  return style.replaceAll(/@font-face\s*{[^}]*url\([^}]*}/g, '').trim();
 }
 
 const byLanguage = <T>(of: (language: (typeof languages)[number]) => T) =>

@@ -7,9 +7,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Reads the message catalogues while the pages are built, so that no browser has to. In built pages the texts of a
- * language are a file of data beside the scripts, which the page asks for as early as for them.
+ * language are a file of data beside the scripts, which the page asks for as early as for them. A program that has its
+ * texts in itself takes those it wants.
  */
-export function readMessages(): Plugin {
+export function readMessages(isWanted?: (key: string) => boolean): Plugin {
   let isBuild = false;
   return {
     name: 'read-messages',
@@ -20,8 +21,14 @@ export function readMessages(): Plugin {
     transform: {
       filter: { id: /\/web\/messages\/(?:\w+\/[\w-]+\.json|\w+\.ts)$/ },
       handler(source, id) {
-        if (id.endsWith('.json')) return JSON.stringify(compiled(JSON.parse(source)));
+        if (id.endsWith('.json')) {
+          const all: Record<string, string> = JSON.parse(source);
+          return JSON.stringify(
+            compiled(Object.fromEntries(Object.entries(all).filter(([key]) => isWanted?.(key) ?? true))),
+          );
+        }
         if (!isBuild) return undefined;
+        if (isWanted) return { code: 'export default {};', map: null };
         const { fileName, text } = textsFile(id.slice(0, -'.ts'.length));
         this.emitFile({ type: 'asset', fileName, source: text });
         const address = JSON.stringify(`/${fileName}`);

@@ -6,6 +6,8 @@ export const scriptBudgetKb = {
   start: 98,
   /** All that a screen needs before it is drawn; its texts are data, 28 to 31 KB more. */
   screen: 130,
+  /** The wallet in the pages of others, its texts and its style, without React. */
+  walletModule: 90,
 } as const;
 
 export const gzipKb = (code: string): number => gzipSync(code, { level: 9 }).length / 1024;

@@ -33,6 +33,12 @@ function isBootstrap(value: unknown): value is Bootstrap {
 
 let known: Bootstrap | undefined;
 
+/** Gives the data to a program that has no page of its own. Throws when it is not whole. */
+export function startFrom(value: unknown): void {
+  if (!isBootstrap(value)) throw new Error('the program came without its bootstrap data');
+  known = value;
+}
+
 /**
  * Reads the JSON that the server wrote in place of the bootstrap comment of index.html:
  * `<script type="application/json" id="bootstrap">{…}</script>`. Throws when the page came without it.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { download } from './api/client.ts';
+import { useLocale } from './i18n/locale-provider.tsx';
 import { saveFile } from './save-file.ts';
 import { ProblemBanner } from './stay/problem-banner.tsx';
 
@@ -18,8 +19,9 @@ interface Props extends Pick<ButtonProps, 'size' | 'isWide'> {
 
 /** Fetches a file and hands it to the browser to keep; says so where it cannot be had. */
 export function FileButton({ path, params = {}, name, icon, children, ...look }: Props) {
+  const { locale } = useLocale();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => download(path, params),
+    mutationFn: () => download(path, params, locale),
     onSuccess: (file) => saveFile(file, name),
   });
   return (

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { listRewardsAccounts, RewardsAccount } from '#contract/accounts.ts';
 import { call } from './api/client.ts';
+import { embedding } from './api/embedding.ts';
 import { readToken } from './api/token.ts';
 import { localCache } from './local-cache.ts';
 
@@ -14,6 +15,8 @@ interface Kept {
 }
 
 function keptFor(userId: string, locale: string): readonly RewardsAccount[] | undefined {
+  // Nothing is left behind in someone else's page.
+  if (embedding()) return undefined;
   const kept = localCache(localStorage).read(key) as Kept | undefined;
   const isIt = kept?.userId === userId && kept.locale === locale && kept.accounts.length > 0;
   return isIt ? kept.accounts : undefined;
@@ -36,10 +39,11 @@ export const rewardsQuery = (userId: string, locale: string) =>
       if (kept) return kept;
       const { rewardsAccounts } = await call<typeof listRewardsAccounts>('PUT', '/api/v0/rewards/accounts', {
         body: {},
+        locale,
         signal,
       });
       const fresh: Kept = { userId, locale, accounts: rewardsAccounts };
-      if (rewardsAccounts.length > 0) localCache(localStorage).keep(key, fresh);
+      if (rewardsAccounts.length > 0 && !embedding()) localCache(localStorage).keep(key, fresh);
       return rewardsAccounts;
     },
   });

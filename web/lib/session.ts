@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SessionInfo } from '#contract/session.ts';
 import { answerTo } from './api/client.ts';
+import { embedding } from './api/embedding.ts';
 import { readToken } from './api/token.ts';
 import { accessAsk, sessionAsk } from './session-asks.ts';
 
@@ -15,12 +16,12 @@ const refreshMilliseconds = 60_000;
 
 /**
  * Who is signed in. Asked again every minute, because calls of other screens and tabs prolong the session;
- * asking does not.
+ * asking does not. Where it is embedded whoever does that asks once. [SES-11]
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }): Promise<SessionInfo> => answerTo(sessionAsk, signal),
-  enabled: () => readToken() !== null,
+  enabled: () => readToken() !== null && !embedding(),
   staleTime: refreshMilliseconds / 2,
   refetchInterval: refreshMilliseconds,
 });

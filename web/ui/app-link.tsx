@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFollow } from './follow.ts';
+import { useFollow, useHref } from './follow.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -10,10 +10,11 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** The browser's own link under every link of the house; inside the app it is followed without a reload. */
 export function AppLink({ href, onPress, children, ...rest }: AppLinkProps) {
   const follow = useFollow();
+  const address = useHref(href);
   return (
     <a
       {...rest}
-      href={href}
+      href={address}
       onClick={(event) => {
         onPress?.();
         follow(event);

@@ -6,6 +6,15 @@ export type Follow = (href: string) => void;
 /** How the links of the pieces are followed. */
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
+/** Where addresses of the app begin, for what is drawn in someone else's page; empty in the app itself. */
+export const OriginContext = createContext('');
+
+/** An address as a link there has to name it. */
+export function useHref(href: string): string {
+  const origin = use(OriginContext);
+  return href.startsWith('/') ? origin + href : href;
+}
+
 /** Reads a click on a link: followed inside the app when the browser would have opened it in this very window. */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const follow = use(FollowContext);

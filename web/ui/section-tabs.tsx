@@ -17,7 +17,7 @@ export const SectionTabs = <Section extends string>(props: SectionTabsProps<Sect
   <nav
     aria-label={props.label}
     className={cx(
-      'sticky top-16 z-30 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden',
+      'sticky top-[var(--above,4rem)] z-30 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden',
       props.className,
     )}
   >

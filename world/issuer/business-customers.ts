@@ -1,7 +1,7 @@
 import type { CardAccount, Customer, Membership } from './customer.ts';
 import { account } from './products.ts';
 
-const BUSINESS = ['cardinal-business'] as const;
+const BUSINESS = ['cardinal-business', 'issuer-business-site'] as const;
 const LUMEN = 'biz-lumen-atelier';
 const OTTER = 'biz-otter-creek';
 const FERN = 'biz-fern-and-slate';

@@ -3,7 +3,7 @@ import type { Customer } from './customer.ts';
 import { premiumOffers } from './offers.ts';
 import { account } from './products.ts';
 
-const CONSUMER = ['cardinal-consumer'] as const;
+const CONSUMER = ['cardinal-consumer', 'issuer-site'] as const;
 
 const CONSUMER_CUSTOMERS: readonly Customer[] = [
   {

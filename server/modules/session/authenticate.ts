@@ -21,7 +21,8 @@ interface Deps {
 
 /**
  * Reads who is calling from the bearer token, for `createApp`. Public calls go on without a session, pending
- * ones without access to the company; everything else needs both, and a CSRF token where it changes anything.
+ * ones without access to the company; everything else needs both, and a CSRF token where it changes anything. A
+ * session of the embedded wallet may make the calls of the wallet alone.
  */
 export function createAuthenticate(deps: Deps) {
   const { db, clock, cookies, callers = knowNobody } = deps;
@@ -34,14 +35,17 @@ export function createAuthenticate(deps: Deps) {
     const known = knownNow(callers.find(tokenHash), now) ?? (await lookUp(db, tokenHash));
     const isGood = known !== null && isLive(known.session, now);
     if (known && isGood) callers.remember(tokenHash, known, moment);
-    if (endpoint.access === 'public') return isGood ? (known.caller?.principal ?? null) : null;
+    const mayCall = known?.session.kind !== 'embedded' || endpoint.isEmbeddable === true;
+    if (endpoint.access === 'public') return isGood && mayCall ? (known.caller?.principal ?? null) : null;
 
     if (!known) throw new PortalError('unauthenticated');
     if (!isGood) throw new PortalError('session-expired');
     const { session, caller } = known;
     if (!caller) throw new PortalError('access-denied');
+    if (!mayCall) throw new PortalError('forbidden');
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
-    if (endpoint.method !== 'GET') requireCsrf(cookies, request, session.id);
+    // No cookie speaks for an embedded session, so that no other page can make a browser call for it.
+    if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
     // Asking how long a session lasts is not using it.
     const isUse = endpoint.path !== getUserInfo.path;
     if (isUse && needsTouch(session, now)) {

@@ -52,7 +52,7 @@ export async function finishSignIn(
 }
 
 /** The customer behind a subject; turns away who may not enter and ends what they still have open. */
-async function admit(deps: FinishDeps, surface: Surface, subject: string): Promise<IssuerCustomer> {
+export async function admit(deps: FinishDeps, surface: Surface, subject: string): Promise<IssuerCustomer> {
   const { db, clock, tenant, issuer, callers = knowNobody } = deps;
   const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
     throw new PortalError('unavailable', { cause });

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Language } from '#contract/dates.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -17,6 +18,14 @@ export interface IdentityConfig {
   readonly issuerUrl: string;
   /** The surfaces this process serves. */
   readonly clients: Readonly<Partial<Record<Surface, IdentityClient>>>;
+  /** Where the wallet may be embedded; nowhere when left out. */
+  readonly hosts?: readonly EmbeddingHost[];
+}
+
+/** A site that embeds the wallet: how the identity provider knows it, and where browsers load its pages from. */
+export interface EmbeddingHost {
+  readonly clientId: string;
+  readonly origin: string;
 }
 
 /** Signs people in and out at the issuer's OpenID Connect provider. [SES-10] */
@@ -25,6 +34,11 @@ export interface Identity {
   authorizationUrl(attempt: Attempt & { state: string }, language: Language): Promise<string>;
   /** The subject that signed in. Throws `sign-in-failed` when the answer does not hold, `unavailable`. */
   redeem(attempt: Attempt, answer: { code: string; state: string; iss: string | undefined }): Promise<string>;
+  /**
+   * Whom an ID token says to have signed in at a host, and at which. Throws `sign-in-failed` for one of anybody else, one
+   * that has run out or that the provider did not sign, `unavailable`.
+   */
+  readIdToken(idToken: string): Promise<{ subject: string; host: EmbeddingHost }>;
   /** Where to sign out of the provider; the portal's own page when it cannot be asked. */
   endSessionUrl(surface: Surface): Promise<string>;
   /** The portal's own page for those who have signed out. */
@@ -35,6 +49,7 @@ const timeoutSeconds = 8;
 
 export function createIdentity(config: IdentityConfig): Identity {
   const known = new Map<Surface, Promise<oidc.Configuration>>();
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   const clientOf = (surface: Surface): IdentityClient => {
     const client = config.clients[surface];
@@ -89,6 +104,25 @@ export function createIdentity(config: IdentityConfig): Identity {
       return subject;
     },
 
+    async readIdToken(idToken) {
+      const { hosts = [] } = config;
+      // Without a host every token would do for the check of its audience.
+      if (hosts.length === 0) throw new PortalError('sign-in-failed');
+      const { issuer, jwks_uri } = (await providerFor('traveler')).serverMetadata();
+      if (jwks_uri === undefined) throw new PortalError('unavailable');
+      keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutSeconds * 1000 });
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: hosts.map(({ clientId }) => clientId),
+        requiredClaims: ['sub', 'exp'],
+      }).catch((cause: unknown) => {
+        throw new PortalError(isOutage(cause) ? 'unavailable' : 'sign-in-failed', { cause });
+      });
+      const host = hosts.find(({ clientId }) => [payload.aud].flat().includes(clientId));
+      if (payload.sub === undefined || !host) throw new PortalError('sign-in-failed');
+      return { subject: payload.sub, host };
+    },
+
     signedOutUrl,
 
     async endSessionUrl(surface) {
@@ -118,5 +152,6 @@ function discover(issuerUrl: string, client: IdentityClient): Promise<oidc.Confi
 function isOutage(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT';
+  if (error instanceof errors.JWKSTimeout) return true;
   return error instanceof TypeError && error.message === 'fetch failed';
 }

@@ -2,7 +2,7 @@ import type { SessionKind } from '#contract/enums/index.ts';
 import { lockCustomer } from '#server/modules/customers/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
-import { absoluteMs, type Surface } from './rules.ts';
+import { longestMs, type Surface } from './rules.ts';
 import { hasSignedIn, insertSession } from './store.ts';
 
 /** What a browser needs to use a new session. The token exists nowhere else. */
@@ -32,7 +32,7 @@ export async function openSession(
     id: sessionId,
     tokenHash: sha256(token),
     isFirst: about.kind === 'own' && !(await hasSignedIn(tx, about.customerId)),
-    absoluteExpiresAt: new Date(about.now.getTime() + absoluteMs),
+    absoluteExpiresAt: new Date(about.now.getTime() + longestMs(about.kind)),
   });
   return { sessionId, token };
 }

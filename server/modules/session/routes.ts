@@ -6,6 +6,7 @@ import { bindBrowser, clearCsrfCookie, type CookieDeps, readBinding, setCsrfCook
 import { deviceOf } from './device.ts';
 import { endSession } from './end-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
+import { openEmbeddedSession } from './open-embedded-session.ts';
 import { readPortalAccess } from './portal-access.ts';
 import { knowNobody } from './known-callers.ts';
 import { presentSessions } from './present-sessions.ts';
@@ -36,8 +37,9 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       setCsrfCookie(cookies, reply, sessionId);
       return { token, session: await readSession(deps, sessionId) };
     }),
+    route(contract.startEmbeddedSession, ({ body }) => openEmbeddedSession(deps, body.idToken)),
     route(contract.getUserInfo, async ({ principal, reply }) => {
-      setCsrfCookie(cookies, reply, principal.sessionId);
+      if (principal.kind !== 'embedded') setCsrfCookie(cookies, reply, principal.sessionId);
       return readSession(deps, principal.sessionId);
     }),
     route(contract.extendSession, async ({ principal }) => {

@@ -3,6 +3,8 @@ import type { SessionKind } from '#contract/enums/index.ts';
 const minuteMs = 60_000;
 export const idleMs = 20 * minuteMs;
 export const absoluteMs = 12 * 60 * minuteMs;
+/** A page that embeds the wallet asks its host for another token when this is over. */
+export const embeddedMs = 15 * minuteMs;
 /** Use moves the idle expiry at most this often, so that reading a page does not write for every call. */
 export const touchEveryMs = minuteMs;
 /** How long a person may take at the identity provider. */
@@ -28,6 +30,9 @@ export const needsTouch = (session: Lifetime, now: Date): boolean =>
 /** When an unused session ends, never later than its absolute expiry. */
 export const idleExpiry = (now: Date, absoluteExpiresAt: Date): Date =>
   new Date(Math.min(now.getTime() + idleMs, absoluteExpiresAt.getTime()));
+
+/** How long a session lasts at most, however much it is used. */
+export const longestMs = (kind: SessionKind): number => (kind === 'embedded' ? embeddedMs : absoluteMs);
 
 /** Who signs in on a surface: the agent surface makes agent-portal sessions. [A 1] */
 export const kindOn = (surface: Surface): SessionKind => (surface === 'agent' ? 'agent-portal' : 'own');

@@ -11,6 +11,7 @@ import type { Language } from '#contract/dates.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
+import { allowOrigins, answerPreflights } from './cors.ts';
 import { describeAnswer, describeEndpoint } from './describe-endpoint.ts';
 import { type EarlyRefusals, earlyRefusals } from './early-refusals.ts';
 import { KeptAnswer } from './kept-answer.ts';
@@ -39,6 +40,8 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   readonly readiness?: () => Promise<Readiness>;
   /** API requests an address may make in a minute; the other limits follow from it. */
   readonly limits: { readonly perMinute: number };
+  /** Whose pages may embed what is `isEmbeddable`; nobody's unless told. */
+  readonly embeddingOrigins?: readonly string[];
   /** Where requests are counted; this process alone unless told. */
   readonly counts?: RequestCounts;
   /** Turns work away when the process is too busy. */
@@ -54,7 +57,7 @@ const usualProxies = ['loopback'];
 
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
-  const { trustedOrigins = [], isSecure = false, counts = countAlone() } = options;
+  const { trustedOrigins = [], isSecure = false, embeddingOrigins = [], counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
@@ -83,12 +86,18 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
   ready?.join(app, limits);
+  allowOrigins(app, embeddingOrigins);
   guardApi(app, refusals, limits);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
   await describeApi(app);
   await app.register(async (api) => {
+    answerPreflights(
+      api,
+      embeddingOrigins,
+      options.routes.map(({ endpoint }) => endpoint),
+    );
     for (const route of options.routes) {
       serve(api, route, options, { limits, ready });
       refusals?.learn(route.endpoint);
@@ -140,6 +149,7 @@ function serve(
     config: {
       quota: endpoint.quota,
       priority: endpoint.priority,
+      isEmbeddable: endpoint.isEmbeddable,
       swaggerTransform: ({ url }) => ({ schema: describeEndpoint(route), url }),
     },
     async handler(request, reply) {

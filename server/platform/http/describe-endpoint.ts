@@ -5,6 +5,9 @@ import type { Route } from './route.ts';
 export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
   return {
     summary: endpoint.summary,
+    ...(endpoint.isEmbeddable
+      ? { description: 'Also for the embedded wallet, from pages of the hosts that are listed.' }
+      : {}),
     tags: [endpoint.area],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, c: string) => (c ?? '').toUpperCase())}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],

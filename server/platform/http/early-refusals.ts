@@ -9,15 +9,24 @@ import { type Load, tooBusy } from './overload.ts';
 import { languageOf } from './problems.ts';
 
 /** Headers that each refusal has of its own. */
-const ownHeaders = new Set(['x-request-id', 'content-length', 'date', 'connection', 'keep-alive']);
+const ownHeaders = new Set([
+  'x-request-id',
+  'content-length',
+  'date',
+  'connection',
+  'keep-alive',
+  'vary',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+]);
 
 export interface EarlyRefusals {
   /** Answers a request that has to be turned away, when it is known how that looks; false when it may go on. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
   /** Judges a request that the framework has read, unless it was judged before. Throws `unavailable`. */
   admit(request: FastifyRequest, reply: FastifyReply): void;
-  /** Lets requests of a route be judged early, if its address names nothing. */
-  learn(endpoint: Pick<Endpoint, 'method' | 'path' | 'priority'>): void;
+  /** Lets requests of a route be judged early, if its address names nothing and its headers are alike for all. */
+  learn(endpoint: Pick<Endpoint, 'method' | 'path' | 'priority' | 'isEmbeddable'>): void;
 }
 
 /**
@@ -70,8 +79,8 @@ export function earlyRefusals(options: {
       throw tooBusy;
     },
 
-    learn({ method, path, priority }) {
-      if (!path.includes(':')) priorities.set(`${method} ${path}`, priority);
+    learn({ method, path, priority, isEmbeddable }) {
+      if (!path.includes(':') && !isEmbeddable) priorities.set(`${method} ${path}`, priority);
     },
   };
 }

@@ -10,6 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     quota?: Endpoint['quota'];
     priority?: Endpoint['priority'];
+    isEmbeddable?: Endpoint['isEmbeddable'];
   }
 }
 

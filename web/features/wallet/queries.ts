@@ -9,7 +9,7 @@ export const walletQuery = (locale: string) =>
   queryOptions({
     queryKey: ['wallet', 'details', locale],
     queryFn: ({ signal }): Promise<WalletDetails> =>
-      call<typeof getWalletDetails>('GET', '/api/v0/user/wallet/details', { signal }),
+      call<typeof getWalletDetails>('GET', '/api/v0/user/wallet/details', { locale, signal }),
     staleTime: 5000,
   });
 
@@ -19,6 +19,6 @@ export const historyQuery = (locale: string, isWanted: boolean) =>
     queryKey: ['wallet', 'history', locale],
     enabled: isWanted,
     queryFn: async ({ signal }) =>
-      (await call<typeof getWalletHistory>('GET', '/api/v0/user/wallet/history', { signal })).credits,
+      (await call<typeof getWalletHistory>('GET', '/api/v0/user/wallet/history', { locale, signal })).credits,
     staleTime: 5000,
   });

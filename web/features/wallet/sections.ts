@@ -6,8 +6,8 @@ export type { WalletSection };
 export const walletSections = ['credits', 'offers', 'faq'] as const satisfies readonly WalletSection[];
 
 /**
- * Comes to rest 20 px below the header, 4rem, and on desktop the tabs, 3.5rem and their line; the page itself keeps 6rem
- * free already (web/tokens/theme.css). [A 9]
+ * Comes to rest 20 px below the header, 4rem unless `--above` says otherwise, and on desktop the tabs, 3.5rem and their
+ * line; the page itself keeps 6rem free already (web/tokens/theme.css), or `--kept-free`. [A 9]
  */
 export const sectionPlace =
-  'scroll-mt-[calc(4rem+20px-6rem)] desktop:scroll-mt-[calc(7.5rem+1px+20px-6rem)] focus:outline-none';
+  'scroll-mt-[calc(var(--above,4rem)+20px-var(--kept-free,6rem))] desktop:scroll-mt-[calc(var(--above,4rem)+3.5rem+1px+20px-var(--kept-free,6rem))] focus:outline-none';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { WalletSection } from '#contract/enums/index.ts';
 import { useExperiments } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
-import { useSections } from '#web/lib/sections.ts';
+import { namedSection, useSections } from '#web/lib/sections.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
@@ -78,9 +78,14 @@ function Contents({
   const query = useQuery(walletQuery(locale));
   const state = callStateOf(query);
   const isMobile = useIsMobile();
-  const { active, go } = useSections(walletSections, { highlightMs, areHere: query.data !== undefined });
+  const place = useRef<HTMLDivElement>(null);
+  const { active, go } = useSections(walletSections, {
+    highlightMs,
+    areHere: query.data !== undefined,
+    within: place,
+  });
   const [part, setPart] = useState<WalletSection>(() =>
-    location.hash === '#offers' || !hasCredits ? 'offers' : 'credits',
+    namedSection(walletSections) === 'offers' || !hasCredits ? 'offers' : 'credits',
   );
   if (!query.data)
     return state === 'Failed' || query.failureCount > 0 ? (
@@ -103,7 +108,7 @@ function Contents({
           onGo={go}
         />
       )}
-      <div className="grid gap-14">
+      <div ref={place} className="grid gap-14">
         {hasCredits && isShown('credits') ? (
           <CreditsSection balance={balance} credits={creditBreakdown} night={night} near={near} />
         ) : null}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { embedding } from './embedding.ts';
 import { readCsrf, readToken } from './token.ts';
 
 type Part<S> = [S] extends [z.ZodType] ? ([z.input<S>] extends [never] ? undefined : z.input<S>) : undefined;
@@ -12,6 +13,8 @@ export type Sent<E extends Endpoint> = {
   readonly params?: PartOf<E, 'params'>;
   readonly query?: PartOf<E, 'query'>;
   readonly body?: PartOf<E, 'body'>;
+  /** Whose texts the answer brings; the page's own language when left out. */
+  readonly locale?: string;
 };
 
 /** A question to an endpoint of the contract, as data: whoever asks it first, it is the same request. */
@@ -53,7 +56,7 @@ export function requestOf({ method, path, sent }: Ask): ApiRequest {
     init: {
       method,
       headers: {
-        'accept-language': document.documentElement.lang || 'en',
+        'accept-language': sent.locale ?? (document.documentElement.lang || 'en'),
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(csrf ? { 'x-csrf-token': csrf } : {}),
@@ -72,5 +75,6 @@ function address(path: string, params: unknown, query: unknown): string {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]),
   ).toString();
-  return search ? `${filled}?${search}` : filled;
+  const whole = `${embedding()?.portalUrl ?? ''}${filled}`;
+  return search ? `${whole}?${search}` : whole;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ApiRequest, type Ask, ask, requestOf, type Sent } from './ask.ts';
 import { takeEarly } from './early.ts';
+import { embedding } from './embedding.ts';
 import { ApiProblem } from './problem.ts';
 import { leaveFor401 } from './redirects.ts';
 import { reportFailure } from './report-failure.ts';
@@ -23,22 +24,31 @@ export const call = <E extends Endpoint>(
 
 /** The answer to a question; one that the page's first script has asked already is not asked again. Throws like `call`. */
 export async function answerTo<E extends Endpoint>(asked: Ask<E>, signal?: AbortSignal): Promise<Output<E>> {
-  const request = requestOf(asked);
-  const response = await send(request, signal);
+  const response = await answerOf(asked, signal);
   if (response.ok) return (await response.json()) as Output<E>;
   const problem = await problemOf(response);
-  reportFailure(request.url, asked.path, response, problem);
+  reportFailure(requestOf(asked).url, asked.path, response, problem);
   if (response.status === 401) leaveFor401(asked.path, problem.problem.code);
   throw problem;
 }
 
-/** Fetches a file of an endpoint, such as a receipt. Throws ApiProblem like `call`. */
-export async function download(path: string, params: Record<string, string>): Promise<Blob> {
-  const response = await send(requestOf({ method: 'GET', path, sent: { params } as Ask['sent'] }), undefined);
+/** Fetches a file of an endpoint, such as a receipt, in a language. Throws ApiProblem like `call`. */
+export async function download(path: string, params: Record<string, string>, locale: string): Promise<Blob> {
+  const response = await answerOf(
+    { method: 'GET', path, sent: { params, locale } as Ask['sent'] },
+    undefined,
+  );
   if (response.ok) return response.blob();
   const problem = await problemOf(response);
   if (response.status === 401) leaveFor401(path, problem.problem.code);
   throw problem;
+}
+
+/** The answer, whatever it says; where a host gave a token that is good no longer, the one to its next. */
+async function answerOf(asked: Ask, signal: AbortSignal | undefined): Promise<Response> {
+  const response = await send(requestOf(asked), signal);
+  if (response.status !== 401 || !(await embedding()?.renew())) return response;
+  return send(requestOf(asked), signal);
 }
 
 async function send(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {

@@ -1,4 +1,5 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { embedding } from './embedding.ts';
 import { keepReturnPath, keepToken } from './token.ts';
 
 const loginPath = '/auth/login/';
@@ -24,9 +25,10 @@ function targetOf(code: number): string | null {
 
 /**
  * Leaves the page after a 401: a business code leads to its own page, anything else to sign in and back here.
- * Stays when the customer is already there, or in onboarding. [SES-04, SES-05]
+ * Stays when the customer is already there, in onboarding, or in someone else's page. [SES-04, SES-05]
  */
 export function leaveFor401(path: string, code: string | number): void {
+  if (embedding()) return;
   const isLoginCode = path.includes('login/code');
   const known = targetOf(Number(code));
   const business = bootstrap().tenant === 'business';

@@ -1,11 +1,15 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { embedding } from './embedding.ts';
 import { forgetKept } from '#web/lib/offline/kept.ts';
 
 const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
 
-/** The bearer token of this browser. [A 7] */
-export const readToken = (): string | null => localStorage.getItem(tokenKey);
+/** The bearer token of this browser, or the one that the host of an embedded program gave. [A 7] */
+export function readToken(): string | null {
+  const host = embedding();
+  return host ? host.token() : localStorage.getItem(tokenKey);
+}
 
 /** Keeps the token of whoever signed in, or none; what the last one read does not stay for the next. */
 export function keepToken(token: string | null): void {
@@ -16,6 +20,8 @@ export function keepToken(token: string | null): void {
 
 /** The CSRF token that the server put into a cookie of this tenant, when there is one. [A 7] */
 export function readCsrf(): string | null {
+  // In someone else's page the cookies are not ours.
+  if (embedding()) return null;
   const name = `cardinal_${bootstrap().tenant}_csrf=`;
   const entry = document.cookie.split('; ').find((part) => part.startsWith(name));
   return entry ? decodeURIComponent(entry.slice(name.length)) : null;

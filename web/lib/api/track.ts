@@ -1,3 +1,4 @@
+import { embedding } from './embedding.ts';
 import { readCsrf, readToken } from './token.ts';
 
 type Value = string | number | boolean | null;
@@ -6,7 +7,7 @@ type Value = string | number | boolean | null;
 export function track(eventName: string, properties: Readonly<Record<string, Value>> = {}): void {
   const token = readToken();
   const csrf = readCsrf();
-  fetch('/api/v0/tracking/event', {
+  fetch(`${embedding()?.portalUrl ?? ''}/api/v0/tracking/event`, {
     method: 'POST',
     keepalive: true,
     headers: {

@@ -17,7 +17,8 @@ interface LocaleChoice {
   setLocale(locale: Locale): void;
 }
 
-const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
+/** For whoever gives a part of a page a language of its own. */
+export const LocaleContext = createContext<LocaleChoice | undefined>(undefined);
 
 /** The locale to begin with: the kept choice first, else what the browser prefers. */
 export const firstLocale = (): Locale => nearestLocale(readPreference('locale') ?? navigator.language);

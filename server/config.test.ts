@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { embeddingHosts, serverSettings } from './config.ts';
+import { readSettings } from './platform/settings.ts';
+
+const { EMBED_HOSTS } = serverSettings;
+const read = (text?: string) => readSettings({ EMBED_HOSTS }, { EMBED_HOSTS: text }).EMBED_HOSTS;
+
+describe('EMBED_HOSTS', () => {
+  it('lists sites by their client and origin, nobody unless set', () => {
+    expect(read()).toEqual([]);
+    expect(read('issuer-site=https://www.issuer.example, app=http://127.0.0.1:4005')).toEqual([
+      { clientId: 'issuer-site', origin: 'https://www.issuer.example' },
+      { clientId: 'app', origin: 'http://127.0.0.1:4005' },
+    ]);
+  });
+
+  it.each([
+    'https://www.issuer.example',
+    'issuer-site=*',
+    'issuer-site=www.issuer.example',
+    'issuer-site=https://www.issuer.example/',
+    'issuer-site=https://www.issuer.example/wallet',
+    'issuer-site=https://*.issuer.example',
+    'issuer-site=null',
+    'issuer-site=https://www.issuer.example,',
+  ])('%s stops the start with a sentence', (text) => {
+    expect(() => read(text)).toThrow(
+      /^EMBED_HOSTS must be pairs of an OpenID Connect client and its origin, such as .*, not "/,
+    );
+  });
+
+  it('takes no host without https where the portal has it', () => {
+    const config = (travelerUrl: string) => ({
+      CARDINAL_TENANT: 'consumer' as const,
+      PORT: 4000,
+      CARDINAL_HOST: 'localhost',
+      TRAVELER_URL: travelerUrl,
+      STAFF_URL: undefined,
+      EMBED_HOSTS: [{ clientId: 'issuer-site', origin: 'http://www.issuer.example' }],
+    });
+    expect(embeddingHosts(config('http://travel.example'))).toHaveLength(1);
+    expect(() => embeddingHosts(config('https://travel.example'))).toThrow(
+      'EMBED_HOSTS names http://www.issuer.example: a host of a portal with https needs https too.',
+    );
+  });
+});

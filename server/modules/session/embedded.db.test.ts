@@ -1,0 +1,169 @@
+import * as oidc from 'openid-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  clientSecret,
+  openSignInPortal,
+  type SignInPortal,
+  surfaceUrls,
+  worldForSignIn,
+} from '#tests/support/sign-in-portal.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+import { openBrowser } from '#world/identity/test-browser.ts';
+
+let world: TestWorld;
+let portal: SignInPortal;
+
+beforeAll(async () => {
+  world = await worldForSignIn();
+});
+beforeEach(async () => {
+  await portal?.close();
+  portal = await openSignInPortal(world, 'consumer');
+});
+afterAll(async () => {
+  await portal.close();
+  await world.close();
+});
+
+/** Signs in at a site as its customers do; the ID token that its server gets. */
+async function signInAt(clientId: string, origin: string, handle: string): Promise<string> {
+  const client = await oidc.discovery(
+    new URL(`${world.url}/identity`),
+    clientId,
+    {},
+    oidc.ClientSecretBasic(clientSecret),
+    { execute: [oidc.allowInsecureRequests] },
+  );
+  const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: `${origin}/auth/startsession/`,
+    scope: 'openid',
+    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  });
+  const browser = openBrowser();
+  const page = await browser.get(url.href);
+  const back = await browser.post(page.url, { handle });
+  const tokens = await oidc.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier });
+  return tokens.id_token ?? '';
+}
+
+const exchange = (idToken: string) => portal.post('/api/v0/login/embedded', { idToken });
+
+const bearer = (token: string, more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${token}`,
+  ...more,
+});
+
+describe('the session of a wallet on a host’s page', () => {
+  it('is had for the host’s ID token, lasts 15 minutes and speaks for the customer [EMB-01] [SES-11]', async () => {
+    const answer = await exchange(await signInAt('issuer-site', surfaceUrls.host, 'primary'));
+    expect(answer.statusCode).toBe(200);
+    const { token, expiresIn } = answer.json();
+    expect(expiresIn).toBe(900);
+    expect(answer.cookies).toEqual([]);
+    const userInfo = () => portal.app.inject({ url: '/api/v0/userInfo', headers: bearer(token) });
+    const info = await userInfo();
+    expect(info.statusCode).toBe(200);
+    expect(info.json()).toMatchObject({
+      userInfo: { firstName: 'Eleanor', lastName: 'Castellane' },
+      sessionKind: 'embedded',
+      isFirstSession: false,
+      absoluteExpiration: new Date(portal.clock.now().getTime() + 900_000).toISOString(),
+    });
+    expect(info.cookies).toEqual([]);
+    portal.clock.advance({ minutes: 15 });
+    expect((await userInfo()).json()).toMatchObject({ code: 'session-expired', status: 401 });
+  });
+
+  it('stands among the places where one is signed in, under the name of the host, and can be ended there', async () => {
+    const own = (await portal.signIn('primary')).json();
+    const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
+    const { token } = (await exchange(idToken)).json();
+    const listed = await portal.app.inject({ url: '/api/v0/sessions', headers: bearer(own.token) });
+    const [embedded] = listed.json().sessions.filter(({ kind }: { kind: string }) => kind === 'embedded');
+    expect(embedded).toMatchObject({ device: '127.0.0.1:4165', current: false });
+    await portal.app.inject({
+      method: 'DELETE',
+      url: `/api/v0/sessions/${embedded.id}`,
+      headers: bearer(own.token, {
+        'x-csrf-token': own.session.csrfToken,
+        cookie: `cardinal_consumer_csrf=${own.session.csrfToken}`,
+      }),
+    });
+    const after = await portal.app.inject({ url: '/api/v0/userInfo', headers: bearer(token) });
+    expect(after.statusCode).toBe(401);
+  });
+
+  it.each([
+    ['GET', '/api/v0/sessions'],
+    ['POST', '/api/v0/session/extend'],
+    ['POST', '/api/v0/session/end'],
+  ] as const)('may make the wallet’s calls alone: not %s %s [SES-02]', async (method, url) => {
+    const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
+    const { token } = (await exchange(idToken)).json();
+    const answer = await portal.app.inject({ method, url, headers: bearer(token) });
+    expect(answer.json()).toMatchObject({ code: 'forbidden', status: 403 });
+  });
+
+  it('is not had for a token of a site that may not embed, a changed one, or one of our own sign-in', async () => {
+    const good = await signInAt('issuer-site', surfaceUrls.host, 'primary');
+    const [head, body, signature = ''] = good.split('.');
+    const changed = [head, body, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    const ofAnother = await signInAt('issuer-business-site', surfaceUrls.otherHost, 'owner');
+    for (const idToken of [changed, unsigned, ofAnother, 'nothing that could be a token']) {
+      const answer = await exchange(idToken);
+      expect(answer.json()).toMatchObject({ code: 'sign-in-failed' });
+    }
+    expect(await portal.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is not had by somebody whom the issuer does not let in', async () => {
+    const other = await openSignInPortal(world, 'business');
+    const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
+    const answer = await other.post('/api/v0/login/embedded', { idToken });
+    expect(answer.json()).toMatchObject({ code: 40103, status: 401 });
+    await other.close();
+  });
+});
+
+describe('calls from pages of other origins', () => {
+  const preflight = (url: string, origin: string) =>
+    portal.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+
+  it('are allowed to the pages of a host that is listed, for the wallet’s calls, without cookies', async () => {
+    const allowed = await preflight('/api/v0/userInfo', surfaceUrls.host);
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': surfaceUrls.host,
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'authorization, content-type',
+      vary: 'origin',
+    });
+    expect(allowed.headers).not.toHaveProperty('access-control-allow-credentials');
+    const refusal = await portal.app.inject({
+      url: '/api/v0/userInfo',
+      headers: { origin: surfaceUrls.host },
+    });
+    expect(refusal.statusCode).toBe(401);
+    expect(refusal.headers['access-control-allow-origin']).toBe(surfaceUrls.host);
+  });
+
+  it.each([
+    ['of a host that is not listed', '/api/v0/userInfo', surfaceUrls.otherHost],
+    ['of the host’s name with another port', '/api/v0/userInfo', 'http://127.0.0.1:41650'],
+    ['of nobody', '/api/v0/userInfo', 'null'],
+    ['to any other call', '/api/v0/sessions', surfaceUrls.host],
+  ])('are not allowed from a page %s', async (_, url, origin) => {
+    const refused = await preflight(url, origin);
+    expect(refused.statusCode).toBeGreaterThanOrEqual(403);
+    expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+    const answer = await portal.app.inject({ url, headers: { origin } });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});

@@ -1,0 +1,32 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import { admit, type FinishDeps } from './finish-sign-in.ts';
+import { knowNobody } from './known-callers.ts';
+import { openSession } from './open-session.ts';
+import { embeddedMs } from './rules.ts';
+
+/**
+ * Opens a session of the embedded wallet for whom an ID token names; `expiresIn` is in seconds. Throws as
+ * `Identity.readIdToken` does, and why the customer may not enter. Decision 0104. [EMB-01]
+ */
+export async function openEmbeddedSession(
+  deps: FinishDeps,
+  idToken: string,
+): Promise<{ token: string; expiresIn: number }> {
+  const { db, clock, identity, welcome, callers = knowNobody } = deps;
+  const { subject, host } = await identity.readIdToken(idToken);
+  const { customerId, businessId } = await welcome(await admit(deps, 'traveler', subject));
+  // The issuer may have said something new of their place in the company.
+  if (businessId !== null) await callers.forget(customerId);
+  const { token } = await inTransaction(db, (tx) =>
+    openSession(tx, {
+      kind: 'embedded',
+      surface: 'traveler',
+      customerId,
+      businessId,
+      agentId: null,
+      device: new URL(host.origin).host,
+      now: clock.now(),
+    }),
+  );
+  return { token, expiresIn: embeddedMs / 1000 };
+}

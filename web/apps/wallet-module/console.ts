@@ -1,0 +1,6 @@
+/** Tells the developers of the page around, in its console. */
+export function warn(sentence: string, cause?: unknown): void {
+  const said = cause === undefined ? [sentence] : [sentence, cause];
+  // oxlint-disable-next-line no-console -- the host's developers have no other place to read of it
+  console.warn('Wallet:', ...said);
+}

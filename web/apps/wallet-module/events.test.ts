@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { moduleEventSchema } from '#contract/enums/index.ts';
+import { announce, subscribe, unSubscribe } from './events.ts';
+
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('knows every event of the module, tells each to whoever subscribed, and stops [EMB-03]', () => {
+  for (const name of moduleEventSchema.options) {
+    const heard: string[] = [];
+    const listener = (event: { name: string }) => void heard.push(event.name);
+    subscribe(name, listener);
+    subscribe(name, listener);
+    announce(name);
+    expect(heard).toEqual([name]);
+    unSubscribe(name, listener);
+    announce(name);
+    expect(heard).toEqual([name]);
+  }
+  expect(warned).not.toHaveBeenCalled();
+});
+
+it('only warns at a name that nobody knows [EMB-01]', () => {
+  const listener = vi.fn();
+  subscribe('walletOpened', listener);
+  unSubscribe('HOST_THEME_CHANGED');
+  expect(warned.mock.calls.map(([, sentence]) => String(sentence).split('.')[0])).toEqual([
+    '"walletOpened" is no event of the wallet',
+    '"HOST_THEME_CHANGED" is no event of the wallet',
+  ]);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('a listener that throws keeps nobody else from hearing', () => {
+  const heard = vi.fn();
+  const failing = () => {
+    throw new Error('of the host');
+  };
+  subscribe('sessionExpired', failing);
+  subscribe('sessionExpired', heard);
+  announce('sessionExpired');
+  expect(heard).toHaveBeenCalledWith({ name: 'sessionExpired' });
+  expect(warned).toHaveBeenCalledTimes(1);
+  unSubscribe('sessionExpired');
+  announce('sessionExpired');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionInfo } from '#contract/session.ts';
+import { answerTo } from '#web/lib/api/client.ts';
+import { sessionQuery } from '#web/lib/session.ts';
+import { sessionAsk } from '#web/lib/session-asks.ts';
+import { warn } from './console.ts';
+import { announce } from './events.ts';
+
+/** What the host's server got from the portal for its customer: `POST /api/v0/login/embedded`. */
+export interface HostToken {
+  readonly token: string;
+  /** For how many seconds it is good. */
+  readonly expiresIn: number;
+}
+
+export type GetToken = () => Promise<HostToken>;
+
+/** How long before its end a token is replaced, in seconds. */
+const aheadSeconds = 120;
+
+let token: string | null = null;
+let asking: Promise<boolean> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let session: Promise<void> | undefined;
+/** The hosts of the wallets in the page; a page has one customer, so that any of them may be asked. */
+const hosts: GetToken[] = [];
+
+export const readHostToken = (): string | null => token;
+
+/** One more wallet stands in the page. */
+export const joinSession = (getToken: GetToken): void => void hosts.push(getToken);
+
+/** A wallet left the page. With the last one everything that is known of the customer goes. */
+export function leaveSession(getToken: GetToken): void {
+  hosts.splice(hosts.indexOf(getToken), 1);
+  if (hosts.length > 0) return;
+  clearTimeout(timer);
+  token = null;
+  asking = undefined;
+  session = undefined;
+}
+
+/** Signs the customer of the page in unless they are; false when the host gives no token, which is announced. */
+export async function beginSession(queries: QueryClient): Promise<boolean> {
+  if (token === null && !(await ask())) {
+    announce('sessionFailed');
+    return false;
+  }
+  session ??= readSession(queries);
+  await session;
+  return true;
+}
+
+/** Another token in place of one that was refused; false when the host gives none, which is announced. */
+export async function renewToken(): Promise<boolean> {
+  if (await ask()) return true;
+  if (token !== null) announce('sessionExpired');
+  token = null;
+  return false;
+}
+
+/** Who is signed in, once; without it the wallet still shows what it has. [SES-11] */
+async function readSession(queries: QueryClient): Promise<void> {
+  try {
+    const info: SessionInfo = await answerTo(sessionAsk);
+    queries.setQueryData(sessionQuery.queryKey, info);
+    announce('sessionInitialized');
+  } catch (error) {
+    warn('The session could not be read.', error);
+    announce('sessionFailed');
+  }
+}
+
+/** Asks the host, once for all who want a token at the same time. */
+function ask(): Promise<boolean> {
+  const mine =
+    asking ??
+    askHost().finally(() => {
+      if (asking === mine) asking = undefined;
+    });
+  asking = mine;
+  return mine;
+}
+
+async function askHost(): Promise<boolean> {
+  const host = hosts.at(-1);
+  if (!host) return false;
+  try {
+    const given = await host();
+    // The last wallet may have left in the meantime.
+    if (hosts.length === 0) return false;
+    if (typeof given.token !== 'string' || !(given.expiresIn > 0))
+      throw new TypeError('getToken has to answer {token, expiresIn}');
+    ({ token } = given);
+    replaceBefore(given.expiresIn);
+    return true;
+  } catch (error) {
+    warn('The host gave no token.', error);
+    return false;
+  }
+}
+
+function replaceBefore(endSeconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => {
+      announce('sessionExpiring');
+      void ask();
+    },
+    Math.max(endSeconds - aheadSeconds, endSeconds / 2) * 1000,
+  );
+}

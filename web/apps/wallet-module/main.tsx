@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { embedIn } from '#web/lib/api/embedding.ts';
+import { mayRetry, retryDelay } from '#web/lib/api/retry.ts';
+import { bootstrap, startFrom } from '#web/lib/bootstrap.ts';
+import { warn } from './console.ts';
+import { hostEvents } from './events.ts';
+import { type GetToken, joinSession, leaveSession, readHostToken, renewToken } from './host-session.ts';
+import { applyPalette, type Palette } from './palette.ts';
+import { walletSheet } from './style.ts';
+import { catalogueFor } from './texts.ts';
+import { Wallet } from './wallet.tsx';
+
+export { subscribe, unSubscribe } from './events.ts';
+
+export interface WalletOptions {
+  /** A token for the customer of the page, from the host's own server; asked again whenever one runs out. */
+  readonly getToken: GetToken;
+  /** `fr` or anything longer for French; English for anything else. The page's own language when left out. */
+  readonly locale?: string;
+  readonly palette?: Palette;
+  /** How high what stays at the top of the host's page is, in pixels. */
+  readonly headerHeight?: number;
+}
+
+interface Instance {
+  tell(event: Event): void;
+  unMount(): void;
+}
+
+// The server that hands this file out writes what it is the wallet of in here: see platform/http/module-file.ts.
+const served: unknown = JSON.parse('%bootstrap%');
+const portalUrl =
+  typeof served === 'object' && served !== null && 'portalUrl' in served ? String(served.portalUrl) : '';
+startFrom(served);
+embedIn({ portalUrl, token: readHostToken, renew: renewToken });
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
+    // What was done is of no use later, and would keep a timer in the page.
+    mutations: { gcTime: 0 },
+  },
+});
+const instances = new Map<HTMLElement, Instance>();
+
+/** Draws the wallet into an element of the host's page, in place of one that stands there. [EMB-01] */
+export function render(container: HTMLElement, options: WalletOptions): void {
+  unMount(container);
+  if (instances.size === 0) for (const name of hostEvents) window.addEventListener(name, tellAll);
+  instances.set(container, draw(container, options));
+}
+
+/** Takes the wallet away without a trace; nothing happens where there is none. [EMB-01] */
+export function unMount(container: HTMLElement): void {
+  const instance = instances.get(container);
+  if (!instance) return;
+  instances.delete(container);
+  instance.unMount();
+  if (instances.size > 0) return;
+  for (const name of hostEvents) window.removeEventListener(name, tellAll);
+  queries.clear();
+}
+
+function draw(
+  container: HTMLElement,
+  { getToken, locale, palette, headerHeight = 0 }: WalletOptions,
+): Instance {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [walletSheet()];
+  const place = document.createElement('div');
+  place.className = 'wallet-module';
+  place.dataset['brand'] = bootstrap().tenant;
+  place.style.setProperty('--above', `${headerHeight}px`);
+  if (palette) applyPalette(place, palette);
+  shadow.append(place);
+  container.append(host);
+  joinSession(getToken);
+  const root: Root = createRoot(place);
+  const speak = (wish: string | undefined) =>
+    root.render(<Wallet queries={queries} catalogue={catalogueFor(wish)} />);
+  speak(locale ?? document.documentElement.lang);
+
+  const tell = (event: Event): void => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const of = (part: string): unknown =>
+      typeof detail === 'object' && detail !== null ? Reflect.get(detail, part) : undefined;
+    const wish = of('locale');
+    if (event.type === 'HOST_THEME_CHANGED') applyPalette(place, of('palette'));
+    else if (typeof wish === 'string') speak(wish);
+    else warn('HOST_LOCALE_CHANGED came without a locale.');
+  };
+  for (const name of hostEvents) container.addEventListener(name, tell);
+  return {
+    tell,
+    unMount() {
+      for (const name of hostEvents) container.removeEventListener(name, tell);
+      root.unmount();
+      host.remove();
+      leaveSession(getToken);
+    },
+  };
+}
+
+/** What is dispatched on the window, or bubbles to it from the page, is for every wallet; what is on one's place, for that. */
+function tellAll(event: Event): void {
+  const { target } = event;
+  if (target instanceof Node && [...instances.keys()].some((container) => container.contains(target))) return;
+  for (const { tell } of instances.values()) tell(event);
+}

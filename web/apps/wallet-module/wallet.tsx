@@ -1,0 +1,104 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
+import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
+import { CallFailed } from '#web/lib/call-failed.tsx';
+import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
+import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
+import { WalletSkeleton } from '#web/features/wallet/wallet-skeleton.tsx';
+import { embedding } from '#web/lib/api/embedding.ts';
+import { type Catalogue, CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import { LocaleContext } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { NarrowContext } from '#web/lib/theme/use-is-mobile.ts';
+import { OriginContext } from '#web/ui/follow.ts';
+import { beginSession } from './host-session.ts';
+
+interface Props {
+  queries: QueryClient;
+  catalogue: Catalogue;
+}
+
+/** The wallet as it stands in someone else's page: the portal's own sections, in the host's language. */
+export function Wallet({ queries, catalogue }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(place);
+  return (
+    <div ref={place} lang={catalogue.locale}>
+      <QueryClientProvider client={queries}>
+        <LocaleContext value={{ locale: catalogue.locale, setLocale: () => undefined }}>
+          <CatalogueContext value={catalogue}>
+            <OriginContext value={embedding()?.portalUrl ?? ''}>
+              <NarrowContext value={isNarrow}>
+                <Contents queries={queries} />
+              </NarrowContext>
+            </OriginContext>
+          </CatalogueContext>
+        </LocaleContext>
+      </QueryClientProvider>
+    </div>
+  );
+}
+
+function Contents({ queries }: { queries: QueryClient }) {
+  const t = useT();
+  const { state, begin } = useBeginning(queries);
+  if (state === 'begun') return <Screen />;
+  return (
+    <div className="page py-6">
+      {state === 'beginning' ? (
+        <WalletSkeleton label={t('ui.loading')} />
+      ) : (
+        <CallFailed of="wallet" isRetrying={state === 'again'} onRetry={begin} />
+      )}
+    </div>
+  );
+}
+
+function Screen() {
+  const session = useSession();
+  return (
+    <WalletScreen
+      rewards={session ? <RewardsBanner userId={session.userId} /> : null}
+      night={<ComplimentaryNightCard exploreHref="/premium-stays/" />}
+      near={null}
+      sale={<SaleEntry entryType="my_travel_credits_offers" />}
+      travelers={null}
+    />
+  );
+}
+
+type Beginning = 'beginning' | 'again' | 'failed' | 'begun';
+
+/** Signs in through the host; what failed can be tried again. */
+function useBeginning(queries: QueryClient): { state: Beginning; begin(): void } {
+  const [state, setState] = useState<Beginning>('beginning');
+  const go = () => void beginSession(queries).then((hasBegun) => setState(hasBegun ? 'begun' : 'failed'));
+  useEffect(go, [queries]);
+  return {
+    state,
+    begin() {
+      setState('again');
+      go();
+    },
+  };
+}
+
+/** The width from which there is room for more than on mobile, in pixels. [NAV-07] */
+const desktopPx = 961;
+
+/** The room that the host gives, not its window, says what is mobile. */
+function useIsNarrow(place: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width;
+      if (width !== undefined) setNarrow(width < desktopPx);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNarrow;
+}

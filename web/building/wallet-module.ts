@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { compileStyle } from './compile-style.ts';
+import { readMessages } from './read-messages.ts';
+import { gzipKb, scriptBudgetKb } from './script-budget.ts';
+import { forShadowTree } from './shadow-style.ts';
+
+const web = join(import.meta.dirname, '..');
+const module = join(web, 'apps/wallet-module');
+
+/** Pieces that draw over the whole page, and what does so in a page that is not ours. */
+const standIns = new Map([
+  [join(web, 'ui/dialog-full.tsx'), join(module, 'dialog.tsx')],
+  [join(web, 'ui/tooltip.tsx'), join(module, 'tooltip.tsx')],
+]);
+
+/** The texts that the wallet's sections say, by how their keys begin. */
+const spoken =
+  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|ui\.(?:loading|close|dismiss|breadcrumbs|error\.generic)|booking\.problem\.)/;
+
+/** The first that know `light-dark()`, which follows the part of a page that it stands in and not the device. */
+const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+const mark = /(["'`])%wallet-style%\1/;
+const hostsReact = /^react(?:-dom)?(?:\/|$)/;
+
+/**
+ * Builds the wallet for the pages of others into a directory: `wallet.js`, all in one file, and `wallet-without-react.js`,
+ * which imports `react`, `react-dom` and what they export by these names from the host.
+ */
+export async function buildWalletModule(outDir: string): Promise<void> {
+  await build(oneFile(outDir, 'wallet', true));
+  await build(oneFile(outDir, 'wallet-without-react', false));
+}
+
+const oneFile = (outDir: string, name: string, bringsReact: boolean): InlineConfig => ({
+  root: module,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [
+    standIn(),
+    readMessages((key) => spoken.test(key)),
+    react(),
+    ownStyle(),
+    ...(bringsReact ? [] : [keptSmall()]),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: bringsReact,
+    target: 'es2023',
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: join(module, 'main.tsx'),
+      preserveEntrySignatures: 'strict',
+      external: bringsReact ? [] : hostsReact,
+      output: { entryFileNames: `${name}.js`, codeSplitting: false },
+      checks: { pluginTimings: false },
+    },
+  },
+});
+
+const standIn = (): Plugin => ({
+  name: 'stand-in',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const other = found && standIns.get(found.id);
+    return other && importer !== other ? other : found;
+  },
+});
+
+/** Puts the style of the modules that are in the file into it. */
+const ownStyle = (): Plugin => ({
+  name: 'own-style',
+  async generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const drawn = Object.keys(file.modules).filter((id) => id.startsWith(web) && /\.tsx?$/.test(id));
+      const sources = drawn.map((id) => `@source ${JSON.stringify(id)};`).join(' ');
+      const style = forShadowTree(await compileStyle(join(web, 'tokens/theme.css'), sources, browsers));
+      if (!mark.test(file.code)) this.error('The wallet module has no place for its style.');
+      file.code = file.code.replace(mark, () => JSON.stringify(style.trim()));
+    }
+  },
+});
+
+/** Holds what a host loads besides React to its budget. */
+const keptSmall = (): Plugin => ({
+  name: 'kept-small',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') this.error(`The wallet module is one file; ${file.fileName} is another.`);
+        const weight = gzipKb(file.code);
+        if (weight > scriptBudgetKb.walletModule)
+          this.error(
+            `${file.fileName} weighs ${weight.toFixed(1)} KB with gzip, ${scriptBudgetKb.walletModule} KB are allowed: see web/building/script-budget.ts.`,
+          );
+      }
+    },
+  },
+});
