@@ -34,6 +34,10 @@ const ofFlightForms =
 /** What many screens say or look like, forms aside. */
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
+/** What is asked of a traveler, and long lists for it: behind a press wherever it is. */
+const ofTravelers =
+  /contract\/loyalty-programmes|web\/lib\/(?:countries|country-field|gender-field|assistance-field)/;
+
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
   /(?:features\/(?:search\/party|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
@@ -88,7 +92,8 @@ export function webApp(app: string): InlineConfig {
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               {
                 name: 'pieces',
-                test: (id) => ofScreens.test(id) && !opensOverPage.test(id) && !ofForms.test(id),
+                test: (id) =>
+                  ofScreens.test(id) && !opensOverPage.test(id) && !ofForms.test(id) && !ofTravelers.test(id),
                 minShareCount: 5,
                 priority: 2,
               },

@@ -85,6 +85,7 @@ export const tenderOptionSchema = z
     expiresOn: plainDateSchema
       .nullable()
       .describe('The last day of an offer, or of the credit that ends first.'),
+    termsAndConditions: z.string().optional().describe('Only of an offer.'),
   })
   .meta({ id: 'TenderOption' });
 export type TenderOption = z.infer<typeof tenderOptionSchema>;

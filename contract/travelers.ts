@@ -41,6 +41,9 @@ export const travelerSchema = z
     phoneNumber: z.string().nullable(),
     tsaRedressNumber: z.string().nullable().describe('Shown to the owner alone.'),
     knownTravelerNumber: z.string().nullable().describe('Shown to the owner alone.'),
+    nationality: z.string().nullable().describe('ISO 3166-1 alpha-2.'),
+    driversLicence: z.string().nullable().describe('Shown to the owner alone.'),
+    additionalInfo: z.string().nullable().describe('Shown to the owner alone.'),
     passengerType: passengerTypeSchema.describe('By age today; an infant sits on a lap.'),
     passengerTypeCode: passengerTypeCodeSchema,
     tripPassengerType: tripPassengerTypeSchema,
@@ -48,6 +51,7 @@ export const travelerSchema = z
     isMissingInfo: z.boolean(),
     isPrivateProfile: z.boolean(),
     isDefaultProfile: z.boolean(),
+    isOwn: z.boolean().describe('Saved by the reader, who alone may change it.'),
     linkedDEUserId: z.string().nullable().describe('The user this profile belongs to.'),
   })
   .meta({ id: 'Traveler' });
@@ -67,6 +71,16 @@ const governmentNumber = (least: number, most: number) =>
         .max(most)
         .nullable(),
     )
+    .nullable()
+    .default(null);
+
+/** Any text of a length; nothing is null. */
+const freeText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .transform((typed) => typed || null)
     .nullable()
     .default(null);
 
@@ -90,6 +104,13 @@ export const travelerInputSchema = z
       .default(null),
     tsaRedressNumber: governmentNumber(7, 13),
     knownTravelerNumber: governmentNumber(9, 15),
+    nationality: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .default(null),
+    driversLicence: freeText(60).describe('As printed: licences of the world have no common form.'),
+    additionalInfo: freeText(500),
   })
   .meta({ id: 'TravelerInput' });
 export type TravelerInput = z.output<typeof travelerInputSchema>;

@@ -9,5 +9,5 @@ export const sealedColumns = {
   bookings: ['travel_documents'],
   card_accounts: ['card_token'],
   card_payments: ['card_token'],
-  saved_travelers: ['redress_number', 'known_traveler_number'],
+  saved_travelers: ['redress_number', 'known_traveler_number', 'drivers_licence', 'additional_info'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

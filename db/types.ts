@@ -432,10 +432,12 @@ export interface RequestCounts {
 }
 
 export interface SavedTravelers {
+  additional_info: string | null;
   assistance: string[];
   created_at: Timestamp;
   customer_id: string;
   date_of_birth: string;
+  drivers_licence: string | null;
   email: string | null;
   frequent_flyer: Json;
   gender: string;
@@ -445,6 +447,7 @@ export interface SavedTravelers {
   is_default: boolean;
   is_private: boolean;
   known_traveler_number: string | null;
+  nationality: string | null;
   phone: string | null;
   redress_number: string | null;
   surname: string;
@@ -561,7 +564,9 @@ export interface Tasks {
 export interface TrackingEvents {
   customer_id: string | null;
   id: string;
+  invalid_fields: Generated<string[]>;
   name: string;
+  position: Generated<number>;
   properties: Json;
   received_at: Timestamp;
 }

@@ -15,7 +15,7 @@ import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './module
 import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
-import { describeExperiments, experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
+import { experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
 import {
   chooseTrip,
   flightRoutes,
@@ -45,7 +45,7 @@ import {
 } from './modules/session/index.ts';
 import { grantDeals, openSale, type SaleDeps, saleRoutes } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes } from './modules/stays/index.ts';
-import { trackingRoutes } from './modules/tracking/index.ts';
+import { openTracking, trackingRoutes } from './modules/tracking/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import {
   askForHotelNumber,
@@ -63,7 +63,6 @@ import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
-import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openSignals } from './platform/db/signals.ts';
 import { stateOfDatabase } from './platform/db/migrate.ts';
@@ -74,23 +73,7 @@ import { countTogether } from './platform/http/request-counts.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { enqueueTask, runTasks, type TaskRunner } from './platform/tasks.ts';
-import {
-  flightsWithOwnReferences,
-  gatewayWithOwnReferences,
-  staysWithOwnReferences,
-} from './suppliers/own-references.ts';
-import { sandboxAir } from './suppliers/sandbox/air.ts';
-import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
-import { sandboxBank } from './suppliers/sandbox/bank.ts';
-import { createWorldClient } from './suppliers/sandbox/client.ts';
-import { followWorldClock } from './suppliers/sandbox/clock.ts';
-import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
-import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
-import { sandboxMail } from './suppliers/sandbox/mail.ts';
-import { sandboxPlaces } from './suppliers/sandbox/places.ts';
-import { sandboxRates } from './suppliers/sandbox/rates.ts';
-import { sandboxStays } from './suppliers/sandbox/stays.ts';
-import { smtpMail } from './suppliers/smtp/mail.ts';
+import { connectVendors } from './vendors.ts';
 
 /** A tenant's portal, wired and ready to be served. */
 export interface Portal {
@@ -106,7 +89,7 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** The one place where ports meet adapters. Throws an Error with one sentence when something is missing. */
+/** Wires a tenant's portal. Throws an Error with one sentence when something is missing. */
 export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
   const brand = readBrand(tenant, config.BRAND_FILE);
@@ -119,35 +102,15 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   );
   const checkpoint = config.CARDINAL_CRASH_AT ? crashAt(config.CARDINAL_CRASH_AT) : noCheckpoint;
 
-  const world = createWorldClient({
-    baseUrl: config.WORLD_URL,
-    apiKey: config.WORLD_API_KEY,
-    onCall: ({ error, ...call }) => {
-      metrics.observeOutsideCall(call);
-      if (call.outcome === 'unclear') log.warn({ err: error, ...call }, 'a supplier gave no usable answer');
-    },
-  });
-  const clock = config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world);
-  // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
-  const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
-  const suppliers = [
-    staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
-  ];
-  const airlines = [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
-    flightsWithOwnReferences(prefix, airline),
-  );
-  const gateway = gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal }));
-  const issuer = sandboxIssuer(world);
-  const mail = config.SMTP_URL
-    ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
-    : sandboxMail(world, config.MAIL_FROM);
+  const vendors = await connectVendors(config, { brand, log, metrics });
+  const { clock, suppliers, airlines, gateway, issuer, desk } = vendors;
   const readRates = createReadRates({
     clock,
-    source: sandboxRates(world),
+    source: vendors.rates,
     onFailed: (error) => log.warn({ err: error }, 'there are no exchange rates, so prices are in dollars'),
   });
   const places = await loadPlaces({
-    supply: sandboxPlaces(world),
+    supply: vendors.places,
     store: config.CARDINAL_CACHE ? { dir: config.CARDINAL_CACHE, log } : undefined,
     onHotelsFailed: (error) =>
       log.warn({ err: error }, 'the catalogue of hotels could not be read, trying again'),
@@ -172,9 +135,9 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const creditFor = async (principal: Principal) =>
     money((await readWallet(db, principal.userId, clock.now())).creditMinorAvailable, 'USD');
 
-  const desk = followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) });
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
 
+  const events = openTracking({ db, analyst: vendors.analyst, log });
   const saleBook = await openSale({
     file: config.SALE_FILE,
     db,
@@ -306,12 +269,12 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),
-    ...trackingRoutes({ db, clock }),
+    ...trackingRoutes({ clock, events }),
   ].filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
 
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
-  measurePortal(metrics, { db, pool, clock });
+  measurePortal(metrics, { db, pool, clock, events });
   return {
     metrics,
     http: {
@@ -366,7 +329,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({
             brand,
-            mail,
+            mail: vendors.mail,
             loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),
             loadBooking: (bookingId) => readBookingForLetter(db, bookingId),
             loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
@@ -393,6 +356,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await news?.stop();
       await runner?.stop();
       await prices.stop();
+      await events.stop();
       places.stop();
       await saleBook.stop();
       await desk.stop();

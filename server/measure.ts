@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { readAudits } from './flows/keep-house/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
+import type { EventKeeper } from './modules/tracking/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
@@ -10,7 +11,7 @@ import type { Metrics } from './platform/metrics.ts';
 /** Lets metrics show what stands in the database and in the pool. Ages follow the portal's clock. */
 export function measurePortal(
   metrics: Pick<Metrics, 'gauge'>,
-  { db, pool, clock }: { db: Db; pool: Pool; clock: Clock },
+  { db, pool, clock, events }: { db: Db; pool: Pool; clock: Clock; events: Pick<EventKeeper, 'lost'> },
 ): void {
   const secondsSince = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
 
@@ -19,6 +20,11 @@ export function measurePortal(
     { value: pool.idleCount, labels: { state: 'idle' } },
     { value: pool.waitingCount, labels: { state: 'waited-for' } },
   ]);
+  metrics.gauge(
+    'cardinal_tracking_events_lost',
+    'Events of browsers that were let go since the start: too many waited, or the database refused them',
+    () => [{ value: events.lost() }],
+  );
   metrics.gauge('cardinal_tasks', 'Open tasks by kind and state', async () => {
     const { rows } = await sql<{ kind: string; state: string; tasks: number }>`
       select kind, case when attempts > 3 then 'failing' when due_at <= ${clock.now()} then 'due' else 'waiting' end as state,

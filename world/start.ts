@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { registerAir } from './air/routes.ts';
+import { registerAnalytics } from './analytics/routes.ts';
 import { registerBank } from './bank/routes.ts';
 import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
@@ -74,6 +75,7 @@ async function register(
   registerClock(app, deps);
   registerFaults(app, deps);
   registerExperiments(app, deps);
+  registerAnalytics(app, deps);
   registerIssuer(app, deps, config.cardEvents ?? []);
   registerCurrencies(app, deps);
   registerBank(app, deps);

@@ -29,6 +29,7 @@ const secretNames = new Set(
     'driversLicence',
     'driversLicense',
     'knownTravelerNumber',
+    'additionalInfo',
     'redressNumber',
     'body',
     'headers',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectFits, ofThisTest, surfaces } from './support.ts';
 import { openWallet, variantsOf } from './wallet.ts';
@@ -81,4 +82,70 @@ test('business people are switched among the experiments of their own portal [EX
   await expect
     .poll(async () => (await variantsOf(page))['traveler-maintenance'])
     .toBe('{"variantName":"control","data":{}}');
+});
+
+test('the console shows what browsers report as it comes, one by one with what the portal knows; narrowed, paused and exported [EXM-03] [EXM-04]', async ({
+  page,
+}) => {
+  await openWallet(page, surfaces.consumer, 'primary');
+  const desk = await page.context().newPage();
+  await desk.goto(`${surfaces.console}/#events`);
+  await expect(desk.getByRole('status')).toHaveText(say('sandbox.events.state.live'));
+  // A name of its own tells the events of this test from those of others.
+  const name = `looked-${Date.now()}`;
+  const report = (properties: object) =>
+    page.evaluate(
+      async (body) => {
+        const answer = await fetch('/api/v0/tracking/event', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return answer.json();
+      },
+      { eventName: name, properties },
+    );
+  await report({ cta: 'Book now', position: 1 });
+  const rows = desk.getByRole('listitem').getByRole('button', { name });
+  await expect(rows).toHaveCount(1);
+
+  // By keyboard alone: one event with all that is known of it.
+  await rows.first().focus();
+  await desk.keyboard.press('Enter');
+  const details = desk.getByRole('dialog', { name });
+  await expect(details.getByText('cta', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(
+    'Book now',
+  );
+  await expect(
+    details.getByText('user_source', { exact: true }).locator('xpath=following-sibling::dd'),
+  ).toHaveText('direct');
+  await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+
+  await desk.getByRole('button', { name: say('sandbox.events.name') }).click();
+  await desk.getByRole('option', { name }).click();
+  await expect(rows).toHaveCount(1);
+  await desk.getByRole('button', { name: say('sandbox.events.pause') }).click();
+  await report({ cta: '<b>' });
+  expect(await report({ cta: 'third' })).toEqual({ accepted: true, invalidFields: [] });
+  await expect(rows).toHaveCount(1);
+  await desk.getByRole('button', { name: say('sandbox.events.go-on') }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(say('sandbox.events.error'));
+  await desk.getByText(say('sandbox.events.errors')).click();
+  await expect(rows).toHaveCount(1);
+  await expectAccessible(desk);
+  for (const width of [360, 768, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    await expectFits(desk);
+  }
+
+  const file = async (link: string) => {
+    const downloading = desk.waitForEvent('download');
+    await desk.getByRole('link', { name: link }).click();
+    return readFile(await (await downloading).path(), 'utf8');
+  };
+  const lines = (await file(say('sandbox.events.export-jsonl'))).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).invalidFields)).toEqual([['cta']]);
+  expect((await file(say('sandbox.events.export-csv'))).split('\r\n')).toHaveLength(3);
 });

@@ -3,7 +3,8 @@ import type { RoomProduct } from '#contract/stays.ts';
 import { inDays } from './console.ts';
 import { type Asked, openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, expectAccessible, surfaces } from './support.ts';
+import { switchTo } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
@@ -74,6 +75,55 @@ test('the best way to pay is worked out for each aim, changed by keyboard, adjus
   ] as const)
     await expect(steps.valueOf(page.getByRole('main'), name).first()).toHaveText(amount);
   await steps.expectSound(visit);
+});
+
+test('with stacking switched off no way uses an offer and travel credit together, and choosing both is told; the terms of an offer open beside it [EXM-02] [OFF-01] [OFF-05]', async ({
+  browser,
+}) => {
+  const page = await begin(await browser.newContext({ viewport: desktop }));
+  await switchTo(page, 'primary', { 'offer-stacking': 'control' });
+  await openCheckout(page, {
+    nights: 3,
+    day: 100,
+    filters: { refundable: true },
+    wants: (product) => isPaidNow(product) && product.total.amount > 700,
+  });
+  const section = payment(page);
+  const offer = section.getByRole('checkbox', { name: /^\$45 off your next hotel/ });
+  const credit = section.getByRole('checkbox', { name: /^Travel credit/ });
+  await expect(aim(page, 'expiring_first')).toBeChecked();
+  for (const name of ['expiring_first', 'least_cost', 'least_cash']) {
+    await aim(page, name).check({ force: true });
+    await expect(aim(page, name)).toBeChecked();
+    const used = [await offer.isChecked(), await credit.isChecked()];
+    expect(used, name).not.toEqual([true, true]);
+  }
+  await expect(
+    section.getByText('An offer and travel credit cannot pay one booking together.').first(),
+  ).toBeVisible();
+
+  const terms = section.getByRole('button', {
+    name: /^Read terms and conditions of \$45 off your next hotel/,
+  });
+  await terms.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
+  await expect(dialog.getByText('Travel offers are one-time use and non-refundable.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(terms).toBeFocused();
+
+  await aim(page, 'least_cost').check({ force: true });
+  await offer.setChecked(true, { force: true });
+  await credit.setChecked(false, { force: true });
+  await credit.setChecked(true, { force: true });
+  await section.getByRole('textbox', { name: /^Amount from Travel credit/ }).fill('100');
+  await expect(
+    section
+      .getByText('An offer and travel credit cannot pay the same booking. Keep one of them. No money moved.')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('an offer that is taken in another tab is told, nothing typed is lost, and the card takes its part on a phone [OFF-06]', async ({

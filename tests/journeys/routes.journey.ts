@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
@@ -7,6 +8,7 @@ const openToAll = [
   '/terms/',
   '/terms/complimentary-night/',
   '/terms/travel-credits/',
+  '/terms/travel-sale/',
   '/access-denied',
   '/access-denied-not-beta',
   '/auth/invalidsession/',
@@ -65,6 +67,38 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   await expectFits(page);
   await expectAccessible(page);
   await context.close();
+});
+
+test('terms say who sells the travel and lead to the terms of each thing, which can be kept as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', async ({
+  page,
+}) => {
+  await page.goto(`${surfaces.consumer}/terms/`);
+  const part = (id: string) => page.locator(`#${id}`);
+  await expect(part('california')).toContainText('refunded promptly');
+  await expect(part('washington')).toContainText('within 30 days of receiving the funds from the vendor');
+  await expect(part('washington')).toContainText('within 14 days after the cancellation');
+  await expect(part('copyright')).toContainText('enabled again after 10 days unless the owner sues');
+  await expect(part('copyright')).toContainText('Repeat infringers may be terminated.');
+  await expect(part('entire')).toContainText('entire agreement');
+  await expect(part('contact').getByRole('link', { name: 'frequently asked questions' })).toHaveAttribute(
+    'href',
+    '/faq/',
+  );
+  await page.getByRole('link', { name: 'Read terms and conditions: Travel sale: terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel sale: terms');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as text' }).click();
+  const kept = await readFile(await (await downloading).path(), 'utf8');
+  expect(kept).toContain(
+    'Each deal can be used once per customer, until the sale ends or while supplies last',
+  );
+  expect(kept).not.toMatch(/<\w/);
+
+  await enter(page, surfaces.consumer, 'primary');
+  await page.goto(`${surfaces.consumer}/premium-offers/`);
+  await expect(page.getByRole('heading', { name: '$100 off the Premier Collection' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search premium stays' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '$45 off your next hotel' })).toHaveCount(0);
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {

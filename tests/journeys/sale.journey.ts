@@ -201,7 +201,9 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
   await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
 });
 
-test('the layout is that of the specification at its widths [SAL-10]', async ({ browser }) => {
+test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [SAL-10]', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
   await announceSale(page, -60);
@@ -223,6 +225,44 @@ test('the layout is that of the specification at its widths [SAL-10]', async ({ 
   ]).toEqual([4, 4, 3, 3, 2]);
   const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
   expect(await widthOf('#faq')).toBe(648);
+  await page.setViewportSize(desktop);
+  const search = page
+    .getByRole('combobox', { name: /^Find a destination on sale/ })
+    .locator('xpath=ancestor::div[contains(@class, "max-w-")][1]');
+  expect((await search.boundingBox())?.width).toBe(518);
+
+  // 64 px of header and 56 of tabs with their line stay in view; a section comes to rest 24 px below them.
+  const tab = page.getByRole('link', { name: /^Flight deals/ });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  const clicked = Date.now();
+  const top = () =>
+    page.locator('#flight-deals').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(64 + 57 + 24);
+  await expect(tab).not.toHaveAttribute('aria-current', 'true');
+  expect(Date.now() - clicked).toBeLessThan(3_000);
+
+  const toTop = page.getByRole('button', { name: 'Back to top' });
+  const scrollDown = (y: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await scrollDown(500);
+  await expect(toTop).toHaveCount(0);
+  await scrollDown(501);
+  await expect(toTop).toBeVisible();
+
+  // The files themselves have the sizes that the specification names.
+  const natural = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (element) => {
+        const image = element as HTMLImageElement;
+        image.loading = 'eager';
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      });
+  expect(await natural('#feature-deals img')).toEqual([750, 300]);
+  expect(await natural('#hotel-deals img')).toEqual([560, 690]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widthOf('#hotel-deals article')).toBe(340);
   const sizes = await page

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { typeDate } from './flight-steps.ts';
 import { openWallet, switchTo, walletPath } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
@@ -286,6 +287,103 @@ test('business: support opens a dialog of the page; consumer: the help centre in
   const support = other.getByRole('link', { name: /^Contact support/ });
   await expect(support).toHaveAttribute('target', '_blank');
   await expect(support).toHaveAttribute('href', /./);
+  await context.close();
+});
+
+test('business: saved travelers are read in the wallet, the editor opens and closes by its event and has the role; one is added by keyboard, changed and deleted; consumer has none of it [TRV-03] [TRV-11] [WAL-05]', async ({
+  page,
+  browser,
+}) => {
+  // The first answer is lost: the wallet says so, and has another try.
+  let isLost = true;
+  await page.route('**/api/v0/passengers/list', async (route) => {
+    if (isLost) await route.abort();
+    else await route.continue();
+  });
+  await openWallet(page, surfaces.business, 'account-manager');
+  await expect(page.getByText(say('wallet.failed.passengers'))).toBeVisible();
+  const retry = page.getByRole('button', { name: say('wallet.retry') });
+  await expect(retry).toBeEnabled();
+  isLost = false;
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Saved travelers' })).toBeVisible();
+
+  await page.evaluate(() => {
+    for (const name of ['traveler-editor-state-change', 'traveler-created', 'traveler-updated'])
+      window.addEventListener(name, (event) => {
+        const { detail } = event as CustomEvent;
+        document.body.dataset['told'] =
+          `${document.body.dataset['told'] ?? ''} ${name} ${JSON.stringify(detail)}`;
+      });
+  });
+  await page.getByRole('button', { name: say('travelers.wallet.open') }).click();
+  const modal = page.getByRole('dialog', { name: 'Saved travelers' });
+  await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
+  await expect(modal.getByText('Your role: Account Manager (accountManager, traveler)')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-told',
+    /traveler-editor-state-change \{"state":"wallet","role":"AM","roleList":\["accountManager","traveler"\]\}/,
+  );
+  await expectAccessible(page);
+
+  await modal.getByRole('button', { name: say('travelers.wallet.add') }).focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: say('travelers.save-new') });
+  await editor.getByLabel(say('travelers.given-name')).fill('Maëlle');
+  await editor.getByLabel(say('travelers.surname')).fill('O’Connor');
+  await typeDate(
+    { page, say, locale: 'en-US', isPhone: false },
+    editor.getByRole('group', { name: say('travelers.date-of-birth') }),
+    '1988-03-14',
+  );
+  await editor.getByRole('radio', { name: say('travelers.female') }).check({ force: true });
+  await editor.getByRole('button', { name: new RegExp(`^${say('travelers.details')}`) }).click();
+  await editor.getByRole('combobox', { name: say('travelers.nationality') }).fill('Irel');
+  await page.getByRole('option', { name: /Ireland/ }).click();
+  await editor.getByLabel(say('travelers.licence')).fill('?? not / a form (B)');
+  await editor.getByLabel(say('travelers.info')).fill('Vegetarian.');
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: say('travelers.save'), exact: true }).click();
+  const profile = modal.getByRole('region', { name: 'Maëlle O’Connor' });
+  for (const fact of ['Female', 'Ireland', '?? not / a form (B)', 'Vegetarian.', 'Mar 14, 1988'])
+    await expect(profile.getByText(fact, { exact: true })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-told', /traveler-created \{"id"/);
+  await expectAccessible(page);
+
+  await profile.getByRole('button', { name: say('travelers.wallet.hide') }).click();
+  await expect(profile.getByText(say('travelers.wallet.private'))).toBeVisible();
+  await profile.getByRole('button', { name: say('travelers.wallet.edit') }).click();
+  const again = page.getByRole('dialog', { name: say('travelers.edit') });
+  await again.getByLabel(say('travelers.given-name')).fill('Maelle');
+  await again.getByRole('button', { name: say('travelers.save'), exact: true }).click();
+  await expect(modal.getByRole('heading', { name: 'Maelle O’Connor' })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-told', /traveler-updated \{"id"/);
+  await modal.getByRole('button', { name: say('travelers.wallet.delete'), exact: true }).click();
+  await modal.getByRole('button', { name: say('travelers.wallet.delete-yes') }).click();
+  await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
+
+  const change = (state: string) =>
+    page.evaluate(
+      (detail) => window.dispatchEvent(new CustomEvent('traveler-editor-state-change', { detail })),
+      { state },
+    );
+  await change('open wide');
+  await expect(modal).toBeVisible();
+  await change('closed');
+  await expect(modal).toHaveCount(0);
+  await change('wallet');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openWallet(other, surfaces.consumer, 'primary');
+  await expect(other.getByRole('heading', { name: say('wallet.support.title') })).toBeVisible();
+  await other.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('traveler-editor-state-change', { detail: { state: 'wallet' } })),
+  );
+  await expect(other.getByRole('heading', { name: 'Saved travelers' })).toHaveCount(0);
   await context.close();
 });
 

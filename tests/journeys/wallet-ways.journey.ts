@@ -46,7 +46,9 @@ test('the way to the sale shows in its variants, with a countdown or without [OF
   await expect(entry).toHaveCount(0);
 });
 
-test('landing, results and stay say what offer fits there [OFF-07]', async ({ page }) => {
+test('landing, results of stays and of flights, and stay say what offer fits there [OFF-07]', async ({
+  page,
+}) => {
   await enter(page, surfaces.consumer, 'primary');
   const banner = page.getByRole('complementary', { name: say('wallet.banner') });
   await expect(banner).toContainText('You have an offer: $40 off a flight.');
@@ -58,6 +60,15 @@ test('landing, results and stay say what offer fits there [OFF-07]', async ({ pa
     `${surfaces.consumer}/hotels/availability/?placeId=city:2267057&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
   );
   await expect(banner).toContainText('Your offer takes $60 off stays from $900. Choose it at checkout.');
+  const flights = `${surfaces.consumer}/flights/search/?tripType=one_way&slice=5128581~LIS~${checkIn}`;
+  const stays = page.url();
+  await page.goto(flights);
+  await expect(banner).toContainText(
+    'Your offer takes $40 off round trips from $250. Choose it at checkout.',
+  );
+  await expectAccessible(page);
+  await page.goto(stays);
+  await expect(banner).toContainText('Your offer takes $60 off stays from $900.');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(banner).toContainText(
     'If your booking comes to $900 or more, your offer takes $60 off at checkout.',
@@ -76,7 +87,7 @@ test('landing, results and stay say what offer fits there [OFF-07]', async ({ pa
   await expect(banner).toHaveCount(0);
 });
 
-test('on business every page where a search begins tells what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({
+test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({
   page,
 }) => {
   await enter(page, surfaces.business, 'owner');
@@ -84,6 +95,15 @@ test('on business every page where a search begins tells what the card earns, or
   for (const path of ['/', '/hotels/', '/flights/', '/premium-stays/']) {
     await page.goto(surfaces.business + path);
     await expect(banner).toContainText('5X on hotels and cars');
+  }
+  const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
+  for (const results of [
+    `/hotels/availability/?placeId=city:2267057&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
+    `/flights/search/?tripType=one_way&slice=5128581~LIS~${checkIn}`,
+  ]) {
+    await page.goto(surfaces.business + results);
+    await expect(banner).toContainText('5X on hotels and cars');
+    await expectFits(page);
   }
   await expectAccessible(page);
 });

@@ -42,6 +42,7 @@ import { newId } from '#server/platform/ids.ts';
 import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
+import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
 import { sandboxMail } from '#server/suppliers/sandbox/mail.ts';
@@ -72,6 +73,8 @@ export async function testCheckout(
     flightShop?: FlightShop;
     /** What the sale has for who opens a checkout; there is no sale unless a test has one. */
     saleOf?: (house: { db: Db; clock: Clock }) => BookingDeps['grantDeals'];
+    /** Where experiments are switched by hand; nowhere unless told. */
+    desk?: ExperimentDesk;
   } = {},
 ) {
   const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
@@ -122,7 +125,7 @@ export async function testCheckout(
     nudge: tasks.nudge,
     checkpoint,
   };
-  const experiments = openExperiments({ db, tenant });
+  const experiments = openExperiments({ db, tenant, ...(options.desk && { desk: options.desk }) });
   const signals = openSignals(databaseUrl, log);
   const outcomes = listenForOutcomes(signals);
   const { flightShop } = options;

@@ -25,5 +25,12 @@ export function useExperiments(): { isKnown: boolean; variantOf(id: ExperimentFl
   };
 }
 
+/** Where travelers are looked after, by the one experiment whose variant is JSON text; null where nowhere. [A 3] */
+export function useTravelerEditorPlace(): string | null {
+  const { data } = useQuery(experimentsQuery);
+  const found = data?.experiments.find(({ id }) => id === 'traveler-maintenance');
+  return found?.data['editor'] ?? null;
+}
+
 /** The variant of an experiment; `control`, which is off, until it is known. */
 export const useVariant = (id: ExperimentFlag): string => useExperiments().variantOf(id);

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { WayToPay } from '#contract/payments.ts';
+import { newId } from '#server/platform/ids.ts';
 import {
   bookAndWait,
   bookPath,
@@ -7,14 +9,16 @@ import {
   cardOf,
   findRate,
   isFreelyCancellable,
+  offerIn,
   openCheckout,
+  sixtyDollarsOff,
   testCheckout,
 } from '#tests/support/checkout.ts';
 import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, provoke, seen } = await testShop('guest');
+const { world, shop, open, enter, provoke, seen, credit } = await testShop('guest');
 const rate = await findRate(shop, isFreelyCancellable);
 
 describe('what is agreed', () => {
@@ -135,6 +139,46 @@ describe('what is agreed', () => {
     expect(answer.json()).toMatchObject({ status: 410, code: 'quote-expired' });
     const shown = await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${session.bookingSessionId}`);
     expect(shown.json()).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('while offers and travel credit do not stack', () => {
+  it('no way to pay uses both, both together are refused with nothing held, and either pays alone [EXM-02] [OFF-06]', async () => {
+    const apart = await open({
+      databaseUrl: shop.databaseUrl,
+      desk: {
+        hasSwitches: () => true,
+        switchesOf: () => ({ 'offer-stacking': 'control' }),
+        tell: () => undefined,
+      },
+    });
+    const person = await enter({ offers: [sixtyDollarsOff(newId())] });
+    const session = await openCheckout(apart, person, rate);
+    const both = [offerIn(session), credit(100), cardOf(session)];
+    const answered = await apart.api.call(
+      person,
+      'GET',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/ways`,
+    );
+    const { ways }: { ways: WayToPay[] } = answered.json();
+    expect(ways).toHaveLength(3);
+    for (const { tenders } of ways)
+      expect(tenders.map(({ kind }) => kind)).not.toEqual(
+        expect.arrayContaining(['TravelWalletOffer', 'TravelWalletCredit']),
+      );
+
+    const refused = bookRequest(session, both);
+    const answer = await apart.api.call(person, 'POST', bookPath(session), refused);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'offer-not-with-credit' });
+    expect(await seen(person, refused.bookingId)).toMatchObject({
+      ...nothingLeft,
+      booking: 'none',
+      supplier: 'none',
+    });
+
+    const alone = bookRequest(session, [offerIn(session), cardOf(session)]);
+    expect(await bookAndWait(apart, person, session, alone)).toMatchObject({ outcome: 'confirmed' });
+    expect((await seen(person, alone.bookingId)).credit).toBe(55_000);
   });
 });
 

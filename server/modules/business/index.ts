@@ -4,6 +4,7 @@ export {
   acknowledgeTerms,
   endOtherMemberships,
   findMembership,
+  findMemberships,
   listMemberIds,
   upsertBusiness,
   upsertMember,

@@ -103,17 +103,32 @@ export async function findMembership(
   db: Db | Tx,
   key: { businessId: string; customerId: string },
 ): Promise<Membership | null> {
-  const row = await db
+  const [membership] = await findMemberships(db, [key]);
+  return membership ?? null;
+}
+
+/** People's places in companies, in no order and without those who do not belong there any more. */
+export async function findMemberships(
+  db: Db | Tx,
+  keys: readonly { businessId: string; customerId: string }[],
+): Promise<(Membership & { readonly customerId: string })[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
     .selectFrom('business_members as member')
     .innerJoin('businesses as business', 'business.id', 'member.business_id')
     .selectAll('member')
     .select(['business.name', 'business.is_live', 'business.loyalty_programs'])
-    .where('member.business_id', '=', key.businessId)
-    .where('member.customer_id', '=', key.customerId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('member.business_id', 'member.customer_id'),
+        'in',
+        keys.map(({ businessId, customerId }) => tuple(businessId, customerId)),
+      ),
+    )
     .where('member.left_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
     businessId: row.business_id,
     businessName: row.name,
     isLive: row.is_live,
@@ -128,7 +143,7 @@ export async function findMembership(
     isOnboarded: row.is_onboarded,
     isAcknowledged: row.acknowledged_at !== null,
     seenModals: seenModalsSchema.parse(row.seen_modals),
-  };
+  }));
 }
 
 /** Customer ids of everybody who belongs to a company and may enter or is on the way in. */

@@ -41,8 +41,8 @@ export const defaultExperiments: readonly ExperimentDefinition[] = [
   {
     id: 'annual-travel-credits',
     tenants: both,
-    // An annual credit ends with its card, so that nobody else has one to read of.
-    audience: { premiumProducts: ['VentureX', 'VentureXBusiness'] },
+    // Only the primary holder of such a card is granted an annual credit, so that nobody else has one to read of.
+    audience: { premiumProducts: ['VentureX', 'VentureXBusiness'], cardRoles: ['Primary'] },
     variants: [control(0), available(100)],
   },
   {

@@ -122,11 +122,13 @@ describe('an audience', () => {
     expect(among(10)).toEqual(ten);
   });
 
-  it('of the annual travel credits holds a premium card [EXM-02]', () => {
+  it('of the annual travel credits is the primary holder of a premium card [EXM-02]', () => {
     const annual = defaultExperiments.find(({ id }) => id === 'annual-travel-credits') ?? half;
     const variantOf = (has: Partial<Participant>) => rule(annual, somebody('customer-1', has)).variant.name;
     expect(variantOf({ premiumProducts: ['VentureXBusiness'] })).toBe('available');
     expect(variantOf({ premiumProducts: [] })).toBe('control');
+    for (const cardRole of ['Authorized User', 'Account Manager', 'Non Financial User'] as const)
+      expect(variantOf({ premiumProducts: ['VentureX'], cardRole })).toBe('control');
   });
 });
 

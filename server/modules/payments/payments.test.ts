@@ -56,6 +56,7 @@ const sixtyOff: MeansOffer = {
   minimum: money(40_000, 'USD'),
   expiresOn: '2027-02-04',
   saleEventStartOn: null,
+  termsAndConditions: { en: 'Once, at any hotel.', fr: 'Une fois, dans tout hôtel.' },
 };
 const payable: Payable = {
   dueNow: money(60_040, 'USD'),
@@ -264,6 +265,15 @@ describe('an offer at checkout [OFF-06]', () => {
       reason: 'not_started',
     });
     expect(reasonOf(later)).toMatchObject({ reason: 'pay_at_property' });
+  });
+
+  it('is told with its terms, in the language of the reader; nothing else has any [OFF-05]', () => {
+    const termsIn = (language: 'en' | 'fr') =>
+      tenderOptions(payable, withOffer, language).flatMap(({ kind, termsAndConditions }) =>
+        termsAndConditions === undefined ? [] : [[kind, termsAndConditions]],
+      );
+    expect(termsIn('en')).toEqual([['TravelWalletOffer', 'Once, at any hotel.']]);
+    expect(termsIn('fr')).toEqual([['TravelWalletOffer', 'Une fois, dans tout hôtel.']]);
   });
 
   it('pays beside credit only while offers stack [EXM-02]', () => {

@@ -56,6 +56,7 @@ export type MeansOffer = Pick<
   | 'minimum'
   | 'expiresOn'
   | 'saleEventStartOn'
+  | 'termsAndConditions'
 >;
 
 /** What the customer has at a moment: offers and credit, soonest expiring first, points, and cards, the preferred first. */
@@ -119,6 +120,7 @@ function offerOption(payable: Payable, offer: MeansOffer, now: Date, language: L
     rewardsCurrency: null,
     minimum: toWireMoney(offer.minimum),
     expiresOn: offer.expiresOn,
+    termsAndConditions: offer.termsAndConditions[language],
   };
 }
 

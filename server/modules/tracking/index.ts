@@ -1,1 +1,3 @@
+export type { EventKeeper } from './keep-events.ts';
+export { openTracking } from './open-tracking.ts';
 export { trackingRoutes } from './routes.ts';

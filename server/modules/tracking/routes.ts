@@ -1,19 +1,24 @@
 import * as contract from '#contract/tracking.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { trackEvent } from './track-event.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { EventKeeper } from './keep-events.ts';
+import { invalidFieldsOf, isStorable, without } from './rules.ts';
 
-/** Events of browsers. A failure of ours is logged and answered as not accepted: it never fails a page. */
-export const trackingRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] => [
-  route(contract.trackEvent, async ({ body, principal, request }) => {
-    const { eventName: name, properties } = body;
-    try {
-      const invalidFields = await trackEvent(db, { name, properties, principal, now: clock.now() });
-      return { accepted: true, invalidFields };
-    } catch (error) {
-      request.log.warn({ err: error, eventName: name }, 'an event could not be kept');
-      return { accepted: false, invalidFields: [] };
-    }
+/** Events of browsers. What cannot be kept is answered as not accepted: it never fails a page, nor does a page wait. */
+export const trackingRoutes = ({
+  clock,
+  events,
+}: {
+  clock: Clock;
+  events: Pick<EventKeeper, 'add'>;
+}): Route[] => [
+  route(contract.trackEvent, async ({ body: { eventName: name, ...body }, principal }) => {
+    const invalidFields = invalidFieldsOf(body.properties);
+    const properties = without(body.properties, invalidFields);
+    if (![name, ...invalidFields, ...Object.values(properties).map(String)].every(isStorable))
+      return { accepted: false, invalidFields };
+    const event = { id: newId(), name, properties, invalidFields, principal, receivedAt: clock.now() };
+    return { accepted: events.add(event), invalidFields };
   }),
 ];

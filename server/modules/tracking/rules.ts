@@ -17,8 +17,13 @@ export const invalidFieldsOf = (properties: Properties): string[] =>
 export const without = (properties: Properties, fields: readonly string[]): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([key]) => !fields.includes(key)));
 
+export interface Source {
+  readonly source: string;
+  readonly medium: string;
+}
+
 /** Where a visit came from, as the browser read it from the address; null when it says nothing. */
-export function sourceIn(properties: Properties): { source: string; medium: string } | null {
+export function sourceIn(properties: Properties): Source | null {
   const { utmSource, utmMedium } = properties;
   if (typeof utmSource !== 'string' || utmSource === '') return null;
   return {
@@ -27,4 +32,7 @@ export function sourceIn(properties: Properties): { source: string; medium: stri
   };
 }
 
-export const directVisit = { source: 'direct', medium: 'none' } as const;
+export const directVisit: Source = { source: 'direct', medium: 'none' };
+
+/** Whether the database can hold a text: PostgreSQL has no NUL, and JSON no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -1,42 +1,69 @@
-import type { Db } from '#server/platform/db/database.ts';
-import { newId } from '#server/platform/ids.ts';
-import type { Properties } from './rules.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { KeptEvent } from './port.ts';
+import type { Properties, Source } from './rules.ts';
 
-interface Source {
-  readonly source: string;
-  readonly medium: string;
+/** Keeps where sessions came from, unless that is known already. A session that has ended meanwhile is left out. */
+export async function keepSources(tx: Tx, sources: ReadonlyMap<string, Source>): Promise<void> {
+  if (sources.size === 0) return;
+  // In one order, so that two processes never wait for each other.
+  const sorted = [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await sql`
+    insert into tracking_sources (session_id, source, medium)
+    select known.id, named.source, named.medium
+      from unnest(${sorted.map(([id]) => id)}::uuid[], ${sorted.map(([, { source }]) => source)}::text[],
+                  ${sorted.map(([, { medium }]) => medium)}::text[]) as named (id, source, medium)
+      join sessions as known using (id)
+    on conflict (session_id) do nothing`.execute(tx);
 }
 
-/** Keeps where a session came from, unless that is known already. */
-export async function keepSource(db: Db, sessionId: string, { source, medium }: Source): Promise<void> {
-  await db
-    .insertInto('tracking_sources')
-    .values({ session_id: sessionId, source, medium })
-    .onConflict((known) => known.column('session_id').doNothing())
-    .execute();
-}
-
-export async function findSource(db: Db, sessionId: string): Promise<Source | null> {
-  const row = await db
+export async function listSources(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, Source>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('tracking_sources')
-    .select(['source', 'medium'])
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return row ?? null;
+    .selectAll()
+    .where('session_id', 'in', sessionIds)
+    .execute();
+  return new Map(rows.map(({ session_id: id, source, medium }) => [id, { source, medium }]));
 }
 
-export async function insertEvent(
-  db: Db,
-  event: { name: string; properties: Properties; customerId: string | null; now: Date },
-): Promise<void> {
-  await db
+/**
+ * Keeps events with one statement. Batches wait for each other until the transaction ends, so that whoever has read
+ * up to a position never misses a smaller one.
+ */
+export async function insertEvents(tx: Tx, events: readonly Omit<KeptEvent, 'position'>[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tracking_events'))`.execute(tx);
+  await tx
     .insertInto('tracking_events')
-    .values({
-      id: newId(),
-      name: event.name,
-      properties: JSON.stringify(event.properties),
-      customer_id: event.customerId,
-      received_at: event.now,
-    })
+    .values(
+      events.map(({ id, name, properties, invalidFields, customerId, receivedAt }) => ({
+        id,
+        name,
+        properties: JSON.stringify(properties),
+        invalid_fields: [...invalidFields],
+        customer_id: customerId,
+        received_at: receivedAt,
+      })),
+    )
     .execute();
+}
+
+/** The events after a position, in order, at most so many. */
+export async function listEventsAfter(db: Db, position: number, most: number): Promise<KeptEvent[]> {
+  const rows = await db
+    .selectFrom('tracking_events')
+    .selectAll()
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    position: Number(row.position),
+    id: row.id,
+    name: row.name,
+    properties: row.properties as Properties,
+    invalidFields: row.invalid_fields,
+    customerId: row.customer_id,
+    receivedAt: row.received_at,
+  }));
 }

@@ -1,21 +1,27 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDelegatedSession } from '#server/modules/session/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { trackingRoutes } from './index.ts';
+import { type EventKeeper, keepEvents } from './keep-events.ts';
+
+const log = { warn: () => undefined };
 
 let database: Database;
 let api: TestApi;
+let events: EventKeeper;
 
 const open = (tenant: 'consumer' | 'business') =>
-  testApi({ db: database.db, tenant, routes: trackingRoutes });
+  testApi({ db: database.db, tenant, routes: ({ clock }) => trackingRoutes({ clock, events }) });
 
 beforeEach(async () => {
   await api?.app.close();
   await database?.close();
   database = await testDatabase();
+  events = keepEvents({ db: database.db, log });
   api = await open('consumer');
 });
 afterAll(async () => {
@@ -25,10 +31,11 @@ afterAll(async () => {
 
 const track = (person: TestPerson | null, properties: object) =>
   api.call(person, 'POST', '/api/v0/tracking/event', { eventName: 'viewed_offer', properties });
-const kept = async () =>
-  (await database.db.selectFrom('tracking_events').selectAll().orderBy('id').execute()).map(
-    (row) => row.properties,
-  );
+const keptRows = async () => {
+  await events.flush();
+  return database.db.selectFrom('tracking_events').selectAll().orderBy('position').execute();
+};
+const kept = async () => (await keptRows()).map((row) => row.properties);
 
 describe('an event', () => {
   it('is enriched with session, source and account of the caller [EXM-03]', async () => {
@@ -99,11 +106,123 @@ describe('an event', () => {
     expect(answer.json()).toEqual({ accepted: true, invalidFields: ['bad', 'is_agent_session'] });
     expect(await kept()).toEqual([expect.objectContaining({ cta: 'ok', is_agent_session: false })]);
     expect((await kept())[0]).not.toHaveProperty('bad');
+    expect((await keptRows())[0]?.invalid_fields).toEqual(['bad', 'is_agent_session']);
   });
 
-  it('that cannot be kept is answered as not accepted, never as an error [EXM-03]', async () => {
-    const answer = await api.call(null, 'POST', '/api/v0/tracking/event', { eventName: 'a\u0000b' });
+  it.each([
+    ['a NUL in its name', { eventName: 'a\u0000b' }],
+    ['half a character in a value', { eventName: 'failed', properties: { responseText: '\ud800' } }],
+  ])('with %s is answered as not accepted, never as an error [EXM-03]', async (_case, body) => {
+    const answer = await api.call(null, 'POST', '/api/v0/tracking/event', body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ accepted: false, invalidFields: [] });
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('events that come together', () => {
+  it('are kept by a handful of statements, in the order in which they came, each with its own caller [EXM-03]', async () => {
+    const ada = await api.enter(issuerCustomer('ada'));
+    const bo = await api.enter(issuerCustomer('bo', { accounts: [] }));
+    const statements: string[] = [];
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    events = keepEvents({ db: counting, log });
+    await api.app.close();
+    api = await open('consumer');
+    for (let position = 0; position < 40; position++)
+      await track([ada, bo, null][position % 3] ?? null, { position });
+    const rows = await keptRows();
+    expect(rows.map(({ properties }) => (properties as { position: number }).position)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index),
+    );
+    expect(rows.slice(0, 3).map((row) => row.customer_id)).toEqual([ada.customerId, bo.customerId, null]);
+    expect(statements.length).toBeLessThan(8);
+  });
+
+  it('wait while there is no database, and are kept once there is one; those over 5,000 are let go and counted [EXM-03]', async () => {
+    let isAway = true;
+    const away = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (isAway) throw new Error('there is no database');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    events = keepEvents({ db: away, log });
+    await api.app.close();
+    api = await open('consumer');
+    expect((await track(null, { first: 1 })).json()).toEqual({ accepted: true, invalidFields: [] });
+    await events.flush();
+    const add = () =>
+      events.add({
+        id: newId(),
+        name: 'flood',
+        properties: {},
+        invalidFields: [],
+        principal: null,
+        receivedAt: api.clock.now(),
+      });
+    for (let count = 1; count < 5_000; count++) expect(add()).toBe(true);
+    expect(add()).toBe(false);
+    expect(events.lost()).toBe(1);
+    expect((await track(null, {})).json()).toEqual({ accepted: false, invalidFields: [] });
+    isAway = false;
+    expect(await kept()).toHaveLength(5_000);
+    expect((await kept())[0]).toMatchObject({ first: 1 });
+    expect(events.lost()).toBe(2);
+  });
+
+  it('lose only the one that the database refuses [EXM-03]', async () => {
+    const of = (name: string, id: string) =>
+      events.add({
+        id,
+        name,
+        properties: {},
+        invalidFields: [],
+        principal: null,
+        receivedAt: api.clock.now(),
+      });
+    const twice = newId();
+    of('one', twice);
+    of('again', twice);
+    of('two', newId());
+    expect((await keptRows()).map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(events.lost()).toBe(1);
+  });
+
+  it('of two processes get positions that grow in the order in which they can be read [EXM-03]', async () => {
+    const other = keepEvents({ db: database.db, log });
+    const seen: number[] = [];
+    const read = async () => {
+      const rows = await database.db
+        .selectFrom('tracking_events')
+        .select('position')
+        .where('position', '>', seen.at(-1) ?? 0)
+        .orderBy('position')
+        .execute();
+      seen.push(...rows.map(({ position }) => position));
+    };
+    for (let round = 0; round < 20; round++) {
+      for (const keeper of [events, other])
+        for (let count = 0; count < 5; count++)
+          keeper.add({
+            id: newId(),
+            name: 'race',
+            properties: {},
+            invalidFields: [],
+            principal: null,
+            receivedAt: api.clock.now(),
+          });
+      await Promise.all([events.flush(), read(), other.flush(), read()]);
+    }
+    await read();
+    expect(new Set(seen).size).toBe(200);
+    await other.stop();
   });
 });

@@ -28,7 +28,7 @@ export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise
   );
   return customers.flatMap((customer) => {
     const own = saved.filter(({ customerId }) => customerId === customer.id);
-    if (own.length === 0) return [placeholderTraveler(customer)];
+    if (own.length === 0) return [placeholderTraveler(customer, viewer.userId)];
     const shown = own.filter((traveler) => maySee(viewer, traveler));
     return shown.map((traveler) => presentTraveler(traveler, viewer.userId, portalDay(now)));
   });

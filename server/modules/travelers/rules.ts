@@ -61,6 +61,9 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string, today: P
     phoneNumber: saved.phone,
     tsaRedressNumber: isViewers ? saved.redressNumber : null,
     knownTravelerNumber: isViewers ? saved.knownTravelerNumber : null,
+    nationality: saved.nationality,
+    driversLicence: isViewers ? saved.driversLicence : null,
+    additionalInfo: isViewers ? saved.additionalInfo : null,
     passengerType,
     passengerTypeCode: codeOfPassengerType[passengerType],
     tripPassengerType: tripPassengerTypeOf(passengerType, { isPrivate: saved.isPrivate, isAgeKnown: true }),
@@ -68,12 +71,13 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string, today: P
     isMissingInfo: isOwners && saved.email === null,
     isPrivateProfile: saved.isPrivate,
     isDefaultProfile: saved.isDefault && isViewers,
+    isOwn: isViewers,
     linkedDEUserId: isOwners ? saved.customerId : null,
   };
 }
 
 /** The traveler shown for a user who has saved none; saving it under its id makes it real. [TRV-02] */
-export const placeholderTraveler = (customer: Customer): Traveler => ({
+export const placeholderTraveler = (customer: Customer, viewerId: string): Traveler => ({
   id: customer.id,
   givenName: customer.firstName,
   surname: customer.lastName,
@@ -87,6 +91,9 @@ export const placeholderTraveler = (customer: Customer): Traveler => ({
   phoneNumber: null,
   tsaRedressNumber: null,
   knownTravelerNumber: null,
+  nationality: null,
+  driversLicence: null,
+  additionalInfo: null,
   passengerType: 'Adult',
   passengerTypeCode: 'ADT',
   tripPassengerType: 'Adult',
@@ -94,5 +101,6 @@ export const placeholderTraveler = (customer: Customer): Traveler => ({
   isMissingInfo: true,
   isPrivateProfile: false,
   isDefaultProfile: false,
+  isOwn: customer.id === viewerId,
   linkedDEUserId: customer.id,
 });

@@ -23,6 +23,9 @@ const toTraveler = (row: Selectable<SavedTravelers>): SavedTraveler => ({
   phone: row.phone,
   redressNumber: row.redress_number,
   knownTravelerNumber: row.known_traveler_number,
+  nationality: row.nationality,
+  driversLicence: row.drivers_licence,
+  additionalInfo: row.additional_info,
   isDefault: row.is_default,
   isPrivate: row.is_private,
   createdAt: row.created_at,
@@ -60,6 +63,9 @@ export async function saveTraveler(
     phone: input.phoneNumber,
     redress_number: input.tsaRedressNumber,
     known_traveler_number: input.knownTravelerNumber,
+    nationality: input.nationality,
+    drivers_licence: input.driversLicence,
+    additional_info: input.additionalInfo,
     updated_at: now,
   };
   const saved = await tx

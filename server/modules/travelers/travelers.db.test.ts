@@ -63,6 +63,9 @@ describe('a customer without travelers', () => {
           phoneNumber: null,
           tsaRedressNumber: null,
           knownTravelerNumber: null,
+          nationality: null,
+          driversLicence: null,
+          additionalInfo: null,
           passengerType: 'Adult',
           passengerTypeCode: 'ADT',
           tripPassengerType: 'Adult',
@@ -70,6 +73,7 @@ describe('a customer without travelers', () => {
           isMissingInfo: true,
           isPrivateProfile: false,
           isDefaultProfile: false,
+          isOwn: true,
           linkedDEUserId: ada.customerId,
         },
       ],
@@ -149,6 +153,32 @@ describe('saving a traveler', () => {
     const paths = answer.json().errors.map((error: { path: string }) => error.path);
     expect(new Set(paths)).toEqual(new Set([path]));
     expect((await list(ada))[0]?.isGhostUser).toBe(true);
+  });
+
+  it('keeps nationality, and under cipher driver’s licence and additional information, of any form; forgets emptied ones [TRV-03]', async () => {
+    const one = traveler({
+      nationality: 'CA',
+      driversLicence: 'Ö-1234 / 56 (B)',
+      additionalInfo: ' Allergic to <nuts>. ',
+    });
+    await save(ada, one);
+    expect((await list(ada))[0]).toMatchObject({
+      nationality: 'CA',
+      driversLicence: 'Ö-1234 / 56 (B)',
+      additionalInfo: 'Allergic to <nuts>.',
+    });
+    const { rows } = await database.pool.query(
+      'select drivers_licence, additional_info from saved_travelers where id = $1',
+      [one.id],
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/1234|nuts/);
+    await save(ada, { ...one, driversLicence: ' ', additionalInfo: null, nationality: null });
+    expect((await list(ada))[0]).toMatchObject({
+      nationality: null,
+      driversLicence: null,
+      additionalInfo: null,
+    });
+    expect((await save(ada, { ...one, nationality: 'Canada' })).statusCode).toBe(400);
   });
 
   it('keeps government numbers as printed, under cipher, and forgets emptied ones [TRV-07]', async () => {

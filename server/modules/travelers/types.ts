@@ -16,6 +16,10 @@ export interface SavedTraveler {
   readonly phone: string | null;
   readonly redressNumber: string | null;
   readonly knownTravelerNumber: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality: string | null;
+  readonly driversLicence: string | null;
+  readonly additionalInfo: string | null;
   readonly isDefault: boolean;
   /** Hidden from colleagues. */
   readonly isPrivate: boolean;

@@ -128,6 +128,16 @@ describe('a portal whose sandbox switches experiments', () => {
       .toEqual({ variant: 'control', by: 'audience' });
   });
 
+  it('narrows an experiment by role: of two holders of one premium card the primary one takes part [EXM-01] [EXM-02]', async () => {
+    const held = (role: 'Primary' | 'Authorized User') =>
+      issuerCustomer(`likeness-${role.length}`, { accounts: [issuerAccount('acct-shared', { role })] });
+    const primary = await one.api.enter(held('Primary'));
+    const authorised = await one.api.enter(held('Authorized User'));
+    expect((await variantsOf(one.api, primary))['annual-travel-credits']).toBe('available');
+    expect((await variantsOf(one.api, authorised))['annual-travel-credits']).toBe('control');
+    expect((await variantsOf(one.api, authorised))['credit-history']).toBe('available');
+  });
+
   it('counts whom it shows a variant, by share or by switch; whom an experiment is not for is not counted [EXM-01]', async () => {
     const portal = await openPortal(database, world);
     const person = await portal.api.enter(

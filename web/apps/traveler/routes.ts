@@ -100,11 +100,17 @@ const routes: readonly PortalRoute[] = [
     isForIssuers: true,
     screen: later(() => import('#web/features/issuing/lists-screen.tsx'), 'ListsScreen'),
   }),
-  at('/premium-offers', 'premium-offers', 'closed'),
+  at('/premium-offers', 'premium-offers', 'closed', {
+    screen: later(() => import('./routes/premium-offers.tsx'), 'PremiumOffers'),
+  }),
 ];
 
 const openRoutes: readonly PortalRoute[] = [
-  openAt('/terms', 'terms'),
+  openAt(
+    '/terms',
+    'terms',
+    later(() => import('#web/features/content/terms-screen.tsx'), 'TermsScreen'),
+  ),
   openAt(
     '/terms/complimentary-night',
     'terms-night',
@@ -114,6 +120,11 @@ const openRoutes: readonly PortalRoute[] = [
     '/terms/travel-credits',
     'terms-credits',
     later(() => import('#web/features/content/travel-credits-screen.tsx'), 'TravelCreditsScreen'),
+  ),
+  openAt(
+    '/terms/travel-sale',
+    'terms-sale',
+    later(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
   ),
   openAt(
     '/faq',

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
-import { CallFailed } from '#web/features/wallet/call-failed.tsx';
+import { CallFailed } from '#web/lib/call-failed.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
 import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
 import { WalletSkeleton } from '#web/features/wallet/wallet-skeleton.tsx';
@@ -64,6 +64,7 @@ function Screen() {
       night={<ComplimentaryNightCard exploreHref="/premium-stays/" />}
       near={null}
       sale={<SaleEntry entryType="my_travel_credits_offers" />}
+      travelers={null}
     />
   );
 }

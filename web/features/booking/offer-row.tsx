@@ -2,6 +2,7 @@ import type { Tender, TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 import { OptionReason } from './option-reason.tsx';
 import { offerField } from './validate.ts';
 
@@ -40,6 +41,7 @@ export function OfferRow({ option, isChosen, tender, error, onToggle }: Props) {
           {t('booking.pay.offer-part', { amount: format.money(tender.amount) })}
         </p>
       ) : null}
+      <OfferTerms option={option} />
       {error ? <p className="pb-2 pl-9 text-sm font-medium text-danger">{error}</p> : null}
     </li>
   );

@@ -1,32 +1,59 @@
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { type CopyOf, LegalCopy, useLegalText } from './legal-copy.tsx';
 
 interface Props {
-  of: 'night' | 'credits';
+  of: CopyOf;
   parts: readonly string[];
   action: { href: string; label: string };
-  values?: Record<string, string>;
 }
 
-/** Terms of one thing: what they are about, part by part, and where to use it. [LEG-01] */
-export function TermsPage({ of, parts, action, values = {} }: Props) {
+/** Terms of one thing: in a paragraph, part by part, as a text to keep, and where to use it. [LEG-01] [LEG-02] */
+export function TermsPage({ of, parts, action }: Props) {
   const t = useT();
+  const legalText = useLegalText();
+  const { tenant, brand } = bootstrap();
+  const values = { phone: brand.phones.support, variant: tenant };
+  const copy = { coMerch: true };
+  const title = t(`content.${of}.title`);
+  const sections = parts.map((part) => ({
+    part,
+    title: t(`content.${of}.${part}`),
+    body: t(`content.${of}.${part}-body`, values),
+  }));
+  const save = () => {
+    const lines = [
+      title,
+      legalText(of, copy),
+      ...sections.map((section) => `${section.title}\n${section.body}`),
+    ];
+    saveFile(new Blob([`${lines.join('\n\n')}\n`], { type: 'text/plain;charset=utf-8' }), `${of}-terms.txt`);
+  };
   return (
     <div className="page py-12">
       <div className="grid max-w-[68ch] gap-8">
         <header className="grid gap-3">
-          <h1 className="headline text-4xl">{t(`content.${of}.title`)}</h1>
+          <h1 className="headline text-4xl">{title}</h1>
           <p className="text-lg text-ink-muted">{t(`content.${of}.intro`)}</p>
         </header>
-        {parts.map((part) => (
-          <section key={part} className="grid gap-2">
-            <h2 className="headline text-2xl">{t(`content.${of}.${part}`)}</h2>
-            <p>{t(`content.${of}.${part}-body`, values)}</p>
+        <p className="rounded-card bg-surface-sunken p-5">
+          <LegalCopy of={of} inputs={copy} />
+        </p>
+        {sections.map((section) => (
+          <section key={section.part} className="grid gap-2">
+            <h2 className="headline text-2xl">{section.title}</h2>
+            <p>{section.body}</p>
           </section>
         ))}
-        <LinkButton href={action.href} className="justify-self-start">
-          {action.label}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={action.href}>{action.label}</LinkButton>
+          <Button kind="secondary" onPress={save}>
+            {t('content.text.save')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TermsPage } from './terms-page.tsx';
 
@@ -12,7 +11,6 @@ export function TravelCreditsScreen() {
       of="credits"
       parts={parts}
       action={{ href: '/travel-offers', label: t('content.credits.action') }}
-      values={{ phone: bootstrap().brand.phones.support }}
     />
   );
 }

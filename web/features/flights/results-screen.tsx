@@ -64,6 +64,8 @@ export interface FlightResultsProps {
   bar: ReactNode;
   /** Above the first slice: whether to wait or to buy. [AIR-02] */
   prediction: ReactNode;
+  /** Below everything that the page is for. */
+  children?: ReactNode;
   onGoBack(): void;
 }
 
@@ -181,6 +183,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
                 pageCount={Math.ceil(answer.matchingCount / pageSize)}
                 onPage={onPage}
               />
+              {props.children}
             </div>
           ) : (
             <FlightListSkeleton />

@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Sale } from './queries.ts';
 import { sectionPlace } from './sections.ts';
@@ -35,6 +36,9 @@ export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
           </Disclosure>
         ))}
       </Accordion>
+      <p className="mt-4">
+        <TextLink href="/terms/travel-sale/">{t('sale.terms')}</TextLink>
+      </p>
     </section>
   );
 }

@@ -98,6 +98,20 @@ export type CardChange =
   | { readonly kind: 'change'; readonly accountReferenceId: string; readonly productType: CardProduct }
   | { readonly kind: 'die' };
 
+/** Something that a browser reported, as the portal kept it; `number` tells the order. */
+export interface TrackedEvent {
+  readonly number: number;
+  readonly tenant: string;
+  readonly id: string;
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+  /** Names of fields that were left out because they were malformed; an event with one is an error. */
+  readonly invalidFields: readonly string[];
+  readonly customerId: string | null;
+  /** An ISO instant. */
+  readonly receivedAt: string;
+}
+
 /** Calls the world that serves this page. Throws an Error with the world's sentence. */
 export async function callWorld<T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',

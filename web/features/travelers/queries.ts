@@ -1,5 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { listPassengers, Traveler, updatePassenger } from '#contract/travelers.ts';
+import type {
+  assignDefaultPassenger,
+  deletePassenger,
+  hidePassenger,
+  listPassengers,
+  showPassenger,
+  Traveler,
+  updatePassenger,
+} from '#contract/travelers.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 
 export type TravelerForm = NonNullable<Input<typeof updatePassenger>['body']>;
@@ -23,6 +31,32 @@ export function useSaveTraveler() {
   return useMutation({
     mutationFn: async (body: TravelerForm): Promise<Traveler[]> =>
       travelersOf(await call<typeof updatePassenger>('PUT', '/api/v0/passengers/update', { body })),
+    onSuccess: (travelers) => queries.setQueryData(travelersQuery.queryKey, travelers),
+  });
+}
+
+/** Deletes, hides or shows a saved traveler, or makes them the default; gives all that are left. */
+export function useChangeTraveler() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      what,
+      personId,
+    }: {
+      what: 'delete' | 'assign_default' | 'hide' | 'show';
+      personId: string;
+    }): Promise<Traveler[]> => {
+      const body = { personId };
+      return travelersOf(
+        what === 'delete'
+          ? await call<typeof deletePassenger>('POST', '/api/v0/passengers/delete', { body })
+          : await call<typeof assignDefaultPassenger | typeof hidePassenger | typeof showPassenger>(
+              'PUT',
+              `/api/v0/passengers/${what}`,
+              { body },
+            ),
+      );
+    },
     onSuccess: (travelers) => queries.setQueryData(travelersQuery.queryKey, travelers),
   });
 }

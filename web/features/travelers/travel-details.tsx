@@ -1,4 +1,5 @@
 import { AssistanceField } from '#web/lib/assistance-field.tsx';
+import { CountryField } from '#web/lib/country-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FoldedPart } from '#web/ui/folded-part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,7 +15,7 @@ export interface TravelDetailsProps {
   errorOf(field: TravelerField): string | undefined;
 }
 
-/** What only flights and some hotels ask of a traveler, folded away at first. [TRV-07] */
+/** What only flights, cars and some hotels ask of a traveler, folded away at first. [TRV-07] */
 export function TravelDetails({ draft, isOpen, onOpen, onChange, errorOf }: TravelDetailsProps) {
   const t = useT();
   return (
@@ -54,6 +55,34 @@ export function TravelDetails({ draft, isOpen, onOpen, onChange, errorOf }: Trav
           error={errorOf('redressNumber')}
         />
       </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CountryField
+          label={t('travelers.nationality')}
+          value={draft.nationality}
+          onChange={(nationality) => onChange({ nationality })}
+          error={undefined}
+          isRequired={false}
+        />
+        <TextField
+          id="traveler-driversLicence"
+          isOptional
+          label={t('travelers.licence')}
+          hint={t('travelers.licence.hint')}
+          value={draft.driversLicence}
+          onChange={(driversLicence) => onChange({ driversLicence })}
+          error={errorOf('driversLicence')}
+        />
+      </div>
+      <TextField
+        id="traveler-additionalInfo"
+        isOptional
+        rows={3}
+        label={t('travelers.info')}
+        hint={t('travelers.info.hint')}
+        value={draft.additionalInfo}
+        onChange={(additionalInfo) => onChange({ additionalInfo })}
+        error={errorOf('additionalInfo')}
+      />
       <AssistanceField value={draft.assistance} onChange={(assistance) => onChange({ assistance })} />
     </FoldedPart>
   );

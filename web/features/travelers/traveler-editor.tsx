@@ -26,6 +26,8 @@ const detailFields: ReadonlySet<TravelerField> = new Set([
   'hotelLoyalty',
   'redressNumber',
   'knownTravelerNumber',
+  'driversLicence',
+  'additionalInfo',
 ]);
 
 /** Creates or changes one saved traveler. [TRV-01] */

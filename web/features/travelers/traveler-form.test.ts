@@ -16,6 +16,9 @@ const saved: Traveler = {
   phoneNumber: null,
   tsaRedressNumber: '2167890',
   knownTravelerNumber: null,
+  nationality: 'CA',
+  driversLicence: 'O1234-567',
+  additionalInfo: 'Vegetarian.',
   passengerType: 'Adult',
   passengerTypeCode: 'ADT',
   tripPassengerType: 'Adult',
@@ -23,6 +26,7 @@ const saved: Traveler = {
   isMissingInfo: false,
   isPrivateProfile: false,
   isDefaultProfile: true,
+  isOwn: true,
   linkedDEUserId: null,
 };
 
@@ -35,7 +39,16 @@ describe('the editor of a traveler', () => {
       hotelLoyalty: { HIL: { value: '777' } },
       tsaRedressNumber: '2167890',
       knownTravelerNumber: null,
+      nationality: 'CA',
+      driversLicence: 'O1234-567',
+      additionalInfo: 'Vegetarian.',
     });
+  });
+
+  it('does not look at the form of a driver’s licence [TRV-03]', () => {
+    const draft = { ...draftOf(saved), driversLicence: '?? / 12-ß (B, C1)' };
+    expect(faultyFields(draft, '2026-11-21')).toEqual([]);
+    expect(travelerForm(draft)?.driversLicence).toBe('?? / 12-ß (B, C1)');
   });
 
   it('leaves out programmes without a number and writes airline codes in capitals [TRV-05] [TRV-07]', () => {
@@ -68,6 +81,8 @@ describe('the editor of a traveler', () => {
     ],
     ['a hotel programme not chosen', { hotelLoyalty: [{ key: '1', code: '', number: '1' }] }, 'hotelLoyalty'],
     ['a short redress number', { redressNumber: '123-45' }, 'redressNumber'],
+    ['a licence of 61 letters', { driversLicence: 'a'.repeat(61) }, 'driversLicence'],
+    ['information of 501 letters', { additionalInfo: 'a'.repeat(501) }, 'additionalInfo'],
     ['signs in a known traveler number', { knownTravelerNumber: '12345678;' }, 'knownTravelerNumber'],
   ])('does not send %s [TRV-07]', (_case, rest, field) => {
     expect(faultyFields({ ...draftOf(saved), ...rest }, '2026-11-21')).toEqual([field]);

@@ -17,6 +17,10 @@ export interface TravelerDraft {
   readonly hotelLoyalty: readonly LoyaltyRow[];
   readonly redressNumber: string;
   readonly knownTravelerNumber: string;
+  /** Country code, or empty. */
+  readonly nationality: string;
+  readonly driversLicence: string;
+  readonly additionalInfo: string;
 }
 
 /** One programme; a row without a number is left out when saving. */
@@ -36,10 +40,12 @@ export type TravelerField =
   | 'frequentFlyer'
   | 'hotelLoyalty'
   | 'redressNumber'
-  | 'knownTravelerNumber';
+  | 'knownTravelerNumber'
+  | 'driversLicence'
+  | 'additionalInfo';
 
 // A placeholder has this day of birth until its owner says otherwise. [A 9]
-const unknownBirthDate = '1870-01-01';
+export const unknownBirthDate = '1870-01-01';
 
 /** The editor's content for a saved traveler; what a placeholder does not know is empty. */
 export const draftOf = (traveler: Traveler): TravelerDraft => ({
@@ -55,6 +61,9 @@ export const draftOf = (traveler: Traveler): TravelerDraft => ({
   hotelLoyalty: rowsOf(traveler.hotelLoyalty),
   redressNumber: traveler.tsaRedressNumber ?? '',
   knownTravelerNumber: traveler.knownTravelerNumber ?? '',
+  nationality: traveler.nationality ?? '',
+  driversLicence: traveler.driversLicence ?? '',
+  additionalInfo: traveler.additionalInfo ?? '',
 });
 
 /** The editor's content for somebody new, of whom some things were typed already. */
@@ -68,6 +77,9 @@ export const newDraft = (
   hotelLoyalty: [],
   redressNumber: '',
   knownTravelerNumber: '',
+  nationality: '',
+  driversLicence: '',
+  additionalInfo: '',
   ...typed,
 });
 
@@ -98,6 +110,9 @@ export function faultyFields(draft: TravelerDraft, today: string): TravelerField
   if (hasFault(draft.hotelLoyalty, /^[A-Z]{3}$/)) faulty.push('hotelLoyalty');
   if (!isNumber(draft.redressNumber, 7, 13)) faulty.push('redressNumber');
   if (!isNumber(draft.knownTravelerNumber, 9, 15)) faulty.push('knownTravelerNumber');
+  // The form of a licence is not looked at: each country has its own. [A 5]
+  if (draft.driversLicence.trim().length > 60) faulty.push('driversLicence');
+  if (draft.additionalInfo.trim().length > 500) faulty.push('additionalInfo');
   return faulty;
 }
 
@@ -134,5 +149,8 @@ export function travelerForm(draft: TravelerDraft): TravelerForm | null {
     hotelLoyalty: numbersOf(draft.hotelLoyalty),
     tsaRedressNumber: draft.redressNumber.trim() || null,
     knownTravelerNumber: draft.knownTravelerNumber.trim() || null,
+    nationality: draft.nationality || null,
+    driversLicence: draft.driversLicence.trim() || null,
+    additionalInfo: draft.additionalInfo.trim() || null,
   };
 }

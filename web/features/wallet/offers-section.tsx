@@ -5,7 +5,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { OfferList } from './offer-list.tsx';
 import { sectionPlace } from './sections.ts';
 
 interface Props {
@@ -46,11 +46,7 @@ export function OffersSection({ offers, isMobile, sale }: Props) {
           {t('wallet.offers.none-body')}
         </EmptyState>
       ) : (
-        <ul className="grid max-w-237 grid-cols-[minmax(0,1fr)] gap-4 max-desktop:grid-cols-[repeat(auto-fill,minmax(0,340px))]">
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} isMobile={isMobile} />
-          ))}
-        </ul>
+        <OfferList offers={offers} isMobile={isMobile} />
       )}
     </section>
   );

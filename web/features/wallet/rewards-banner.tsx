@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
-import { CallFailed } from './call-failed.tsx';
-import { callStateOf } from './call-state.ts';
+import { CallFailed } from '#web/lib/call-failed.tsx';
+import { callStateOf } from '#web/lib/call-state.ts';
 
 /** What each card earns, or on business whom to ask; not on mobile. [WAL-01] [RWD-03] */
 export function RewardsBanner({ userId }: { userId: string }) {

@@ -8,8 +8,8 @@ import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { namedSection, useSections } from '#web/lib/sections.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { callStateOf } from './call-state.ts';
-import { CallFailed } from './call-failed.tsx';
+import { callStateOf } from '#web/lib/call-state.ts';
+import { CallFailed } from '#web/lib/call-failed.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import { walletQuery } from './queries.ts';
@@ -33,10 +33,12 @@ interface Props {
   near: ReactNode;
   /** The way to the sale, above the offers. */
   sale: ReactNode;
+  /** The saved travelers, on business. */
+  travelers: ReactNode;
 }
 
 /** The travel wallet: credits, offers, answers and support. [WAL-01] [WAL-03] [WAL-04] */
-export function WalletScreen({ rewards, night, near, sale }: Props) {
+export function WalletScreen({ rewards, ...rest }: Props) {
   const t = useT();
   const experiments = useExperiments();
   const hasCredits = experiments.variantOf('credits-section') === 'available';
@@ -55,7 +57,7 @@ export function WalletScreen({ rewards, night, near, sale }: Props) {
             <p className="text-lg text-ink-muted">{t(`wallet.subtitle.${kind}`)}</p>
           </header>
           {rewards}
-          <Contents hasCredits={hasCredits} night={night} near={near} sale={sale} />
+          <Contents hasCredits={hasCredits} {...rest} />
         </>
       ) : (
         <WalletSkeleton label={t('ui.loading')} />
@@ -64,7 +66,13 @@ export function WalletScreen({ rewards, night, near, sale }: Props) {
   );
 }
 
-function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & Omit<Props, 'rewards'>) {
+function Contents({
+  hasCredits,
+  night,
+  near,
+  sale,
+  travelers,
+}: { hasCredits: boolean } & Omit<Props, 'rewards'>) {
   const t = useT();
   const { locale } = useLocale();
   const query = useQuery(walletQuery(locale));
@@ -106,6 +114,7 @@ function Contents({ hasCredits, night, near, sale }: { hasCredits: boolean } & O
         ) : null}
         {isShown('offers') ? <OffersSection offers={offers} isMobile={isMobile} sale={sale} /> : null}
         {hasCredits ? null : night}
+        {travelers}
         <WalletFaq />
         <WalletSupport />
       </div>

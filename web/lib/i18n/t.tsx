@@ -33,6 +33,15 @@ export function T({ id, values = {} }: { id: string; values?: Record<string, Ric
   ));
 }
 
+/** The same as text alone: `useText()('checkout.terms', { a: (text) => text.join('') })`. */
+export function useText(): (
+  id: string,
+  values: Record<string, string | number | ((chunks: string[]) => string)>,
+) => string {
+  const catalogue = useCatalogue();
+  return useCallback((id, values) => parts<string>(catalogue, id, values).join(''), [catalogue]);
+}
+
 function parts<E>({ locale, messages }: Catalogue, id: string, values: FormatValues<E>): (string | E)[] {
   const found = format<E>(messages[id] ?? id, locale, values, { formatters });
   return Array.isArray(found) ? found : [found];

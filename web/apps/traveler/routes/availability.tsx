@@ -21,7 +21,7 @@ import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
-import { LaterOfferBanner } from './later-banners.tsx';
+import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 
 /** Begins the search of the address; views of favorites wait until these are known. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -77,45 +77,50 @@ export function Availability() {
       </PastSearch>
     );
   return (
-    <ResultsScreen
-      search={search}
-      state={state}
-      onState={(next) => go(resultsHref(search, next), { keepScroll: true })}
-      onDates={(dates) => go(resultsHref({ ...search, ...dates }, state))}
-      place={place}
-      nearName={near?.name}
-      nearField={<LaterNearField placeId={state.near} onNear={onNear} />}
-      {...(favorites ? { favorites } : {})}
-      hrefOf={hrefOf}
-      onOpen={onOpen}
-      onGoBack={() => history.back()}
-      bar={
-        <SearchBar
-          key={stringifySearch(writeStaySearch(search))}
-          dates={search}
-          placeName={place?.name}
-          form={(close) => (
-            <LaterStayForm
-              placeId={search.placeId}
-              dates={search}
-              listingType={state.listingType}
-              onSearch={(next) => {
-                close();
-                go(resultsHref(next, stateFor(next, search, state)));
-              }}
-            />
-          )}
+    <>
+      <ResultsScreen
+        search={search}
+        state={state}
+        onState={(next) => go(resultsHref(search, next), { keepScroll: true })}
+        onDates={(dates) => go(resultsHref({ ...search, ...dates }, state))}
+        place={place}
+        nearName={near?.name}
+        nearField={<LaterNearField placeId={state.near} onNear={onNear} />}
+        {...(favorites ? { favorites } : {})}
+        hrefOf={hrefOf}
+        onOpen={onOpen}
+        onGoBack={() => history.back()}
+        bar={
+          <SearchBar
+            key={stringifySearch(writeStaySearch(search))}
+            dates={search}
+            placeName={place?.name}
+            form={(close) => (
+              <LaterStayForm
+                placeId={search.placeId}
+                dates={search}
+                listingType={state.listingType}
+                onSearch={(next) => {
+                  close();
+                  go(resultsHref(next, stateFor(next, search, state)));
+                }}
+              />
+            )}
+          />
+        }
+      >
+        <LaterOfferBanner
+          page="availability"
+          funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
         />
-      }
-    >
-      <LaterOfferBanner
-        page="availability"
-        funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
-      />
-      <CompareTray
-        hrefOf={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
-      />
-    </ResultsScreen>
+        <CompareTray
+          hrefOf={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
+        />
+      </ResultsScreen>
+      <div className="page pb-10 empty:hidden">
+        <SearchRewards />
+      </div>
+    </>
   );
 }
 

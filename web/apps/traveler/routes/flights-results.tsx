@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { Pending } from '../shell/pending.tsx';
+import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 import { LaterFlightForm } from './later-forms.tsx';
 
 const FaresScreen = lazy(async () => ({
@@ -103,7 +104,10 @@ export function FlightsResults() {
             onward(state, []),
           )
         }
-      />
+      >
+        <LaterOfferBanner page="availability" funnel="Air" />
+        <SearchRewards />
+      </FlightResultsScreen>
     );
   const onCheckout = (id: string) => go(`/checkout/${id}/`);
   return (

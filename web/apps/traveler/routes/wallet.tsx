@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
@@ -7,6 +8,7 @@ import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
 import { SupportDialog } from '#web/features/wallet/support-dialog.tsx';
 import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useTravelerEditorPlace } from '#web/lib/experiments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { writeStaySearch } from '#web/lib/stay-search.ts';
@@ -14,9 +16,14 @@ import { useToday } from '#web/lib/today.ts';
 import { resultsHref, stayHref } from '../stay-address.ts';
 import { explorePremiumHref } from './explore-premium.ts';
 
+const SavedTravelers = lazy(async () => ({
+  default: (await import('#web/features/travelers/saved-travelers.tsx')).SavedTravelers,
+}));
+
 /** The travel wallet. */
 export function Wallet() {
   const session = useSession();
+  const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
   const today = useToday();
   const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
@@ -41,6 +48,13 @@ export function Wallet() {
           ) : null
         }
         sale={<SaleEntry entryType="my_travel_credits_offers" />}
+        travelers={
+          editorPlace === 'wallet' ? (
+            <Suspense>
+              <SavedTravelers />
+            </Suspense>
+          ) : null
+        }
       />
       {bootstrap().tenant === 'business' ? <SupportDialog /> : null}
     </>

@@ -13,10 +13,11 @@ interface Props {
   value: string;
   onChange(code: string): void;
   error: string | undefined;
+  isRequired?: boolean;
 }
 
 /** A country, found by the beginning of any of its words or by its code. */
-export function CountryField({ label, value, onChange, error }: Props) {
+export function CountryField({ label, value, onChange, error, isRequired = true }: Props) {
   const t = useT();
   const { locale } = useLocale();
   // What is typed while it names no country yet.
@@ -48,10 +49,10 @@ export function CountryField({ label, value, onChange, error }: Props) {
         setTyped(null);
         onChange(id);
       }}
-      placeholder={t('booking.passengers.country-example')}
-      emptyText={t('booking.passengers.no-country')}
+      placeholder={t('travelers.country-example')}
+      emptyText={t('travelers.no-country')}
       error={error}
-      isRequired
+      isRequired={isRequired}
     />
   );
 }

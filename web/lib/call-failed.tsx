@@ -8,7 +8,7 @@ export function CallFailed({
   isRetrying,
   onRetry,
 }: {
-  of: 'wallet' | 'history' | 'rewards';
+  of: 'wallet' | 'history' | 'rewards' | 'passengers';
   isRetrying: boolean;
   onRetry(): void;
 }) {

@@ -1,0 +1,22 @@
+import type { Properties } from './rules.ts';
+
+/** An event as it was kept; whoever reads events reads them by their position, which only grows. */
+export interface KeptEvent {
+  readonly position: number;
+  /** A UUID. */
+  readonly id: string;
+  readonly name: string;
+  readonly properties: Properties;
+  /** Names of custom fields that were left out because they broke the character rules. [EXM-04] */
+  readonly invalidFields: readonly string[];
+  readonly customerId: string | null;
+  readonly receivedAt: Date;
+}
+
+/** Whoever analyses events outside of the portal: the console of a sandbox, a warehouse of a deployment. */
+export interface EventAnalyst {
+  /** The position of the last event that has arrived, 0 before the first. */
+  lastPosition(): Promise<number>;
+  /** Hands over events in their order. What was handed over already may come again. */
+  hear(events: readonly KeptEvent[]): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import type { CardHolderPort, IssuerPort } from './modules/accounts/index.ts';
+import type { ExchangeRateSource } from './modules/currencies/port.ts';
+import { describeExperiments } from './modules/experiments/index.ts';
+import type { ExperimentDesk } from './modules/experiments/port.ts';
+import type { FlightSupplier } from './modules/flights/index.ts';
+import type { MailTransport } from './modules/notifications/port.ts';
+import type { CardGateway } from './modules/payments/port.ts';
+import type { PlacesSupply } from './modules/places/port.ts';
+import type { StaySupplier } from './modules/stays/index.ts';
+import type { EventAnalyst } from './modules/tracking/port.ts';
+import type { ServerConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { createLog } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import {
+  flightsWithOwnReferences,
+  gatewayWithOwnReferences,
+  staysWithOwnReferences,
+} from './suppliers/own-references.ts';
+import { sandboxAir } from './suppliers/sandbox/air.ts';
+import { sandboxAirDirect } from './suppliers/sandbox/air-direct.ts';
+import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
+import { sandboxBank } from './suppliers/sandbox/bank.ts';
+import { createWorldClient } from './suppliers/sandbox/client.ts';
+import { followWorldClock } from './suppliers/sandbox/clock.ts';
+import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
+import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
+import { sandboxMail } from './suppliers/sandbox/mail.ts';
+import { sandboxPlaces } from './suppliers/sandbox/places.ts';
+import { sandboxRates } from './suppliers/sandbox/rates.ts';
+import { sandboxStays } from './suppliers/sandbox/stays.ts';
+import { smtpMail } from './suppliers/smtp/mail.ts';
+
+/** Everybody outside whom a portal needs, each behind the port of the module that asks. */
+export interface Vendors {
+  readonly clock: ReturnType<typeof systemClock>;
+  readonly suppliers: readonly StaySupplier[];
+  readonly airlines: readonly FlightSupplier[];
+  readonly gateway: CardGateway;
+  readonly issuer: IssuerPort & CardHolderPort;
+  readonly mail: MailTransport;
+  readonly rates: ExchangeRateSource;
+  readonly places: PlacesSupply;
+  readonly desk: ExperimentDesk & { stop(): Promise<void> };
+  readonly analyst: EventAnalyst;
+}
+
+/** The one place where ports meet adapters: a deployment names its own vendors here. */
+export async function connectVendors(
+  config: ServerConfig,
+  { brand, log, metrics }: { brand: { portal: string }; log: ReturnType<typeof createLog>; metrics: Metrics },
+): Promise<Vendors> {
+  const tenant = config.CARDINAL_TENANT;
+  const world = createWorldClient({
+    baseUrl: config.WORLD_URL,
+    apiKey: config.WORLD_API_KEY,
+    onCall: ({ error, ...call }) => {
+      metrics.observeOutsideCall(call);
+      if (call.outcome === 'unclear') log.warn({ err: error, ...call }, 'a supplier gave no usable answer');
+    },
+  });
+  // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
+  const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
+  return {
+    clock: config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world),
+    suppliers: [
+      staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
+    ],
+    airlines: [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
+      flightsWithOwnReferences(prefix, airline),
+    ),
+    gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
+    issuer: sandboxIssuer(world),
+    mail: config.SMTP_URL
+      ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
+      : sandboxMail(world, config.MAIL_FROM),
+    rates: sandboxRates(world),
+    places: sandboxPlaces(world),
+    desk: followExperimentDesk(world, { tenant, experiments: describeExperiments(tenant) }),
+    analyst: sandboxAnalytics(world, { tenant }),
+  };
+}

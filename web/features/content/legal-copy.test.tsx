@@ -1,0 +1,169 @@
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
+import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import english from '#web/messages/en/content.json' with { type: 'json' };
+import french from '#web/messages/fr/content.json' with { type: 'json' };
+import { type CopyInputs, type CopyOf, LegalCopy, useLegalText } from './legal-copy.tsx';
+
+// The page's own data, as a development server writes it.
+vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(bootstrap) }) });
+
+const texts = { 'en-US': english, 'fr-CA': french } as const;
+type Locale = keyof typeof texts;
+const catalogueOf = (locale: Locale) => ({
+  locale,
+  messages: Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)])),
+});
+
+const rich = (of: CopyOf, inputs: CopyInputs, locale: Locale = 'en-US') =>
+  renderToStaticMarkup(
+    <CatalogueContext value={catalogueOf(locale)}>
+      <LegalCopy of={of} inputs={inputs} />
+    </CatalogueContext>,
+  );
+function Text({ of, inputs, tell }: { of: CopyOf; inputs: CopyInputs; tell(text: string): void }) {
+  tell(useLegalText()(of, inputs));
+  return null;
+}
+function text(of: CopyOf, inputs: CopyInputs, locale: Locale = 'en-US'): string {
+  let told = '';
+  renderToStaticMarkup(
+    <CatalogueContext value={catalogueOf(locale)}>
+      <Text of={of} inputs={inputs} tell={(one) => (told = one)} />
+    </CatalogueContext>,
+  );
+  return told;
+}
+
+describe('copy of terms', () => {
+  it('is a paragraph of its own for each thing [LEG-01] [LEG-02]', () => {
+    expect(rich('credits', {})).toBe(
+      'A travel credit pays for bookings made on Northmere Travel, as much of each as you choose, taxes and fees included.<br/>When a purchase is cancelled, the refundable part is restored to the credit unless it has expired.<br/>A price match is paid as a travel credit.',
+    );
+    expect(text('night', { concise: true })).toBe(
+      'One night of at least four is free at select Premier and Lifestyle Collection hotels.',
+    );
+    expect(text('sale', {}, 'fr-CA')).toBe(
+      'Pendant la vente sur Northmere Travel, les hôtels de ses destinations ont un rabais en pourcentage, jusqu’au maximum que chaque offre indique, sur le prix avec taxes et frais.\nChaque offre sert une fois par client, jusqu’à la fin de la vente ou jusqu’à épuisement.\nUne offre n’est pas rendue quand sa réservation est annulée.',
+    );
+  });
+
+  it.each<[string, CopyOf, CopyInputs, string, string]>([
+    [
+      'refundAmount',
+      'credits',
+      { refundAmount: '$120.00' },
+      '<strong>$120.00</strong> is restored',
+      '<strong>$120.00</strong> est rendu',
+    ],
+    [
+      'airlineFTCAmount',
+      'credits',
+      { airlineFTCAmount: '$80.00' },
+      'and <strong>$80.00</strong> is kept as a credit of the airline',
+      'et <strong>$80.00</strong> reste comme crédit de la compagnie aérienne',
+    ],
+    [
+      'coveragePercentage',
+      'sale',
+      { coveragePercentage: '20%' },
+      'are <strong>20%</strong> off',
+      'un rabais de <strong>20%</strong>',
+    ],
+    [
+      'coverageAmount',
+      'sale',
+      { coverageAmount: '$200' },
+      'up to <strong>$200</strong>',
+      'jusqu’à <strong>$200</strong>',
+    ],
+    [
+      'percent',
+      'night',
+      { percent: '100%' },
+      '<strong>100%</strong> of the room price',
+      '<strong>100%</strong> du prix de la chambre',
+    ],
+    [
+      'expiryDateString',
+      'sale',
+      { expiryDateString: '10/17' },
+      'until <strong>10/17</strong>',
+      'jusqu’au <strong>10/17</strong>',
+    ],
+    [
+      'variant',
+      'credits',
+      { variant: 'business' },
+      'paid to the original payment',
+      'versée sur le paiement d’origine',
+    ],
+    [
+      'coMerch',
+      'night',
+      { coMerch: true },
+      'Meridian Travel Partners sells the travel.',
+      'Meridian Travel Partners vend le voyage.',
+    ],
+    [
+      'concise',
+      'sale',
+      { concise: true, coveragePercentage: '20%' },
+      '<strong>20%</strong> off hotels on sale.',
+      'Un rabais de <strong>20%</strong> sur les hôtels de la vente.',
+    ],
+    ['useStrong', 'sale', { useStrong: false, coverageAmount: '$200' }, 'up to $200', 'jusqu’à $200'],
+    ['useBreak', 'night', { useBreak: false }, 'is free. Taxes and fees', 'est gratuite. Les taxes et frais'],
+  ])(
+    'takes %s, in both languages and in both versions [LEG-02]',
+    (_name, of, inputs, inEnglish, inFrench) => {
+      const bare = (markup: string) => markup.replaceAll(/<\/?strong>/g, '');
+      for (const [locale, expected] of [
+        ['en-US', inEnglish],
+        ['fr-CA', inFrench],
+      ] as const) {
+        expect(rich(of, {}, locale)).not.toContain(expected);
+        expect(rich(of, inputs, locale)).toContain(expected);
+        expect(text(of, inputs, locale)).toContain(bare(expected));
+      }
+    },
+  );
+
+  it.each(['credits', 'night', 'sale'] as const)(
+    'of %s may end without a full stop, and say nothing of taxes and fees [LEG-02]',
+    (of) => {
+      for (const [locale, taxes] of [
+        ['en-US', /taxes and fees/i],
+        ['fr-CA', /taxes et frais/i],
+      ] as const) {
+        const whole = text(of, {}, locale);
+        expect(whole).toMatch(/\.$/);
+        expect(text(of, { punctuation: false }, locale)).toBe(whole.slice(0, -1));
+        expect(whole).toMatch(taxes);
+        expect(text(of, { excludeTaxesAndFeesCopy: true }, locale)).not.toMatch(taxes);
+        expect(text(of, { concise: true }, locale)).not.toContain('\n');
+      }
+    },
+  );
+
+  it('as text has no markup, whatever is asked for [LEG-02]', () => {
+    const all: CopyInputs = {
+      refundAmount: '$120.00',
+      airlineFTCAmount: '$80.00',
+      coveragePercentage: '20%',
+      coverageAmount: '$200',
+      percent: '100%',
+      expiryDateString: '10/17',
+      coMerch: true,
+    };
+    for (const thing of ['credits', 'night', 'sale'] as const)
+      for (const locale of ['en-US', 'fr-CA'] as const) {
+        expect(text(thing, all, locale)).not.toMatch(/[<>{}]|none/);
+        expect(text(thing, all, locale).split('\n').length).toBe(
+          rich(thing, all, locale).split('<br/>').length,
+        );
+      }
+  });
+});

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Cap1Role } from '#contract/enums/index.ts';
+import type { Traveler } from '#contract/travelers.ts';
+import { CallFailed } from '#web/lib/call-failed.tsx';
+import { callStateOf } from '#web/lib/call-state.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { newId } from '#web/lib/new-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ToggleChip } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { travelersQuery } from './queries.ts';
+import { announceTraveler } from './traveler-events.ts';
+import { draftOf, newDraft } from './traveler-form.ts';
+import { TravelerProfile } from './traveler-profile.tsx';
+
+const TravelerEditor = lazy(async () => ({
+  default: (await import('./traveler-editor.tsx')).TravelerEditor,
+}));
+
+interface Props {
+  role: Cap1Role | null;
+  roleList: readonly string[];
+  onClose(): void;
+}
+
+const nobody = { givenName: '', surname: '', dateOfBirth: null, gender: null, email: '', phone: '' };
+
+/** Everybody who is saved, one by one: looked at, added, changed, hidden, deleted. [TRV-03] */
+export function SavedTravelersModal({ role, roleList, onClose }: Props) {
+  const t = useT();
+  const query = useQuery(travelersQuery);
+  const state = callStateOf(query);
+  const [chosenId, setChosenId] = useState<string>();
+  const [edited, setEdited] = useState<Traveler | 'new'>();
+  const chosen = query.data?.find(({ id }) => id === chosenId);
+  if (edited)
+    return (
+      <Suspense fallback={null}>
+        <TravelerEditor
+          known={edited === 'new' ? undefined : edited}
+          start={edited === 'new' ? newDraft(newId(), nobody) : draftOf(edited)}
+          onClose={() => setEdited(undefined)}
+          onSaved={({ id }) => {
+            announceTraveler(edited === 'new' ? 'traveler-created' : 'traveler-updated', id);
+            setEdited(undefined);
+            setChosenId(id);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('travelers.wallet.title')}
+      footer={
+        <>
+          <Button kind="secondary" onPress={() => setEdited('new')}>
+            <UserPlus aria-hidden className="size-5" />
+            {t('travelers.wallet.add')}
+          </Button>
+          <Button onPress={onClose}>{t('travelers.wallet.done')}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {role ? (
+          <p className="text-sm text-ink-muted">
+            {t('travelers.wallet.role', { role: t(`travelers.role.${role}`) })}
+            {roleList.length > 0 ? ` (${roleList.join(', ')})` : ''}
+          </p>
+        ) : null}
+        {query.data ? (
+          <>
+            <div role="group" aria-label={t('travelers.wallet.list')} className="flex flex-wrap gap-2">
+              {query.data.map((traveler) => (
+                <ToggleChip
+                  key={traveler.id}
+                  isSelected={traveler.id === chosenId}
+                  onChange={(isSelected) => setChosenId(isSelected ? traveler.id : undefined)}
+                >
+                  {traveler.id === chosenId ? <Check aria-hidden className="size-4" /> : null}
+                  {traveler.givenName} {traveler.surname}
+                </ToggleChip>
+              ))}
+            </div>
+            {chosen ? (
+              <TravelerProfile
+                key={chosen.id}
+                traveler={chosen}
+                onEdit={() => setEdited(chosen)}
+                onDeleted={() => setChosenId(undefined)}
+              />
+            ) : (
+              <p role="status">{t('travelers.wallet.choose')}</p>
+            )}
+          </>
+        ) : state === 'Failed' || query.failureCount > 0 ? (
+          <CallFailed
+            of="passengers"
+            isRetrying={state === 'InProcess'}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-10 w-64 rounded-full" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { TravelerEditorState } from '#contract/enums/index.ts';
+import { CallFailed } from '#web/lib/call-failed.tsx';
+import { callStateOf } from '#web/lib/call-state.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { travelersQuery } from './queries.ts';
+import {
+  changeTravelerEditor,
+  type TravelerEditorChange,
+  travelerEditorStateChange,
+} from './traveler-events.ts';
+
+const load = () => import('./saved-travelers-modal.tsx');
+const SavedTravelersModal = lazy(async () => ({ default: (await load()).SavedTravelersModal }));
+
+/** The saved travelers in the wallet, and their editor once its event opens it. [TRV-03] [TRV-11] [WAL-05] */
+export function SavedTravelers() {
+  const t = useT();
+  const info = useSession()?.corporateInfo;
+  const query = useQuery(travelersQuery);
+  const state = callStateOf(query);
+  const editor = useTravelerEditor();
+  if (!query.data && (state === 'Failed' || query.failureCount > 0))
+    return (
+      <CallFailed of="passengers" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
+    );
+  const saved = query.data?.filter(({ isGhostUser }) => !isGhostUser);
+  return (
+    <section
+      aria-labelledby="travelers-title"
+      className="flex max-w-237 flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-surface-sunken p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="travelers-title" className="headline text-xl">
+          {t('travelers.wallet.title')}
+        </h2>
+        {saved ? (
+          <p className="text-ink-muted">{t('travelers.wallet.body', { count: saved.length })}</p>
+        ) : (
+          <Skeleton className="h-6 w-64" />
+        )}
+      </div>
+      <Button
+        kind="secondary"
+        onPress={() =>
+          changeTravelerEditor({
+            state: 'wallet',
+            role: info?.cap1Role ?? null,
+            roleList: info?.roleList ?? [],
+          })
+        }
+      >
+        <Users aria-hidden className="size-5" />
+        {t('travelers.wallet.open')}
+      </Button>
+      {editor.state === 'wallet' ? (
+        <Suspense fallback={null}>
+          <SavedTravelersModal
+            role={editor.role ?? null}
+            roleList={editor.roleList ?? []}
+            onClose={() => changeTravelerEditor({ state: 'closed' })}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+const states: readonly TravelerEditorState[] = ['closed', 'wallet'];
+
+/** How the editor stands, by the last event; one with a state that nobody knows is left aside. */
+function useTravelerEditor(): TravelerEditorChange {
+  const [change, setChange] = useState<TravelerEditorChange>({ state: 'closed' });
+  useEffect(() => {
+    const follow = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const detail = event.detail as TravelerEditorChange;
+      if (states.includes(detail?.state)) setChange(detail);
+    };
+    window.addEventListener(travelerEditorStateChange, follow);
+    return () => window.removeEventListener(travelerEditorStateChange, follow);
+  }, []);
+  return change;
+}
