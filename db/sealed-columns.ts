@@ -5,6 +5,7 @@
  */
 export const sealedColumns = {
   airline_credits: ['number'],
+  stranded_credits: ['number'],
   bookings: ['travel_documents'],
   card_accounts: ['card_token'],
   card_payments: ['card_token'],

@@ -191,6 +191,15 @@ export interface CardAccounts {
   synced_at: Timestamp;
 }
 
+export interface CardEvents {
+  account_reference_id: string;
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  worked_at: Timestamp | null;
+}
+
 export interface CardPayments {
   amount_minor: number;
   authorisation_id: string | null;
@@ -209,6 +218,7 @@ export interface CardPayments {
 
 export interface Customers {
   card_role: string | null;
+  cards_revision: number | null;
   created_at: Timestamp;
   date_of_birth: string;
   email: string;
@@ -522,6 +532,19 @@ export interface StayChanges {
   wallet_refunds: Json;
 }
 
+export interface StrandedCredits {
+  booking_id: string;
+  carrier: string;
+  currency: string;
+  minor: number;
+  noted_at: Timestamp;
+  number: string;
+  reference: string;
+  settled_at: Timestamp | null;
+  source: string;
+  valid_until: string;
+}
+
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
@@ -735,6 +758,7 @@ export interface DB {
   businesses: Businesses;
   cancellations: Cancellations;
   card_accounts: CardAccounts;
+  card_events: CardEvents;
   card_payments: CardPayments;
   customers: Customers;
   delegations: Delegations;
@@ -765,6 +789,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   stay_changes: StayChanges;
+  stranded_credits: StrandedCredits;
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;

@@ -12,6 +12,7 @@ import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
 import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
+import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
 import { describeExperiments, experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
@@ -255,6 +256,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       portal: brand.portal,
     }),
     ...issuingRoutes({ db, clock, nudge }),
+    ...cardEventRoutes({ db, clock, secrets: config.CARD_EVENT_SECRETS ?? [], checkpoint, nudge }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),
     ...placeRoutes({ places }),
@@ -359,6 +361,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...issuingTasks({ db, clock }),
+          ...cardEventTasks({ db, clock, issuer, checkpoint }),
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { readAudits } from './flows/keep-house/index.ts';
+import { countStranded } from './modules/airline-credits/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
@@ -53,6 +54,11 @@ export function measurePortal(
   );
   metrics.gauge('cardinal_ledger_audit_age_seconds', 'How long ago the ledger was audited', async () =>
     (await readAudits(db)).map(({ name, at }) => ({ value: secondsSince(at), labels: { check: name } })),
+  );
+  metrics.gauge(
+    'cardinal_stranded_credits',
+    'Credits of airlines, not yet settled, of bookings that nobody paid for',
+    async () => [{ value: await countStranded(db) }],
   );
   metrics.gauge('cardinal_sealed_values', 'Values under cipher by key', async () =>
     [...(await countSealed(db))].map(([key, value]) => ({ value, labels: { key } })),

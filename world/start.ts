@@ -74,7 +74,7 @@ async function register(
   registerClock(app, deps);
   registerFaults(app, deps);
   registerExperiments(app, deps);
-  registerIssuer(app, deps);
+  registerIssuer(app, deps, config.cardEvents ?? []);
   registerCurrencies(app, deps);
   registerBank(app, deps);
   registerPost(app, deps);

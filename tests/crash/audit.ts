@@ -144,7 +144,10 @@ export async function auditCredits({ db, world }: Stage): Promise<string[]> {
     .selectFrom('airline_credits')
     .select(['reference', 'left_minor', 'revision'])
     .execute();
+  const stranded = await db.selectFrom('stranded_credits').select(['reference', 'minor']).execute();
   return rows.flatMap((credit) => {
+    const lost = stranded.find(({ reference }) => reference === credit.id);
+    if (lost && lost.minor === credit.left) return [];
     const ours = kept.find(({ reference }) => reference === credit.id);
     const told = [ours?.left_minor, ours?.revision].join();
     return [

@@ -4,6 +4,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trips.ts';
 import { currencyExponents } from '#contract/money.ts';
+import { countStranded } from '#server/modules/airline-credits/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, offerIn, postAndWait, sixtyDollarsOff, type TestCheckout } from '#tests/support/checkout.ts';
@@ -253,6 +254,42 @@ describe('a company that approves flights', () => {
       bank: [],
       supplier: 'none',
     });
+  });
+});
+
+describe('an airline that is silent until nobody can be charged any more', () => {
+  it('keeps as a credit what nobody paid, which the portal has to settle and no traveler owns [AIR-06] [BKG-03]', async () => {
+    const person = await enter();
+    const session = await checkout(person, { days: 70, wanted: soldBy('AA') });
+    const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });
+    await provoke('air', 'book', 'pending');
+    const first = (await shop.api.call(person, 'POST', bookFlightPath(session), request)).json();
+    expect(first).toMatchObject({ outcome: 'pending' });
+    await world.call('POST', '/v1/clock', { advanceSeconds: 8 * 86_400 });
+    await expect
+      .poll(() => seen(person, request.bookingId), { timeout: 30_000 })
+      .toMatchObject({
+        booking: 'released',
+        failure: 'payment-error',
+        trips: [],
+        bank: [['expired', 0, 0]],
+        supplier: 'cancelled',
+        openHolds: 0,
+      });
+    const owned = await shop.db
+      .selectFrom('airline_credits')
+      .select('id')
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    expect(owned).toEqual([]);
+    const stranded = await shop.db
+      .selectFrom('stranded_credits')
+      .select(['carrier', 'currency', 'minor', 'settled_at'])
+      .where('booking_id', '=', request.bookingId)
+      .execute();
+    const minor = cents(session.price.dueNow.amount);
+    expect(stranded).toEqual([{ carrier: 'AA', currency: 'USD', minor, settled_at: null }]);
+    expect(await countStranded(shop.db)).toBe(1);
   });
 });
 

@@ -1,13 +1,24 @@
-import { updateCredit } from '#server/modules/airline-credits/index.ts';
-import type { CheckoutSession } from '#server/modules/booking/index.ts';
+import { isKnownCredit, keepStranded, updateCredit } from '#server/modules/airline-credits/index.ts';
+import type { Booking, CheckoutSession } from '#server/modules/booking/index.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Takes over how the credits stand that paid a booking, as its airline told it; what was told before changes nothing. */
+/**
+ * Takes over how the credits of a booking stand, as its airline told it; what was told before changes nothing. Those
+ * that paid it are known. Another is what the airline kept of a booking that it gave back too late: nobody paid for
+ * that, so it is stranded.
+ */
 export async function noteCredits(
   tx: Tx,
-  { source }: Pick<CheckoutSession, 'source'>,
+  {
+    booking,
+    session,
+    now,
+  }: { booking: Pick<Booking, 'id'>; session: Pick<CheckoutSession, 'source'>; now: Date },
   credits: readonly SupplierCredit[],
 ): Promise<void> {
-  for (const credit of credits) await updateCredit(tx, source, credit);
+  const { source } = session;
+  for (const credit of credits)
+    if (await isKnownCredit(tx, source, credit.reference)) await updateCredit(tx, source, credit);
+    else await keepStranded(tx, credit, { source, bookingId: booking.id, now });
 }

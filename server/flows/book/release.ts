@@ -39,7 +39,7 @@ export const release: Step = async (deps, booking, session) => {
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
     await voidHolds(tx, { groupId: booking.id, now });
-    await noteCredits(tx, session, credits);
+    await noteCredits(tx, { booking, session, now }, credits);
     if (payment) await closePayment(tx, payment, now);
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
     // A supplier's quote is good for one attempt; where it was used up the checkout closes.

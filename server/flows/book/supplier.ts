@@ -65,7 +65,7 @@ async function settle(
       const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
-        await noteCredits(tx, session, outcome.credits);
+        await noteCredits(tx, { booking, session, now }, outcome.credits);
       });
       return 'moved';
     }
@@ -74,7 +74,7 @@ async function settle(
       const failureCode = outcome.status === 'failed' ? outcome.problem : failedOf(booking);
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
-        if (outcome.status === 'cancelled') await noteCredits(tx, session, outcome.credits);
+        if (outcome.status === 'cancelled') await noteCredits(tx, { booking, session, now }, outcome.credits);
       });
       return 'moved';
     }

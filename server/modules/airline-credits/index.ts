@@ -1,10 +1,12 @@
 export { creditDay, presentCredit } from './present.ts';
 export { refreshCredits } from './refresh-credit.ts';
 export { airlineCreditRoutes } from './routes.ts';
+export { countStranded, keepStranded } from './stranded.ts';
 export {
   type AirlineCreditRow,
   countOpenCredits,
   findCredit,
+  isKnownCredit,
   keepCredit,
   listCreditsOf,
   listPayable,

@@ -70,6 +70,17 @@ export async function updateCredit(tx: Tx | Db, source: string, credit: Supplier
     .execute();
 }
 
+/** Whether a customer has the credit that a supplier calls so. */
+export async function isKnownCredit(tx: Tx, source: string, reference: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('airline_credits')
+    .select('id')
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** A credit of this customer; null for anyone else's. */
 export async function findCredit(
   db: Db,

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SupplierCredit } from '#server/modules/flights/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/**
+ * Keeps, once, a credit that an airline made out for a booking that came to nothing. Its customer paid nothing, so it
+ * is not theirs: somebody at the portal has to settle it with the airline.
+ */
+export async function keepStranded(
+  tx: Tx,
+  { reference, number, carrier, left, validUntil }: SupplierCredit,
+  from: { source: string; bookingId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('stranded_credits')
+    .values({
+      source: from.source,
+      reference,
+      booking_id: from.bookingId,
+      number,
+      carrier,
+      currency: left.currency,
+      minor: left.minor,
+      valid_until: validUntil,
+      noted_at: from.now,
+    })
+    .onConflict((known) => known.columns(['source', 'reference']).doNothing())
+    .execute();
+}
+
+/** How many are not settled. */
+export async function countStranded(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('stranded_credits')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
