@@ -83,6 +83,7 @@ describe('the OpenAPI document', () => {
         'GET /api/v0/predictions/scorecard',
         'POST /api/v0/card-events',
         'POST /api/v0/login/code',
+        'POST /api/v0/login/embedded',
         'POST /api/v0/login/start',
         'POST /api/v0/tracking/event',
       ]);
