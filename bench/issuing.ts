@@ -1,96 +1,99 @@
-import { join } from 'node:path';
-import { createDatabase, startPostgres } from '#scripts/postgres.ts';
 import { issuingTasks } from '#server/modules/issuing/index.ts';
 import { readList } from '#server/modules/issuing/read-list.ts';
-import { insertList } from '#server/modules/issuing/store.ts';
+import { insertList, type KeptList } from '#server/modules/issuing/store.ts';
 import { workListTask } from '#server/modules/issuing/work-list.ts';
-import { newCustomer } from '#server/modules/wallet/fixtures.ts';
+import { newCustomer, newCustomers } from '#server/modules/wallet/fixtures.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
-import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { plainTransfers } from './plain-transfers.ts';
+import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
 import { perSecond } from './sample.ts';
 
-const dir = join(import.meta.dirname, '../.build/bench/issuing-postgres');
 const customers = 100_000;
 const plainCount = 3_000;
 const now = new Date();
 const expiresOn = '2099-12-31';
+const offer: KeptList['offer'] = {
+  title: { en: 'Forty off a stay', fr: 'Quarante de moins sur un séjour' },
+  descriptions: [],
+  funnels: ['Lodging'],
+  collections: [],
+  amount: { amount: 40, currency: 'USD' },
+  minimum: { amount: 100, currency: 'USD' },
+  expiresOn,
+  termsAndConditions: { en: 'One use.', fr: 'Un seul usage.' },
+};
 
-/** A list of 100,000 customers from its text to the last credit in the ledger; beside plain transfers one after the other. */
-export async function benchIssuing(): Promise<Row[]> {
-  const postgres = await startPostgres({ dir });
-  const url = postgres.url(`issuing_${Date.now()}`);
-  await createDatabase(url);
-  await migrate(url);
-  const database = openDatabase(url);
-  try {
-    return await measure(database);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
+/** Lists of 100,000 customers, of credits and of an offer, from the text to the last entry; beside plain transfers one by one. */
+export const benchIssuing = (): Promise<Row[]> => withOwnDatabase('issuing', measure);
 
 async function measure({ db, pool }: Database): Promise<Row[]> {
   const authorId = await newCustomer(db);
-  const subjects = await insertCustomers({ db });
-  const csv = `customer,amount,currency,expires\n${subjects.map((name) => `${name},25.50,USD,${expiresOn}`).join('\n')}`;
+  const subjects = (await newCustomers(db, customers)).map(({ subject }) => subject);
+  const credits = await grantToAll(db, {
+    authorId,
+    csv: `customer,amount,currency,expires\n${subjects.map((name) => `${name},25.50,USD,${expiresOn}`).join('\n')}`,
+    offer: null,
+    owed: 2_550 * customers,
+  });
+  const offers = await grantToAll(db, {
+    authorId,
+    csv: `customer\n${subjects.join('\n')}`,
+    offer,
+    owed: (2_550 + 4_000) * customers,
+  });
+  const plain = await plainTransfers(pool, 1);
+  const peer = rounded(
+    await perSecond(
+      Array.from({ length: plainCount }, (_, nth) => nth),
+      1,
+      () => plain.transfer(0),
+    ),
+  );
+  const rowOf = (what: string, { pace, conditions }: Granted): Row => ({
+    what: `issuing: customers of a list granted ${what}`,
+    unit: '/s',
+    better: 'higher',
+    ours: pace,
+    peer,
+    conditions: `${conditions}; peer: ${plainCount} plain double entries, one at a time, each a commit`,
+  });
+  return [rowOf('a credit', credits), rowOf('an offer', offers)];
+}
+
+interface Granted {
+  readonly pace: number;
+  readonly conditions: string;
+}
+
+/** Works off a list of all customers. Throws where the ledger has a fault or owes anything else in the end. */
+async function grantToAll(
+  db: Database['db'],
+  { authorId, csv, offer, owed }: { authorId: string; csv: string; offer: KeptList['offer']; owed: number },
+): Promise<Granted> {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
-
   const began = performance.now();
-  const lines = await readList(csv, 'credit', now.toISOString().slice(0, 10));
+  const lines = await readList(csv, offer ? 'offer' : 'credit', now.toISOString().slice(0, 10));
   const listId = newId();
-  const list = { listId, authorId, name: 'Bench', reason: 'A gift', offer: null, createdAt: now };
+  const list = { listId, authorId, name: 'Bench', reason: 'A gift', offer, createdAt: now };
   await inTransaction(db, (tx) => insertList(tx, list, lines));
   const kept = performance.now();
   await issuingTasks({ db, clock: { now: () => now } })[workListTask]?.(listId, 1);
   const done = performance.now();
   clearInterval(watch);
-
   const faults = (await auditLedger(db)).flatMap((check) => check.faults);
-  const { owed } = await db
+  const { sum } = await db
     .selectFrom('ledger_balances')
-    .select((balance) => balance.fn.sum<string>('balance').as('owed'))
+    .select((balance) => balance.fn.sum<string>('balance').as('sum'))
     .executeTakeFirstOrThrow();
-  if (faults.length > 0 || Number(owed) !== -2_550 * customers)
-    throw new Error(`${owed} is owed after the list, with ${faults.length} faults.`);
-
-  const plain = await plainTransfers(pool, 1);
-  const peer = await perSecond(
-    Array.from({ length: plainCount }, (_, nth) => nth),
-    1,
-    () => plain.transfer(0),
-  );
-  return [
-    {
-      what: 'issuing: customers of a list granted a credit',
-      unit: '/s',
-      better: 'higher',
-      ours: rounded((customers * 1_000) / (done - began)),
-      peer: rounded(peer),
-      conditions: `${customers} customers in ${rounded((done - began) / 1_000)} s, of which ${rounded((kept - began) / 1_000)} s until all lines were checked and kept; ${rounded((most - before) / 2 ** 20)} MB more memory; ledger audited without a fault; peer: ${plainCount} plain double entries, one at a time, each a commit`,
-    },
-  ];
-}
-
-/** As many customers as the list has. Answers the issuer's names of them. */
-async function insertCustomers({ db }: Pick<Database, 'db'>): Promise<string[]> {
-  const subjects: string[] = [];
-  const atOnce = 2_000;
-  for (let first = 0; first < customers; first += atOnce) {
-    const rows = Array.from({ length: atOnce }, () => {
-      const id = newId();
-      const name = { first_name: 'Avery', last_name: 'Stone', email: 'avery@example.test', phone: '+1' };
-      const said = { date_of_birth: '1980-05-17', is_agent: false, created_at: now, updated_at: now };
-      return { id, subject: `subject-${id}`, ...name, ...said };
-    });
-    await db.insertInto('customers').values(rows).execute();
-    subjects.push(...rows.map(({ subject }) => subject));
-  }
-  return subjects;
+  if (faults.length > 0 || Number(sum) !== -owed)
+    throw new Error(`${sum} is owed after the list, with ${faults.length} faults.`);
+  return {
+    pace: rounded((customers * 1_000) / (done - began)),
+    conditions: `${customers} customers in ${rounded((done - began) / 1_000)} s, of which ${rounded((kept - began) / 1_000)} s until all lines were checked and kept; ${rounded((most - before) / 2 ** 20)} MB more memory; ledger audited without a fault`,
+  };
 }

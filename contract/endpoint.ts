@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly response: Response;
   /** How large its body may be, in bytes, where the usual 256 KB are too few. */
   readonly mostBytes?: number;
+  /** Its sender proves itself by a signature of the body, whose bytes are kept for that. */
+  readonly isSigned?: boolean;
   /** The answer is a file, not JSON: its media type. */
   readonly media?: string;
 }

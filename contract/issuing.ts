@@ -5,7 +5,9 @@ import {
   collectionSchema,
   creditStatusSchema,
   issuingActKindSchema,
+  issuingLineProblemSchema,
   offerFunnelSchema,
+  offerStateSchema,
 } from './enums/index.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
@@ -15,8 +17,21 @@ export const mostLines = 200_000;
 /** How large a list may be as text, in bytes. */
 export const mostListBytes = 16 * 1024 * 1024;
 
-const reason = z.string().trim().min(3).max(300).describe('Why, in words that the customer may read.');
-const subject = z.string().min(1).max(200).describe('The customer as the issuer names them.');
+// A database keeps every character but this one.
+const isKeepable = (text: string): boolean => !text.includes('\u0000');
+const reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(300)
+  .refine(isKeepable)
+  .describe('Why, in words that the customer may read.');
+const subject = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(isKeepable)
+  .describe('The customer as the issuer names them.');
 // Credits and offers pay in dollars.
 const amount = moneySchema
   .extend({ currency: z.literal('USD') })
@@ -52,6 +67,10 @@ export const issuingActSchema = z
     reason: z.string(),
     itemId: idSchema.describe('The credit or offer that it was about.'),
     amount: moneySchema.describe('What the customer got by it; below zero what they lost.'),
+    entry: z
+      .object({ sequence: z.int(), hash: z.string() })
+      .nullable()
+      .describe('Where it stands in the customer’s ledger; null where nothing was left to take.'),
   })
   .meta({ id: 'IssuingAct' });
 
@@ -64,7 +83,8 @@ export const issuedWalletSchema = z
         creditId: idSchema,
         title: z.string(),
         status: creditStatusSchema,
-        left: moneySchema.describe('What is left and no booking holds.'),
+        left: moneySchema.describe('What can be spent now.'),
+        held: moneySchema.describe('What bookings hold of it.'),
         issued: moneySchema,
         expiresOn: plainDateSchema.nullable(),
       }),
@@ -74,11 +94,12 @@ export const issuedWalletSchema = z
         z.object({
           offerId: idSchema,
           title: z.string(),
+          state: offerStateSchema.describe('Pending is one that the customer may use.'),
           amount: moneySchema,
           expiresOn: plainDateSchema.nullable(),
         }),
       )
-      .describe('Those that no booking has.'),
+      .describe('Newest first, at most 200.'),
     acts: z.array(issuingActSchema).describe('Newest first, at most 100.'),
   })
   .meta({ id: 'IssuedWallet' });
@@ -90,6 +111,9 @@ export const actRequestSchema = z
   .object({
     actId: idSchema,
     reason,
+    expected: moneySchema
+      .optional()
+      .describe('What the preview said; the act is refused where it would be otherwise by now.'),
     act: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('grant-credit'), amount, expiresOn: plainDateSchema }),
       z.object({ kind: z.literal('grant-offer'), offer: issuedOfferSchema }),
@@ -104,6 +128,23 @@ export const actRequestSchema = z
   })
   .meta({ id: 'IssuingRequest' });
 export type ActRequest = z.output<typeof actRequestSchema>;
+
+/** What an act would do to a wallet as it stands. Amounts are what is the customer’s, so above zero. */
+export const issuingPreviewSchema = z
+  .object({
+    amount: moneySchema.describe('What the customer would get; below zero what they would lose.'),
+    credit: z
+      .object({ before: moneySchema, after: moneySchema })
+      .describe('All the travel credit that they can spend.'),
+    offers: z.object({ before: z.int(), after: z.int() }).describe('How many offers they can use.'),
+    held: moneySchema.describe('What bookings hold of it, which is taken when it comes back.'),
+  })
+  .meta({ id: 'IssuingPreview' });
+
+/** A customer of the issuer who has been here. */
+export const foundCustomerSchema = z
+  .object({ subject: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
+  .meta({ id: 'FoundCustomer' });
 
 /** A list of customers whose lines are granted one by one. */
 export const issuingListSchema = z
@@ -124,6 +165,17 @@ export const issuingListSchema = z
   })
   .meta({ id: 'IssuingList' });
 
+export const findCustomers = endpoint({
+  method: 'GET',
+  path: '/api/v0/issuing/customers',
+  area: 'issuing',
+  summary: 'Customers by the issuer’s name of them, e-mail address or how their names begin, at most 20',
+  access: 'session',
+  tenant: 'consumer',
+  query: z.object({ text: z.string().trim().min(2).max(200).refine(isKeepable) }),
+  response: z.object({ customers: z.array(foundCustomerSchema) }),
+});
+
 export const getIssuedWallet = endpoint({
   method: 'GET',
   path: '/api/v0/issuing/customers/:subject',
@@ -133,6 +185,18 @@ export const getIssuedWallet = endpoint({
   tenant: 'consumer',
   params: z.object({ subject }),
   response: issuedWalletSchema,
+});
+
+export const previewAct = endpoint({
+  method: 'POST',
+  path: '/api/v0/issuing/customers/:subject/previews',
+  area: 'issuing',
+  summary: 'What an act would do to a wallet; nothing is done',
+  access: 'session',
+  tenant: 'consumer',
+  params: z.object({ subject }),
+  body: actRequestSchema.pick({ reason: true, act: true }),
+  response: issuingPreviewSchema,
 });
 
 export const actOnWallet = endpoint({
@@ -147,6 +211,35 @@ export const actOnWallet = endpoint({
   response: issuingActSchema,
 });
 
+const offerOfAll = issuedOfferSchema
+  .optional()
+  .describe('What everybody gets; without it each line says its credit.');
+const csv = z
+  .string()
+  .min(1)
+  .describe('With the header customer,amount,currency,expires; with an offer the header customer.');
+
+export const previewList = endpoint({
+  method: 'POST',
+  path: '/api/v0/issuing/lists/previews',
+  area: 'issuing',
+  summary: 'What a list of customers would grant; nothing is done',
+  access: 'session',
+  tenant: 'consumer',
+  mostBytes: mostListBytes,
+  body: z.object({ offer: offerOfAll, csv }),
+  response: z
+    .object({
+      lines: z.int(),
+      refused: z.int(),
+      total: moneySchema.describe('What all lines but the refused ones are worth together.'),
+      problems: z
+        .array(z.object({ line: z.int(), customer: z.string(), problem: issuingLineProblemSchema }))
+        .describe('The first refused lines, at most 20.'),
+    })
+    .meta({ id: 'IssuingListPreview' }),
+});
+
 export const startList = endpoint({
   method: 'POST',
   path: '/api/v0/issuing/lists',
@@ -159,13 +252,8 @@ export const startList = endpoint({
     listId: idSchema,
     name: z.string().trim().min(1).max(200),
     reason,
-    offer: issuedOfferSchema
-      .optional()
-      .describe('What everybody gets; without it each line says its credit.'),
-    csv: z
-      .string()
-      .min(1)
-      .describe('With the header customer,amount,currency,expires; with an offer the header customer.'),
+    offer: offerOfAll,
+    csv,
   }),
   response: issuingListSchema,
 });

@@ -40,6 +40,7 @@ export const sessionInfoSchema = z
     absoluteExpiration: instantSchema.describe('When it ends in any case.'),
     isDelegatedSession: z.boolean(),
     isAgentSession: z.boolean(),
+    mayIssue: z.boolean().describe('May give and take credits and offers in this session.'),
     sessionKind: sessionKindSchema,
     agentName: z.string().nullable(),
     userId: z.string(),

@@ -191,6 +191,15 @@ export interface CardAccounts {
   synced_at: Timestamp;
 }
 
+export interface CardEvents {
+  account_reference_id: string;
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  worked_at: Timestamp | null;
+}
+
 export interface CardPayments {
   amount_minor: number;
   authorisation_id: string | null;
@@ -209,6 +218,7 @@ export interface CardPayments {
 
 export interface Customers {
   card_role: string | null;
+  cards_revision: number | null;
   created_at: Timestamp;
   date_of_birth: string;
   email: string;
@@ -753,6 +763,7 @@ export interface DB {
   businesses: Businesses;
   cancellations: Cancellations;
   card_accounts: CardAccounts;
+  card_events: CardEvents;
   card_payments: CardPayments;
   customers: Customers;
   delegations: Delegations;

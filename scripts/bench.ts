@@ -21,6 +21,7 @@ import { benchWallet } from '../bench/wallet.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchPrediction } from '../bench/prediction/bench.ts';
+import { benchSaleCounts } from '../bench/sale-counts.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
@@ -40,6 +41,7 @@ const alone = {
   autocomplete: benchAutocomplete,
   ledger: benchLedger,
   issuing: benchIssuing,
+  'sale-counts': benchSaleCounts,
   wallet: benchWallet,
 };
 const onProduct = {

@@ -29,6 +29,7 @@ const settings = {
   OIDC_CLIENT_SECRET: clientSecret,
   CARDINAL_SECRET: random(),
   DATA_KEYS: `${new Date().toISOString().slice(0, 7)}:${randomBytes(32).toString('base64')}`,
+  CARD_EVENT_SECRETS: `whsec_${randomBytes(32).toString('base64')}`,
   STATEMENT_KEY: statementKey.trim(),
   WORLD_OIDC_CLIENTS: JSON.stringify([
     client('cardinal-consumer', hosts.CONSUMER_HOST),

@@ -9,12 +9,14 @@ export interface Secrets {
   readonly statementKey: string;
   /** Under which card tokens and identity documents are kept. */
   readonly dataKeys: string;
+  /** What the sandbox's issuer signs card events with. */
+  readonly cardEventSecret: string;
 }
 
 /** The secrets in a file, made at the first start; what an older file lacks is added. */
 export function ownSecrets(file: string): Secrets {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  if (known.dataKeys === undefined) {
+  if (known.cardEventSecret === undefined) {
     const random = () => randomBytes(32).toString('hex');
     const { privateKey } = generateKeyPairSync('ed25519');
     const made: Secrets = {
@@ -22,6 +24,7 @@ export function ownSecrets(file: string): Secrets {
       worldKey: random(),
       cardinalSecret: random(),
       statementKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      cardEventSecret: `whsec_${randomBytes(32).toString('base64')}`,
       dataKeys: `first:${randomBytes(32).toString('base64')}`,
     };
     writeFileSync(file, JSON.stringify({ ...made, ...known }, null, 2), { mode: 0o600 });

@@ -89,6 +89,13 @@ async function start(): Promise<void> {
         redirectUris: [`${hostUrl(config)}/signed-in`],
       })),
     ]),
+    WORLD_CARD_EVENTS: JSON.stringify(
+      (['consumer', 'business'] as const).map((tenant) => ({
+        client: `cardinal-${tenant}`,
+        url: `${local(tenant)}/api/v0/card-events`,
+        secret: secrets.cardEventSecret,
+      })),
+    ),
     ...(wantsDemo ? { WORLD_HISTORY_DAYS: String(historyDays) } : {}),
   });
   for (const tenant of ['consumer', 'business'] as const) await migrate(address(tenant));
@@ -112,6 +119,7 @@ async function start(): Promise<void> {
         STATEMENT_KEY: secrets.statementKey,
         DATA_KEYS: secrets.dataKeys,
         EMBED_HOSTS: `${hostSites[tenant === 'consumer' ? '/' : '/business'].clientId}=${hostUrl(config)}`,
+        CARD_EVENT_SECRETS: secrets.cardEventSecret,
       }),
     );
     for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)

@@ -12,6 +12,7 @@ import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
 import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
+import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
 import { describeExperiments, experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
@@ -60,6 +61,7 @@ import {
 import { expireCreditsTask, readWallet, walletRoutes, walletTasks } from './modules/wallet/index.ts';
 import { lookAtWatch, lookAtWatchTask, readNewsForLetter, watchRoutes } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
+import { identityClients } from './identity-clients.ts';
 import { measurePortal } from './measure.ts';
 import { crashAt, noCheckpoint } from './platform/checkpoint.ts';
 import { systemClock } from './platform/clock.ts';
@@ -257,6 +259,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       portal: brand.portal,
     }),
     ...issuingRoutes({ db, clock, nudge }),
+    ...cardEventRoutes({ db, clock, secrets: config.CARD_EVENT_SECRETS ?? [], checkpoint, nudge }),
     ...travelersRoutes({ db, clock }),
     ...policyRoutes({ db }),
     ...placeRoutes({ places }),
@@ -361,6 +364,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           'settle-schedule-change': settleScheduleChange({ db, clock, airlines }),
           ...walletTasks({ db, clock }),
           ...issuingTasks({ db, clock }),
+          ...cardEventTasks({ db, clock, issuer, checkpoint }),
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({
@@ -403,16 +407,4 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       await close();
     },
   };
-}
-
-/** The OpenID Connect clients of the surfaces that this tenant serves. */
-function identityClients(config: ServerConfig) {
-  const client = (clientId: string, surface: 'consumer' | 'business' | 'admin' | 'agent') => ({
-    clientId,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    publicUrl: publicUrl(config, surface),
-  });
-  return config.CARDINAL_TENANT === 'consumer'
-    ? { traveler: client('cardinal-consumer', 'consumer'), agent: client('cardinal-agent', 'agent') }
-    : { traveler: client('cardinal-business', 'business'), admin: client('cardinal-business', 'admin') };
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readKeyring } from './platform/encryption.ts';
 import { SettingsError, type Values, secretSetting, setting } from './platform/settings.ts';
+import { readWebhookSecrets } from './platform/webhook-signature.ts';
 
 const port = z.coerce.number().int().min(1).max(65_530);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
@@ -199,6 +200,21 @@ export const serverSettings = {
     }),
     'must be keys such as 2026-11:<32 bytes in base64>, the current one first, with commas between them',
     'Keys that card tokens and identity documents are kept under.',
+  ),
+  CARD_EVENT_SECRETS: secretSetting(
+    z
+      .string()
+      .transform((text, context) => {
+        try {
+          return readWebhookSecrets(text);
+        } catch (error) {
+          context.addIssue(error instanceof Error ? error.message : String(error));
+          return z.NEVER;
+        }
+      })
+      .optional(),
+    'must be signing secrets such as whsec_<24 to 64 bytes in base64>, with commas between them',
+    'What the issuer signs its card events with; without any none is believed.',
   ),
   STATEMENT_KEY: secretSetting(
     z.string().startsWith('-----BEGIN PRIVATE KEY-----'),

@@ -50,6 +50,11 @@ describe('the settings of the world', () => {
       'WORLD_PUBLIC_URL must be an http or https origin without a path, such as http://127.0.0.1:4004.',
     ],
     ['WORLD_API_KEY', 'short', 'WORLD_API_KEY must have at least 8 characters.'],
+    [
+      'WORLD_CARD_EVENTS',
+      '[{"client":"x","url":"http://127.0.0.1:4000/api","secret":"whsec_short"}]',
+      'WORLD_CARD_EVENTS must be a JSON list of {client, url, secret}, each secret whsec_ and base64.',
+    ],
     ['WORLD_DATA_DIR', '', 'WORLD_DATA_DIR must name a directory for files of the world.'],
     [
       'WORLD_OIDC_CLIENTS',

@@ -12,17 +12,24 @@ const client = z.object({
 /** A relying party that may send people to the identity provider. */
 export type OidcClient = z.infer<typeof client>;
 
-const clients = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(client));
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+const clients = json.pipe(z.array(client));
+
+const hook = z.object({
+  client: z.string().min(1),
+  url,
+  secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
+});
+
+/** Where a portal is told what happens to cards, and what it knows the teller by. */
+export type CardEventHook = z.infer<typeof hook>;
 
 const settings = z.object({
   WORLD_PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535)),
@@ -33,6 +40,7 @@ const settings = z.object({
   WORLD_API_KEY: z.string().min(8).default('world-sandbox-key'),
   WORLD_DATA_DIR: z.string(),
   WORLD_OIDC_CLIENTS: clients,
+  WORLD_CARD_EVENTS: json.pipe(z.array(hook)).optional(),
   WORLD_CONSOLE_DIR: z.string().optional(),
   WORLD_CLOCK_START: z.iso
     .datetime({ offset: true })
@@ -56,6 +64,7 @@ const RULES = new Map<PropertyKey, string>([
     'WORLD_OIDC_CLIENTS',
     'must be a JSON list of {clientId, clientSecret, redirectUris, postLogoutRedirectUris}',
   ],
+  ['WORLD_CARD_EVENTS', 'must be a JSON list of {client, url, secret}, each secret whsec_ and base64'],
   ['WORLD_CLOCK_START', 'must be an instant such as 2026-03-01T12:00:00Z'],
   ['WORLD_HISTORY_DAYS', 'must be a number of days from 0 to 999'],
   ['WORLD_DISRUPTIONS', 'must be on or off'],
@@ -69,6 +78,8 @@ export interface WorldConfig {
   apiKey: string;
   dataDir: string;
   oidcClients: OidcClient[];
+  /** Who is told what happens to cards; nobody when absent. */
+  cardEvents?: CardEventHook[] | undefined;
   consoleDir: string | undefined;
   /** From when the stories of a new world's people are told; the present when absent. */
   clockStart?: Date | undefined;
@@ -95,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Wor
     apiKey: read.data.WORLD_API_KEY,
     dataDir: read.data.WORLD_DATA_DIR,
     oidcClients: read.data.WORLD_OIDC_CLIENTS,
+    cardEvents: read.data.WORLD_CARD_EVENTS,
     consoleDir: read.data.WORLD_CONSOLE_DIR,
     clockStart: read.data.WORLD_CLOCK_START,
     historyDays: read.data.WORLD_HISTORY_DAYS,

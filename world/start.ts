@@ -76,7 +76,7 @@ async function register(
   registerFaults(app, deps);
   registerExperiments(app, deps);
   registerAnalytics(app, deps);
-  registerIssuer(app, deps);
+  registerIssuer(app, deps, config.cardEvents ?? []);
   registerCurrencies(app, deps);
   registerBank(app, deps);
   registerPost(app, deps);

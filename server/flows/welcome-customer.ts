@@ -1,4 +1,4 @@
-import { type IssuerCustomer, syncAccounts, syncOffers } from '#server/modules/accounts/index.ts';
+import { type IssuerCustomer, syncCards, syncOffers } from '#server/modules/accounts/index.ts';
 import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
 import { deliverWaiting } from '#server/modules/issuing/index.ts';
@@ -26,7 +26,7 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
         await seedPolicies(tx, business.businessId, defaultPolicies, now);
       }
       await endOtherMemberships(tx, customerId, businessId, now);
-      await syncAccounts(tx, customerId, customer.accounts, now);
+      await syncCards(tx, customerId, customer, now);
       await syncOffers(tx, customerId, customer.offers ?? [], now);
       await deliverWaiting(tx, { customerId, subject: customer.subject, now });
       return { customerId, businessId };

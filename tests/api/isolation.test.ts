@@ -10,8 +10,9 @@ import { bookAndWait, bookBody, cardOf, cents, openCheckout } from './stays.ts';
 import { bankOf, referenceOf } from './world.ts';
 import { type Filled, kindOf, ownCall, put } from './requests.ts';
 
-/** What people at the issuer call is refused to every customer, whatever they name: server/modules/issuing tests it. */
-const isForCustomers = ({ path }: Operation): boolean => !path.startsWith('/api/v0/issuing/');
+/** What people and systems of the issuer call is refused to every customer, whatever they name, as the modules' own tests say. */
+const isForCustomers = ({ path }: Operation): boolean =>
+  !path.startsWith('/api/v0/issuing/') && path !== '/api/v0/card-events';
 
 let portal: TestPortal;
 const operations: { consumer: Operation[]; business: Operation[] } = { consumer: [], business: [] };

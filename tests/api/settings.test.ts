@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverSettings, sharedSettings, startSettings } from '#server/config.ts';
+import { readSettings } from '#server/platform/settings.ts';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 const section = readme.split(/^## /m).find((part) => part.startsWith('Settings')) ?? '';
@@ -30,5 +31,20 @@ describe('README', () => {
         name,
         `\`${String(sharedSettings[name].schema.parse(undefined))}\``,
       ]);
+  });
+});
+
+describe('the secrets of card events', () => {
+  const { CARD_EVENT_SECRETS } = serverSettings;
+  const read = (given?: string) => readSettings({ CARD_EVENT_SECRETS }, { CARD_EVENT_SECRETS: given });
+
+  it('stop the start with a sentence that does not repeat them, when they are none [TEN-01]', () => {
+    const good = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    expect(read(`${good},${good}`).CARD_EVENT_SECRETS).toHaveLength(2);
+    expect(read().CARD_EVENT_SECRETS).toBeUndefined();
+    for (const wrong of ['whsec_short', `${good},other`, good.slice(6)])
+      expect(() => read(wrong)).toThrow(
+        'CARD_EVENT_SECRETS must be signing secrets such as whsec_<24 to 64 bytes in base64>, with commas between them.',
+      );
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertList } from '#server/modules/issuing/store.ts';
 import { workListTask } from '#server/modules/issuing/work-list.ts';
 import { money } from '#contract/money.ts';
+import { newCustomers } from '#server/modules/wallet/fixtures.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,27 +17,9 @@ afterAll(() => stage.close());
 
 const holders = 2_000;
 
-/** Two thousand customers without anything. Answers the issuer's names of them. */
-async function newHolders(): Promise<string[]> {
-  const born = stage.now();
-  const rows = Array.from({ length: holders }, () => {
-    const id = newId();
-    const name = {
-      first_name: 'Avery',
-      last_name: 'Stone',
-      email: 'avery@example.test',
-      phone: '+14165550100',
-    };
-    const said = { date_of_birth: '1980-05-17', is_agent: false, created_at: born, updated_at: born };
-    return { id, subject: `subject-${id}`, ...name, ...said };
-  });
-  await stage.db.insertInto('customers').values(rows).execute();
-  return rows.map(({ subject }) => subject);
-}
-
 describe('kill -9 while a list of customers is granted to', () => {
   it('leaves each customer with their credit, once [CRD-09]', async () => {
-    const subjects = await newHolders();
+    const subjects = (await newCustomers(stage.db, holders)).map(({ subject }) => subject);
     const author = await stage.enter('author');
     const listId = newId();
     const now = stage.now();

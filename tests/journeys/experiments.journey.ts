@@ -16,13 +16,13 @@ test('the console switches an experiment for one person, whose next page follows
 
   const desk = await page.context().newPage();
   await desk.goto(`${surfaces.console}/#experiments`);
-  const field = desk.getByRole('combobox', { name: say('sandbox.experiments.person') });
+  const field = desk.getByRole('combobox', { name: say('sandbox.person') });
   await expect(field).toBeVisible();
   await expectAccessible(desk);
   // By keyboard alone: the person, then a variant.
   await field.focus();
   await desk.keyboard.type('nobody at all');
-  await expect(desk.getByText(say('sandbox.experiments.nobody'))).toBeVisible();
+  await expect(desk.getByText(say('sandbox.person.nobody'))).toBeVisible();
   await desk.keyboard.press('ControlOrMeta+a');
   await desk.keyboard.type(own);
   await expect(desk.getByRole('option')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('the console switches an experiment for one person, whose next page follows
 test('business people are switched among the experiments of their own portal [EXM-01]', async ({ page }) => {
   await openWallet(page, surfaces.business, 'owner');
   await page.goto(`${surfaces.console}/#experiments`);
-  const person = page.getByRole('combobox', { name: say('sandbox.experiments.person') });
+  const person = page.getByRole('combobox', { name: say('sandbox.person') });
   await person.fill(ofThisTest('owner'));
   await page.getByRole('option').click();
   const maintenance = page.getByRole('group', {

@@ -4,10 +4,11 @@ import type { AirlineCredit } from '#contract/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
-import { readWallet } from '#server/modules/wallet/index.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { grantOffers, readWallet } from '#server/modules/wallet/index.ts';
+import { inTransaction, openDatabase } from '#server/platform/db/database.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
+import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestApi, type TestPerson, testApi } from './api.ts';
 import {
@@ -110,6 +111,13 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     return { name, enterAgain, person: await enterAgain() };
   }
 
+  /** Puts an offer of a stock into somebody's wallet, as the sale does when they open a checkout. */
+  const give = ({ customerId }: TestPerson, stockId: string) => {
+    const { offerId: issuerOfferId, startsAt: saleEventStartOn, terms, ...offer } = sixtyDollarsOff(stockId);
+    const deal = { ...offer, issuerOfferId, saleEventStartOn, termsAndConditions: terms, stockId };
+    return inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [deal], now: clock.now() }));
+  };
+
   return {
     world,
     db,
@@ -126,6 +134,13 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         ...(crashAt ? { crashAt } : {}),
         ...more,
       }),
+
+    /** The same for somebody whom the world's issuer knows, by their handle. */
+    async enterAs(handle: string): Promise<TestPerson> {
+      const customer = await sandboxIssuer(client).findCustomer(`customer-${handle}`);
+      if (!customer) throw new Error(`The issuer does not know ${handle}.`);
+      return api.enter(customer);
+    },
 
     /** Whether a process is in the middle of a transaction, whose locks would stop everybody if it paused. */
     async isInTransaction(): Promise<boolean> {
@@ -146,11 +161,21 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
      */
     async checkout(
       server: TestServer,
-      { currency = 'USD', offer = false }: { currency?: 'USD' | 'EUR' | 'JPY'; offer?: boolean } = {},
+      {
+        currency = 'USD',
+        offer = false,
+        deal,
+      }: {
+        currency?: 'USD' | 'EUR' | 'JPY';
+        offer?: boolean;
+        /** An offer of which there are only so many, by its stock. */
+        deal?: string;
+      } = {},
     ): Promise<Checkout> {
       const { name, enterAgain, person } = await visit((who) =>
         offer ? { offers: [sixtyDollarsOff(who)] } : {},
       );
+      if (deal !== undefined) await give(person, deal);
       const days = 40 + 3 * (visitors % arrivals);
       const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
       const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
@@ -160,11 +185,12 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
       const session = opened.body as unknown as StayBookingSession;
       const part = currency === 'JPY' ? 10_000 : 100;
-      const tenders: TenderInput[] = offer
-        ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]
-        : currency === 'USD'
-          ? creditAndMiles(name)
-          : [{ kind: 'TravelWalletCredit', amount: part }];
+      const tenders: TenderInput[] =
+        offer || deal !== undefined
+          ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]
+          : currency === 'USD'
+            ? creditAndMiles(name)
+            : [{ kind: 'TravelWalletCredit', amount: part }];
       const request = bookRequest(session, [...tenders, cardOf(session)]);
       return { person, enterAgain, session, request, path: bookPath(session) };
     },

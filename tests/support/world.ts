@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from './database.ts';
 import { freePort } from '#scripts/postgres.ts';
-import type { OidcClient } from '#world/config.ts';
+import type { CardEventHook, OidcClient } from '#world/config.ts';
 import { type RunningWorld, startWorld } from '#world/start.ts';
 
 const API_KEY = 'key-of-the-tests';
@@ -35,6 +35,8 @@ interface TestWorldOptions {
   clients?: OidcClient[];
   port?: number;
   consoleDir?: string;
+  /** Who is told what happens to cards; nobody unless told. */
+  cardEvents?: CardEventHook[];
   /** False for a world whose hotels nobody looks up by name: a server takes seconds to learn a million names. */
   namesHotels?: boolean;
   /** True for a world whose flights are late, moved and called off; elsewhere they go as published. */
@@ -54,6 +56,7 @@ export async function testWorld(options: TestWorldOptions = {}): Promise<TestWor
     apiKey: API_KEY,
     dataDir,
     oidcClients: options.clients ?? [],
+    cardEvents: options.cardEvents,
     consoleDir: options.consoleDir,
     clockStart: worldBegins,
     disruptions: options.disruptions ?? false,

@@ -21,7 +21,9 @@ export function customerOf(subject: string): Customer | null {
 
 /** Whether this issuer gave out a card: the ready people's, or one of somebody like them. */
 export function isIssued(cardToken: string): boolean {
-  const [, original = cardToken] = LIKENESS.exec(cardToken) ?? [];
+  // A card opened later carries a number after a tilde.
+  const token = cardToken.replace(/~\d+$/, '');
+  const [, original = token] = LIKENESS.exec(token) ?? [];
   return CUSTOMERS.some(({ accounts }) => accounts.some((card) => card.cardToken === original));
 }
 

@@ -1,10 +1,11 @@
 import { BUSINESSES } from './businesses.ts';
-import { type Customer, subjectOf } from './customer.ts';
+import { subjectOf } from './customer.ts';
+import type { HeldCard, Holder } from './holders.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A customer as the issuer's API answers: profile, card accounts, and the place in a company if there is one. */
-export function presentCustomer(customer: Customer, foundedAt: Date) {
+export function presentCustomer({ customer, revision, deceased, cards }: Holder, foundedAt: Date) {
   const { membership } = customer;
   const business = BUSINESSES.find(({ businessId }) => businessId === membership?.businessId);
   return {
@@ -17,10 +18,14 @@ export function presentCustomer(customer: Customer, foundedAt: Date) {
     phone: customer.phone,
     agent: customer.clients.includes('cardinal-agent'),
     mayIssue: customer.mayIssue ?? false,
-    accounts: customer.accounts.map(({ openedDaysBefore, ...account }) => ({
-      ...account,
-      openedOn: dayAfter(foundedAt, -openedDaysBefore),
-    })),
+    deceased,
+    revision,
+    accounts: cards
+      .filter(({ closed }) => !closed)
+      .map((card) => {
+        const { closed: _, ...account } = presentCard(card, foundedAt);
+        return account;
+      }),
     offers: (customer.offers ?? []).map(({ expiresDaysAfter, ...offer }) => ({
       ...offer,
       expiresOn: dayAfter(foundedAt, expiresDaysAfter),
@@ -29,6 +34,23 @@ export function presentCustomer(customer: Customer, foundedAt: Date) {
     ...(membership && business ? { business: { ...business, ...membership } } : {}),
   };
 }
+
+const presentCard = ({ openedDaysBefore, ...account }: HeldCard, foundedAt: Date) => ({
+  ...account,
+  openedOn: dayAfter(foundedAt, -openedDaysBefore),
+});
+
+/** Somebody's cards for the console, the closed ones too. */
+export const presentCards = ({ deceased, cards }: Holder, foundedAt: Date) => ({
+  deceased,
+  cards: cards.map((card) => {
+    const { accountReferenceId, productType, productDisplayName, lastFour, openedOn, closed } = presentCard(
+      card,
+      foundedAt,
+    );
+    return { accountReferenceId, productType, productDisplayName, lastFour, openedOn, closed };
+  }),
+});
 
 const dayAfter = (from: Date, days: number): string =>
   new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -63,6 +63,16 @@ const PRODUCTS: Record<ProductType, Product> = {
   },
 };
 
+/** The kinds of cards, for whoever opens or changes one. */
+export const productTypes = [
+  'VentureX',
+  'Venture',
+  'Quicksilver',
+  'VentureXBusiness',
+  'SparkMiles',
+  'SparkCash',
+] as const satisfies readonly ProductType[];
+
 type Opened = Pick<
   CardAccount,
   'lastFour' | 'cardToken' | 'customerAccountRole' | 'openedDaysBefore' | 'rewardsBalance'

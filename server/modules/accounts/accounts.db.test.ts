@@ -10,8 +10,8 @@ import {
   getPaymentMethod,
   type IssuerAccount,
   listAccounts,
-  syncAccounts,
 } from './index.ts';
+import { syncAccounts } from './sync-accounts.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);

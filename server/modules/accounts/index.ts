@@ -7,6 +7,7 @@ export {
   listCardsOnFile,
 } from './payment-methods.ts';
 export type {
+  CardHolderPort,
   IssuerAccount,
   IssuerBusiness,
   IssuerCustomer,
@@ -21,4 +22,4 @@ export {
   pointsForMoney,
 } from './rules.ts';
 export type { CardAccount } from './store.ts';
-export { syncAccounts, syncOffers } from './sync-accounts.ts';
+export { syncCards, syncOffers } from './sync-accounts.ts';

@@ -84,9 +84,18 @@ export interface IssuerCustomer {
   /** Gives and takes credits and offers for the issuer. */
   readonly mayIssue: boolean;
   readonly accounts: readonly IssuerAccount[];
+  /** The holder has died: nothing of theirs can be spent any more. */
+  readonly isDeceased?: boolean;
+  /** Grows with every change of their cards, so that an older answer is known; absent for an issuer that counts none. */
+  readonly revision?: number;
   /** Absent for an issuer that makes none. */
   readonly offers?: readonly IssuerOffer[];
   readonly business: IssuerBusiness | null;
+}
+
+/** Who holds a card, open or closed, with all their cards as they stand. Throws when the issuer cannot be reached. */
+export interface CardHolderPort {
+  findCardHolder(accountReferenceId: string): Promise<IssuerCustomer | null>;
 }
 
 /** What the portal asks the card issuer. Throws when the issuer cannot be reached. */

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { IssuerCustomer, IssuerPort } from './port.ts';
 import { findSubject, listCardAccounts } from './store.ts';
-import { syncAccounts, syncOffers } from './sync-accounts.ts';
+import { syncCards, syncOffers } from './sync-accounts.ts';
 
 /**
  * Asks the issuer for a customer's accounts again when told to, or when we know of none. Throws PortalError
@@ -19,7 +19,7 @@ export async function refreshAccounts(
   const told = subject ? await ask(issuer, subject) : null;
   if (!told) return;
   await inTransaction(db, async (tx) => {
-    await syncAccounts(tx, customerId, told.accounts, clock.now());
+    await syncCards(tx, customerId, told, clock.now());
     await syncOffers(tx, customerId, told.offers ?? [], clock.now());
   });
 }

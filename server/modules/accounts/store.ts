@@ -112,6 +112,19 @@ export async function closeOtherAccounts(tx: Tx, customerId: string, listed: rea
   await others.where('closed_at', 'is', null).execute();
 }
 
+/** Notes which answer about their cards is followed; false when a newer one was before. Holds the customer meanwhile. */
+export async function followRevision(tx: Tx, customerId: string, revision: number): Promise<boolean> {
+  const done = await tx
+    .updateTable('customers')
+    .set({ cards_revision: revision })
+    .where('id', '=', customerId)
+    .where((where) =>
+      where.or([where('cards_revision', 'is', null), where('cards_revision', '<=', revision)]),
+    )
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 /** The name under which the issuer knows a customer. */
 export async function findSubject(db: Db, customerId: string): Promise<string | null> {
   const row = await db

@@ -1,12 +1,13 @@
 import {
+  endAllCredits,
   grantCardCredits,
   grantOffers,
   type OfferToGrant,
   openPoints,
 } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { IssuerAccount, IssuerOffer } from './port.ts';
-import { closeOtherAccounts, saveCardAccount } from './store.ts';
+import type { IssuerAccount, IssuerCustomer, IssuerOffer } from './port.ts';
+import { closeOtherAccounts, followRevision, saveCardAccount } from './store.ts';
 
 /**
  * Brings a customer's card accounts in line with what the issuer lists, all of them: opens the points of new
@@ -26,6 +27,21 @@ export async function syncAccounts(
   const listed = issuerAccounts.map(({ accountReferenceId }) => accountReferenceId);
   await closeOtherAccounts(tx, customerId, listed, now);
   await grantCardCredits(tx, { customerId, accounts: issuerAccounts, now });
+}
+
+/**
+ * The same with everything the issuer says of a customer, unless it is older than what was followed before: nobody knows
+ * in which order answers come. Who has died holds no card any more, and all their credit ends.
+ */
+export async function syncCards(
+  tx: Tx,
+  customerId: string,
+  { accounts, isDeceased = false, revision }: Pick<IssuerCustomer, 'accounts' | 'isDeceased' | 'revision'>,
+  now: Date,
+): Promise<void> {
+  if (revision !== undefined && !(await followRevision(tx, customerId, revision))) return;
+  await syncAccounts(tx, customerId, isDeceased ? [] : accounts, now);
+  if (isDeceased) await endAllCredits(tx, customerId, now);
 }
 
 /** Puts the offers that the issuer makes to a customer into the wallet, each once. [OFF-05] */

@@ -1,6 +1,8 @@
 export {
   type Customer,
   findCustomerId,
+  findCustomers,
+  type FoundCustomer,
   getCustomer,
   listCustomers,
   lockCustomer,

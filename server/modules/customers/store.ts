@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import { type CardRole, cardRoleSchema } from '#contract/enums/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
@@ -78,6 +79,37 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
 export async function findCustomerId(db: Db | Tx, subject: string): Promise<string | null> {
   const row = await db.selectFrom('customers').select('id').where('subject', '=', subject).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Somebody found by what is known of them. */
+export type FoundCustomer = Pick<Customer, 'firstName' | 'lastName' | 'email'> & { readonly subject: string };
+
+/** Customers by the issuer's name of them, their whole e-mail address, or how their name or last name begins. */
+export async function findCustomers(db: Db, text: string, limit: number): Promise<FoundCustomer[]> {
+  const wanted = text.toLowerCase();
+  const begins = `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('customers')
+    .select(['subject', 'first_name', 'last_name', 'email'])
+    .where(({ or, eb }) =>
+      or([
+        eb('subject', '=', text),
+        eb(sql`lower(email)`, '=', wanted),
+        eb(sql`lower(last_name)`, 'like', begins),
+        eb(sql`lower(first_name || ' ' || last_name)`, 'like', begins),
+      ]),
+    )
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('subject')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    subject: row.subject,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+  }));
 }
 
 /** Makes changes to what belongs to one customer wait for each other until the transaction ends. */

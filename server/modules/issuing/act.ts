@@ -7,10 +7,13 @@ import {
   endOffer,
   grantOffers,
   issueCredits,
+  listOffers,
+  readWallet,
 } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
 import { offerNamed } from './issued-offer.ts';
 import { findAct, insertAct, type KeptAct, lockActId } from './store.ts';
 
@@ -21,18 +24,57 @@ export interface Act extends ActRequest {
   readonly now: Date;
 }
 
+/** What the ledger's transfers call an act. */
+export const referenceOf = (actId: string): string => `act:${actId}`;
+
+/** What an act would do to a wallet: the travel credit that can be spent, and how many offers can be used. */
+export interface ActPreview {
+  readonly amount: Money;
+  readonly credit: { readonly before: Money; readonly after: Money };
+  readonly offers: { readonly before: number; readonly after: number };
+  /** What bookings hold of the credit that it is about. */
+  readonly held: Money;
+}
+
+/** Does it in a transaction that is undone: what it would be is what it is. Throws like `actOnWallet`. */
+export async function previewAct(db: Db, act: Omit<Act, 'actId' | 'expected'>): Promise<ActPreview> {
+  const tx = await db.startTransaction().execute();
+  try {
+    const before = await readWorth(tx, act);
+    const { itemId, given } = await perform(tx, { ...act, actId: newId() });
+    const after = await readWorth(tx, act);
+    const item = before.wallet.credits.find(({ creditId }) => creditId === itemId);
+    return {
+      amount: given,
+      credit: { before: before.credit, after: after.credit },
+      offers: { before: before.offers, after: after.offers },
+      held: money(item?.heldMinor ?? 0, given.currency),
+    };
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+async function readWorth(tx: Tx, { customerId, now }: Pick<Act, 'customerId' | 'now'>) {
+  const wallet = await readWallet(tx, customerId, now);
+  const offers = await listOffers(tx, customerId, now);
+  return { wallet, credit: money(wallet.creditMinorAvailable, 'USD'), offers: offers.length };
+}
+
 /**
  * Does it with its record, both or neither, once for its id. Throws PortalError `conflict` where the id belongs to another
- * customer's or the item is over, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for
+ * act, the item is over or it would not be what was expected, `forbidden` to oneself, `not-found`, `offer-not-available`, `insufficient-balance`, and `validation-failed` for
  * a last day in the past.
  */
 export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
   return inTransaction(db, async (tx) => {
     await lockActId(tx, act.actId);
     const known = await findAct(tx, act.actId);
-    if (known && known.customerId !== act.customerId) throw new PortalError('conflict');
+    if (known && !isOf(known, act)) throw new PortalError('conflict');
     if (known) return known;
     const { itemId, given } = await perform(tx, act);
+    if (act.expected && !isSame(given, fromDecimal(act.expected.amount, act.expected.currency)))
+      throw new PortalError('conflict');
     return insertAct(tx, {
       actId: act.actId,
       authorId: act.authorId,
@@ -48,9 +90,10 @@ export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
 
 async function perform(
   tx: Tx,
-  { actId, reason, act, customerId, now }: Act,
+  { actId, reason, act, authorId, customerId, now }: Omit<Act, 'expected'>,
 ): Promise<{ itemId: string; given: Money }> {
-  const key = `act:${actId}`;
+  if (authorId === customerId) throw new PortalError('forbidden');
+  const key = referenceOf(actId);
   const about = { customerId, reason, reference: key, now };
   switch (act.kind) {
     case 'grant-credit': {
@@ -64,7 +107,7 @@ async function perform(
     }
     case 'grant-offer': {
       mustLast(act.offer.expiresOn, now);
-      const offer = offerNamed(key, act.offer);
+      const offer = offerNamed(key, act.offer, reason);
       const [itemId] = await grantOffers(tx, { customerId, offers: [offer], now });
       if (!itemId) throw new Error(`Offer ${key} was granted without its act`);
       return { itemId, given: offer.amount };
@@ -87,7 +130,15 @@ async function perform(
   }
 }
 
+const isOf = (known: KeptAct, { authorId, customerId, reason, act }: Act): boolean =>
+  known.authorId === authorId &&
+  known.customerId === customerId &&
+  known.kind === act.kind &&
+  known.reason === reason;
+
 const less = ({ minor, currency }: Money): Money => money(-minor, currency);
+const isSame = (one: Money, other: Money): boolean =>
+  one.minor === other.minor && one.currency === other.currency;
 
 function mustLast(expiresOn: PlainDate, now: Date): void {
   if (expiresOn < portalDay(now))

@@ -7,10 +7,12 @@ import type { OfferToGrant } from '#server/modules/wallet/index.ts';
 export const offerNamed = (
   issuerOfferId: string,
   { amount, minimum, ...offer }: z.output<typeof issuedOfferSchema>,
+  reason: string,
 ): OfferToGrant => ({
   ...offer,
   issuerOfferId,
   amount: fromDecimal(amount.amount, amount.currency),
   minimum: fromDecimal(minimum.amount, minimum.currency),
   saleEventStartOn: null,
+  given: { reason, reference: issuerOfferId },
 });

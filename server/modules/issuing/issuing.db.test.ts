@@ -1,68 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { nameTrips } from '#server/modules/trips/index.ts';
-import { auditLedger, expireDue, placeHolds, voidHolds, walletRoutes } from '#server/modules/wallet/index.ts';
+import { expireDue, placeHolds, voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';
+import type { TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
-import { issuingRoutes, issuingTasks } from './index.ts';
-import { readList } from './read-list.ts';
+import { atIssuer, credit, header, offer, openDesk, reason, usd } from '#tests/support/issuing.ts';
 
 const { db, close } = await testDatabase();
-const atIssuer = issuerCustomer('rowan', {
-  isAgent: true,
-  mayIssue: true,
-  firstName: 'Rowan',
-  lastName: 'Achterberg',
-  accounts: [],
-});
-let api: TestApi;
-let rowan: TestPerson;
-beforeAll(async () => {
-  api = await testApi({
-    db,
-    tenant: 'consumer',
-    routes: ({ clock }) => [
-      ...issuingRoutes({ db, clock, nudge: () => undefined }),
-      ...walletRoutes({ db, clock, statementKeyPem: '', nameTrips: nameTrips(db), portal: 'Travel' }),
-    ],
-  });
-  rowan = await api.enter(atIssuer, 'agent');
-});
+const { api, rowan, somebody, act, walletOf, balanceOf, faults } = await openDesk(db);
 afterAll(close);
 
-const reason = 'The room was not ready';
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-let people = 0;
-const somebody = async () => {
-  const name = `holder${++people}`;
-  const customer = issuerCustomer(name, { accounts: [] });
-  return { customer, subject: customer.subject, ...(await api.enter(customer)) };
-};
-
-const act = (subject: string, what: object, actId = newId(), by: TestPerson = rowan) =>
-  api.call(by, 'POST', `/api/v0/issuing/customers/${subject}/acts`, { actId, reason, act: what });
-const credit = (amount: number, expiresOn = '2027-06-30') => ({
-  kind: 'grant-credit',
-  amount: usd(amount),
-  expiresOn,
-});
-const offer = (rest: object = {}) => ({
-  title: { en: 'Forty off Lisbon', fr: 'Quarante de moins à Lisbonne' },
-  descriptions: [],
-  funnels: ['Lodging'],
-  collections: [],
-  amount: usd(40),
-  minimum: usd(100),
-  expiresOn: '2027-01-31',
-  termsAndConditions: { en: 'One use.', fr: 'Un seul usage.' },
-  ...rest,
-});
-const walletOf = async (person: TestPerson) =>
-  (await api.call(person, 'GET', '/api/v0/user/wallet/details')).json();
-const balanceOf = async (person: TestPerson) => 0 - (await walletOf(person)).credit.amount.amount;
 const historyOf = async (person: TestPerson) =>
   (await api.call(person, 'GET', '/api/v0/user/wallet/history'))
     .json()
@@ -78,7 +27,6 @@ const hold = (customerId: string, minor: number, groupId = newId()) =>
       now: api.clock.now(),
     }),
   ).then(() => groupId);
-const faults = async () => (await auditLedger(db)).flatMap((check) => check.faults);
 
 describe('who may issue', () => {
   it('is somebody whom the issuer lets, in the agent portal, and nobody else', async () => {
@@ -91,6 +39,14 @@ describe('who may issue', () => {
         await act(subject, credit(5), newId(), person),
         await api.call(person, 'GET', `/api/v0/issuing/customers/${subject}`),
         await api.call(person, 'GET', '/api/v0/issuing/lists'),
+        await api.call(person, 'GET', '/api/v0/issuing/customers?text=ada'),
+        await api.call(person, 'POST', `/api/v0/issuing/customers/${subject}/previews`, {
+          reason,
+          act: credit(5),
+        }),
+        await api.call(person, 'POST', '/api/v0/issuing/lists/previews', {
+          csv: `${header}\na,1,USD,2027-01-01`,
+        }),
         await api.call(person, 'POST', '/api/v0/issuing/lists', {
           listId: newId(),
           name: 'x',
@@ -197,6 +153,98 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('says before what it would do, does nothing meanwhile, and is refused once that is no longer so', async () => {
+    const person = await somebody();
+    const { itemId } = (await act(person.subject, credit(100))).json();
+    const revoke = { kind: 'revoke', item: { creditId: itemId } };
+    const preview = async (what: object) =>
+      (
+        await api.call(rowan, 'POST', `/api/v0/issuing/customers/${person.subject}/previews`, {
+          reason,
+          act: what,
+        })
+      ).json();
+    expect(await preview(credit(50))).toEqual({
+      amount: usd(50),
+      credit: { before: usd(100), after: usd(150) },
+      offers: { before: 0, after: 0 },
+      held: usd(0),
+    });
+    expect(await preview({ kind: 'grant-offer', offer: offer() })).toMatchObject({
+      amount: usd(40),
+      credit: { before: usd(100), after: usd(100) },
+      offers: { before: 0, after: 1 },
+    });
+    expect(await preview(revoke)).toMatchObject({ amount: usd(-100), credit: { after: usd(0) } });
+    expect(await preview({ kind: 'correct', creditId: itemId, amount: usd(101) })).toMatchObject({
+      code: 'insufficient-balance',
+    });
+    expect(await balanceOf(person)).toBe(100);
+    expect(await historyOf(person)).toEqual([['issued', 100]]);
+
+    await hold(person.customerId, 4_000);
+    const expecting = (expected: object) =>
+      api.call(rowan, 'POST', `/api/v0/issuing/customers/${person.subject}/acts`, {
+        actId: newId(),
+        reason,
+        expected,
+        act: revoke,
+      });
+    expect((await expecting(usd(-100))).json()).toMatchObject({ code: 'conflict' });
+    expect(await balanceOf(person)).toBe(60);
+    expect(await preview(revoke)).toMatchObject({ amount: usd(-60), held: usd(40) });
+    expect((await expecting(usd(-60))).json()).toMatchObject({ amount: usd(-60) });
+    expect(await balanceOf(person)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('names its entry of the ledger, whose reason is the author’s for an offer too', async () => {
+    const person = await somebody();
+    const actId = newId();
+    const done = (await act(person.subject, { kind: 'grant-offer', offer: offer() }, actId)).json();
+    const transfers = await db
+      .selectFrom('ledger_transfers as transfer')
+      .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+      .select(['transfer.reason', 'transfer.reference', 'entry.sequence', 'entry.hash'])
+      .where('transfer.customer_id', '=', person.customerId)
+      .orderBy('entry.sequence')
+      .execute();
+    expect(transfers[0]).toEqual({ reason, reference: `act:${actId}`, ...done.entry });
+    expect(done.entry.sequence).toBe(1);
+  });
+
+  it('is not for oneself', async () => {
+    expect((await act(atIssuer.subject, credit(5))).statusCode).toBe(403);
+  });
+
+  it('finds its customer by number, whole e-mail address, or how the name begins', async () => {
+    const wanted = issuerCustomer('found', {
+      accounts: [],
+      firstName: 'Zoë',
+      lastName: 'Quill%_worth',
+      email: 'Zoe@Quill.example',
+    });
+    await api.enter(wanted);
+    const told = {
+      subject: wanted.subject,
+      firstName: 'Zoë',
+      lastName: 'Quill%_worth',
+      email: 'Zoe@Quill.example',
+    };
+    const find = async (text: string) =>
+      (await api.call(rowan, 'GET', `/api/v0/issuing/customers?text=${encodeURIComponent(text)}`)).json();
+    for (const text of [wanted.subject, 'zoe@quill.EXAMPLE', 'quill%', 'zoë quill%_w', ' Quill%_worth '])
+      expect(await find(text), text).toEqual({ customers: [told] });
+    for (const text of ['a\u0000b', '\\', "' or 1=1 --"])
+      expect(
+        (await api.call(rowan, 'GET', `/api/v0/issuing/customers?text=${encodeURIComponent(text)}`))
+          .statusCode,
+        text,
+      ).toBeLessThan(500);
+    for (const text of ['quill_', 'zoe@quill', 'worth', 'customer-foun'])
+      expect(await find(text), text).toEqual({ customers: [] });
+  });
+
   it('is listed with the wallet, newest first, and never changed or removed', async () => {
     const person = await somebody();
     const { itemId } = (await act(person.subject, credit(10))).json();
@@ -229,126 +277,5 @@ describe('an act', () => {
       expect(answer.statusCode).toBe(status);
     expect(await balanceOf(person)).toBe(0);
     expect(await balanceOf(other)).toBe(10);
-  });
-});
-
-describe('a list of customers', () => {
-  const header = 'customer,amount,currency,expires';
-  const start = (csv: string, rest: object = {}, listId = newId()) =>
-    api
-      .call(rowan, 'POST', '/api/v0/issuing/lists', { listId, name: 'Spring', reason, csv, ...rest })
-      .then((answer) => ({ listId, answer }));
-  const work = (listId: string) =>
-    issuingTasks({ db, clock: api.clock })['work-issuing-list']?.(listId, 1) ?? Promise.reject();
-  const progress = async (listId: string) =>
-    (await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).json();
-
-  it('is worked off line by line: granted, kept for who comes later, or refused with why', async () => {
-    const person = await somebody();
-    const later = issuerCustomer('comes-later', { accounts: [] });
-    const { listId, answer } = await start(
-      [
-        header,
-        `${person.subject},25.50,USD,2027-03-31`,
-        `${later.subject},10,USD,2027-03-31`,
-        `${person.subject},99,USD,2027-03-31`,
-        'a,0,USD,2027-03-31',
-        'b,1.999,USD,2027-03-31',
-        'c,5,EUR,2027-03-31',
-        'd,5,USD,2026-11-20',
-        'e,5,USD',
-        ',5,USD,2027-03-31',
-      ].join('\n'),
-    );
-    expect(answer.json()).toMatchObject({
-      author: 'Rowan Achterberg',
-      finishedAt: null,
-      lines: { all: 9, open: 2, refused: 7 },
-    });
-    await work(listId);
-    expect(await progress(listId)).toMatchObject({
-      finishedAt: expect.any(String),
-      lines: { all: 9, open: 0, granted: 1, waiting: 1, refused: 7 },
-    });
-    expect(await balanceOf(person)).toBe(25.5);
-    const arrived = await api.enter(later);
-    expect(await balanceOf(arrived)).toBe(10);
-    await api.enter(later);
-    expect(await balanceOf(arrived)).toBe(10);
-    expect((await progress(listId)).lines).toMatchObject({ granted: 2, waiting: 0 });
-    const refused = await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}/refused`);
-    expect(refused.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(refused.body).toBe(
-      [
-        '\uFEFFline,customer,problem',
-        `4,${person.subject},repeated`,
-        '5,a,amount',
-        '6,b,amount',
-        '7,c,currency',
-        '8,d,expires',
-        '9,e,columns',
-        '10,,customer',
-        '',
-      ].join('\r\n'),
-    );
-    expect(await faults()).toEqual([]);
-  });
-
-  it('grants each line once, whoever works on it and however often it is sent', async () => {
-    const holders = await Promise.all(Array.from({ length: 120 }, somebody));
-    const csv = [header, ...holders.map(({ subject }) => `${subject},7,USD,2027-03-31`)].join('\n');
-    const { listId } = await start(csv);
-    await Promise.all([work(listId), work(listId), start(csv, {}, listId)]);
-    await work(listId);
-    expect((await progress(listId)).lines).toMatchObject({ all: 120, granted: 120 });
-    expect(new Set(await Promise.all(holders.map(balanceOf)))).toEqual(new Set([7]));
-    expect(await faults()).toEqual([]);
-  });
-
-  it('gives everybody an offer, each once [OFF-06]', async () => {
-    const holders = [await somebody(), await somebody()];
-    const csv = `customer\n${holders.map(({ subject }) => subject).join('\n')}\n`;
-    const { listId } = await start(csv, { offer: offer() });
-    await work(listId);
-    for (const holder of holders) expect((await walletOf(holder)).offers).toHaveLength(1);
-    expect(await faults()).toEqual([]);
-  });
-
-  it.each([
-    ['another header', 'who,amount\na,1'],
-    ['no lines', header],
-    ['an open quote', `${header}\n"a,5,USD,2027-03-31`],
-  ])('with %s is refused as a whole, and keeps nothing', async (_, csv) => {
-    const { listId, answer } = await start(csv);
-    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'body.csv' }] });
-    expect((await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).statusCode).toBe(404);
-  });
-
-  it('is read with quotes, Windows line ends and a byte order mark', async () => {
-    const lines = await readList(
-      `\uFEFF${header}\r\n"Stone, Avery",12.3,USD,2027-03-31\r\n\r\nb,1,USD,2027-03-31`,
-      'credit',
-      '2026-11-21',
-    );
-    expect(lines).toEqual([
-      {
-        line: 2,
-        subject: 'Stone, Avery',
-        amount: money(1_230, 'USD'),
-        expiresOn: '2027-03-31',
-        problem: null,
-      },
-      { line: 4, subject: 'b', amount: money(100, 'USD'), expiresOn: '2027-03-31', problem: null },
-    ]);
-  });
-
-  it('that somebody comes to too late is refused for its day, and gives nothing', async () => {
-    const late = issuerCustomer('comes-too-late', { accounts: [] });
-    const { listId } = await start(`${header}\n${late.subject},10,USD,2026-11-22`);
-    await work(listId);
-    api.clock.advance({ hours: 72 });
-    expect(await balanceOf(await api.enter(late))).toBe(0);
-    rowan = await api.enter(atIssuer, 'agent');
-    expect((await progress(listId)).lines).toMatchObject({ granted: 0, waiting: 0, refused: 1 });
   });
 });

@@ -1,11 +1,28 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import type { issuedWalletSchema, issuingActSchema, issuingListSchema } from '#contract/issuing.ts';
-import { money, toWireMoney } from '#contract/money.ts';
+import type {
+  issuedWalletSchema,
+  issuingActSchema,
+  issuingListSchema,
+  issuingPreviewSchema,
+  previewList,
+} from '#contract/issuing.ts';
+import { type Money, money, toWireMoney } from '#contract/money.ts';
 import { type Customer, listCustomers } from '#server/modules/customers/index.ts';
-import { creditTitle, listOffers, readWallet } from '#server/modules/wallet/index.ts';
+import {
+  type ChainedEntry,
+  creditTitle,
+  findEntries,
+  listEveryOffer,
+  readWallet,
+} from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { type ActPreview, referenceOf } from './act.ts';
+import type { ReadLine } from './read-list.ts';
 import { countLines, type KeptAct, type KeptList } from './store.ts';
+
+const mostOffers = 200;
 
 type Named = Pick<Customer, 'id' | 'firstName' | 'lastName'>;
 
@@ -14,7 +31,26 @@ const nameIn = (people: readonly Named[], id: string): string => {
   return author ? `${author.firstName} ${author.lastName}` : id;
 };
 
-export const presentAct = (act: KeptAct, authors: readonly Named[]): z.input<typeof issuingActSchema> => ({
+/** Acts on one customer as people read them, with their authors and where they stand in the ledger. */
+export async function presentActs(
+  db: Db,
+  customerId: string,
+  acts: readonly KeptAct[],
+): Promise<z.input<typeof issuingActSchema>[]> {
+  const authors = await listCustomers(db, [...new Set(acts.map(({ authorId }) => authorId))]);
+  const entries = await findEntries(
+    db,
+    customerId,
+    acts.map(({ actId }) => referenceOf(actId)),
+  );
+  return acts.map((act) => presentAct(act, authors, entries.get(referenceOf(act.actId)) ?? null));
+}
+
+const presentAct = (
+  act: KeptAct,
+  authors: readonly Named[],
+  entry: ChainedEntry | null,
+): z.input<typeof issuingActSchema> => ({
   actId: act.actId,
   kind: act.kind,
   at: act.at.toISOString(),
@@ -22,7 +58,42 @@ export const presentAct = (act: KeptAct, authors: readonly Named[]): z.input<typ
   reason: act.reason,
   itemId: act.itemId,
   amount: toWireMoney(act.amount),
+  entry,
 });
+
+export const presentPreview = ({
+  amount,
+  credit,
+  offers,
+  held,
+}: ActPreview): z.input<typeof issuingPreviewSchema> => ({
+  amount: toWireMoney(amount),
+  credit: { before: toWireMoney(credit.before), after: toWireMoney(credit.after) },
+  offers,
+  held: toWireMoney(held),
+});
+
+/** What lines would grant: each its own credit, or all the same offer. */
+export function presentListPreview(
+  lines: readonly ReadLine[],
+  offer: Money | null,
+): z.input<typeof previewList.response> {
+  const refused = lines.flatMap(({ line, subject, problem }) =>
+    problem === null ? [] : [{ line, customer: subject, problem }],
+  );
+  const worth = lines.map(({ amount, problem }) => (problem === null ? (amount ?? offer) : null)?.minor ?? 0);
+  return {
+    lines: lines.length,
+    refused: refused.length,
+    total: toWireMoney(
+      money(
+        worth.reduce((sum, minor) => sum + minor, 0),
+        'USD',
+      ),
+    ),
+    problems: refused.slice(0, 20),
+  };
+}
 
 export async function presentWallet(
   db: Db,
@@ -30,8 +101,7 @@ export async function presentWallet(
 ): Promise<z.input<typeof issuedWalletSchema>> {
   const { customer, subject, acts, now, language } = about;
   const { credits } = await readWallet(db, customer.id, now);
-  const offers = await listOffers(db, customer.id, now);
-  const authors = await listCustomers(db, [...new Set(acts.map(({ authorId }) => authorId))]);
+  const offers = await listEveryOffer(db, customer.id, mostOffers);
   return {
     customer: { subject, firstName: customer.firstName, lastName: customer.lastName },
     credits: credits.map((credit) => ({
@@ -39,16 +109,19 @@ export async function presentWallet(
       title: creditTitle(credit, language),
       status: credit.status,
       left: toWireMoney(money(credit.availableMinor, credit.currency)),
+      held: toWireMoney(money(credit.heldMinor, credit.currency)),
       issued: toWireMoney(money(credit.issuedMinor, credit.currency)),
       expiresOn: credit.expiresOn,
     })),
-    offers: offers.map(({ id, title, amount, expiresOn }) => ({
+    offers: offers.map(({ id, title, state, amount, expiresOn }) => ({
       offerId: id,
       title: title[language],
+      // What its last day has ended is not taken out of the books at midnight to the second.
+      state: state === 'Pending' && expiresOn !== null && expiresOn < portalDay(now) ? 'Expired' : state,
       amount: toWireMoney(amount),
       expiresOn,
     })),
-    acts: acts.map((act) => presentAct(act, authors)),
+    acts: await presentActs(db, customer.id, acts),
   };
 }
 

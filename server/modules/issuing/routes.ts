@@ -1,5 +1,6 @@
 import * as contract from '#contract/issuing.ts';
-import { listCustomers, findCustomerId, getCustomer } from '#server/modules/customers/index.ts';
+import { findCustomerId, findCustomers, getCustomer } from '#server/modules/customers/index.ts';
+import { fromDecimal } from '#contract/money.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Db } from '#server/platform/db/database.ts';
@@ -8,8 +9,8 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { requireIssuer } from './access.ts';
-import { actOnWallet } from './act.ts';
-import { presentAct, presentLists, presentWallet } from './present.ts';
+import { actOnWallet, previewAct } from './act.ts';
+import { presentActs, presentListPreview, presentLists, presentPreview, presentWallet } from './present.ts';
 import { readList } from './read-list.ts';
 import * as store from './store.ts';
 import { workListTask } from './work-list.ts';
@@ -23,6 +24,7 @@ export interface IssuingDeps {
 
 const mostActs = 100;
 const mostLists = 50;
+const mostFound = 20;
 
 /** What people at the issuer do with wallets; nobody else may. */
 export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
@@ -42,6 +44,11 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
     return list;
   };
   return [
+    route(contract.findCustomers, async ({ principal, query }) => {
+      await requireIssuer(db, principal);
+      return { customers: await findCustomers(db, query.text, mostFound) };
+    }),
+
     route(contract.getIssuedWallet, async ({ principal, params, language }) => {
       await requireIssuer(db, principal);
       const customer = await getCustomer(db, await customerOf(params.subject));
@@ -53,7 +60,24 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
       const author = await requireIssuer(db, principal);
       const customerId = await customerOf(params.subject);
       const act = await actOnWallet(db, { ...body, authorId: author.id, customerId, now: clock.now() });
-      return presentAct(act, await listCustomers(db, [act.authorId]));
+      const [presented] = await presentActs(db, customerId, [act]);
+      if (!presented) throw new Error(`Act ${act.actId} was done and cannot be told`);
+      return presented;
+    }),
+
+    route(contract.previewAct, async ({ principal, params, body }) => {
+      const { id: authorId } = await requireIssuer(db, principal);
+      const customerId = await customerOf(params.subject);
+      return presentPreview(await previewAct(db, { ...body, authorId, customerId, now: clock.now() }));
+    }),
+
+    route(contract.previewList, async ({ principal, body: { offer, csv } }) => {
+      await requireIssuer(db, principal);
+      const lines = await readList(csv, offer ? 'offer' : 'credit', portalDay(clock.now()));
+      return presentListPreview(
+        lines,
+        offer ? fromDecimal(offer.amount.amount, offer.amount.currency) : null,
+      );
     }),
 
     route(contract.startList, async ({ principal, body }) => {

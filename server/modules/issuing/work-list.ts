@@ -1,4 +1,4 @@
-import { grantOffers, issueCredits } from '#server/modules/wallet/index.ts';
+import { grantOffersToAll, issueCredits } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -76,10 +76,11 @@ async function grantLines(
   now: Date,
 ): Promise<void> {
   if (offer) {
-    const offers = [offerNamed(`list:${listId}`, offer)];
-    // Everyone locks customers in one order, so that two of us never wait for each other.
-    const customers = lines.map(({ customerId }) => customerId).toSorted();
-    for (const customerId of customers) await grantOffers(tx, { customerId, offers, now });
+    await grantOffersToAll(tx, {
+      customerIds: lines.map(({ customerId }) => customerId),
+      offers: [offerNamed(`list:${listId}`, offer, reason)],
+      now,
+    });
     return;
   }
   const credits = lines.map(({ line: { line, amount, expiresOn }, customerId }) => {

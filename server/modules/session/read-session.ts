@@ -28,6 +28,7 @@ export async function readSession(
     absoluteExpiration: session.absoluteExpiresAt.toISOString(),
     isDelegatedSession: kind === 'delegated',
     isAgentSession: kind !== 'own',
+    mayIssue: kind === 'agent-portal' && customer.mayIssue,
     sessionKind: kind,
     agentName: agent === null ? null : `${agent.firstName} ${agent.lastName}`,
     userId: customerId,

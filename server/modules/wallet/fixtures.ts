@@ -24,11 +24,20 @@ export const ventureX: CardForCredits = {
 
 /** A customer without anything, for tests. */
 export async function newCustomer(db: Db): Promise<string> {
-  const id = newId();
+  const [customer] = await newCustomers(db, 1);
+  if (!customer) throw new Error('nobody was added');
+  return customer.id;
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const mostAtOnce = 2_000;
+
+/** Many of them, with the issuer's names of them. */
+export async function newCustomers(db: Db, count: number): Promise<{ id: string; subject: string }[]> {
   const born = new Date('1980-05-17T00:00:00Z');
-  await db
-    .insertInto('customers')
-    .values({
+  const rows = Array.from({ length: count }, () => {
+    const id = newId();
+    return {
       id,
       subject: `subject-${id}`,
       first_name: 'Avery',
@@ -39,9 +48,14 @@ export async function newCustomer(db: Db): Promise<string> {
       is_agent: false,
       created_at: born,
       updated_at: born,
-    })
-    .execute();
-  return id;
+    };
+  });
+  for (let first = 0; first < count; first += mostAtOnce)
+    await db
+      .insertInto('customers')
+      .values(rows.slice(first, first + mostAtOnce))
+      .execute();
+  return rows.map(({ id, subject }) => ({ id, subject }));
 }
 
 /** A customer with the credits of these cards and 5,000 miles on `acct-x`, for tests. */

@@ -4,8 +4,8 @@ import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { expireCredits } from './expire-credits.ts';
 import { openCredits } from './issue-credit.ts';
-import { lockWallet } from './ledger.ts';
-import { type CreditGrant, cardCreditsDue, hasLostItsCard } from './rules.ts';
+import { type LockedWallet, lockWallet } from './ledger.ts';
+import { type CreditGrant, type CreditRow, cardCreditsDue, hasLostItsCard } from './rules.ts';
 import { listCredits } from './store.ts';
 import type { CardForCredits } from './types.ts';
 
@@ -35,9 +35,42 @@ export async function grantCardCredits(
       })),
   );
   await openCredits(tx, due, now);
-  const lost = credits.filter((credit) => hasLostItsCard(credit, accounts)).map(({ creditId }) => creditId);
+  await forfeit(
+    tx,
+    wallet,
+    credits.filter((credit) => hasLostItsCard(credit, accounts)),
+    now,
+  );
+}
+
+/** Ends every credit of somebody who has died, those that people granted too. [CRD-09] */
+export async function endAllCredits(tx: Tx, customerId: string, now: Date): Promise<void> {
+  const wallet = await lockWallet(tx, customerId);
+  const credits = await listCredits(tx, customerId);
+  await forfeit(
+    tx,
+    wallet,
+    credits.filter(({ isForfeited }) => !isForfeited),
+    now,
+  );
+}
+
+async function forfeit(
+  tx: Tx,
+  wallet: LockedWallet,
+  lost: readonly Pick<CreditRow, 'creditId'>[],
+  now: Date,
+): Promise<void> {
   if (lost.length === 0) return;
-  await tx.updateTable('wallet_credits').set({ forfeited_at: now }).where('id', 'in', lost).execute();
+  await tx
+    .updateTable('wallet_credits')
+    .set({ forfeited_at: now })
+    .where(
+      'id',
+      'in',
+      lost.map(({ creditId }) => creditId),
+    )
+    .execute();
   await expireCredits(tx, wallet, now);
 }
 

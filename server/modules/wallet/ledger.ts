@@ -160,6 +160,31 @@ export async function recordSingles(tx: Tx, transfers: readonly SingleTransfer[]
 const isNoData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'P0002';
 
+/** An entry of a customer's account as the hash chain has it. */
+export interface ChainedEntry {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** The customer's first entry of each transfer with these references; one that moved nothing has none. */
+export async function findEntries(
+  db: Db | Tx,
+  customerId: string,
+  references: readonly string[],
+): Promise<Map<string, ChainedEntry>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .where('entry.customer_id', '=', customerId)
+    .where('transfer.customer_id', '=', customerId)
+    .where('transfer.reference', 'in', references)
+    .select(['transfer.reference', 'entry.sequence', 'entry.hash'])
+    .orderBy('entry.sequence', 'desc')
+    .execute();
+  return new Map(rows.map(({ reference, sequence, hash }) => [reference, { sequence, hash }]));
+}
+
 /** What the transfer recorded under a key gave the customer, below zero when it took; null when there is none. */
 export async function findTransferred(db: Db | Tx, customerId: string, key: string): Promise<number | null> {
   const found = await db

@@ -88,6 +88,23 @@ export async function listOffers(db: Db | Tx, customerId: string, now: Date): Pr
   return (await waiting(db, customerId, now).selectAll().execute()).map(readOffer);
 }
 
+/** An offer of a customer, used and over ones too, with where it stands. */
+export type ListedOffer = Pick<WalletOffer, 'id' | 'title' | 'amount' | 'expiresOn'> &
+  Pick<OfferRow, 'state'>;
+
+/** Every offer a customer ever had, newest first, at most as many. */
+export async function listEveryOffer(db: Db | Tx, customerId: string, limit: number): Promise<ListedOffer[]> {
+  const rows = await db
+    .selectFrom('wallet_offers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...readOffer(row), state: offerStateSchema.parse(row.state) }));
+}
+
 function readOffer(row: Selectable<WalletOffers>): WalletOffer {
   const currency = currencySchema.parse(row.currency);
   return {

@@ -19,6 +19,7 @@ export async function readWallet(db: Db | Tx, customerId: string, now: Date): Pr
       currency: row.currency,
       status,
       availableMinor: availableMinor(row, today),
+      heldMinor: row.leftMinor - row.unheldMinor,
       issuedMinor: row.issuedMinor,
       issuedOn: row.issuedOn,
       expiresOn: row.expiresOn,

@@ -35,6 +35,8 @@ export interface WalletCredit {
   readonly status: CreditStatus;
   /** What can be spent now: not held, not expired. */
   readonly availableMinor: number;
+  /** What bookings hold. */
+  readonly heldMinor: number;
   readonly issuedMinor: number;
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */

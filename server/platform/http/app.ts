@@ -19,6 +19,7 @@ import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
 import type { Load } from './overload.ts';
 import { answerProblems, languageOf, readableUrl } from './problems.ts';
+import { keepRawBody } from './raw-body.ts';
 import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
 import { readyAnswers, type ReadyAnswers, type Recall } from './ready-answers.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
@@ -146,6 +147,7 @@ function serve(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+    ...(endpoint.isSigned && { preParsing: keepRawBody }),
     config: {
       quota: endpoint.quota,
       priority: endpoint.priority,

@@ -78,6 +78,9 @@ export const customerGuard = z.object({
   /** Gives and takes credits and offers for the issuer. */
   mayIssue: z.boolean().default(false),
   accounts: z.array(accountGuard),
+  deceased: z.boolean().default(false),
+  /** Of its cards; grows with every change. */
+  revision: z.int().nonnegative(),
   offers: z.array(offerGuard).default([]),
   business: businessGuard.optional(),
 });

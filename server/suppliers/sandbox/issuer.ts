@@ -1,5 +1,6 @@
 import { premiumProductTypeSchema } from '#contract/enums/index.ts';
 import type {
+  CardHolderPort,
   IssuerAccount,
   IssuerBusiness,
   IssuerCustomer,
@@ -10,22 +11,23 @@ import { type WorldClient, WorldCallError } from './client.ts';
 import { customerGuard, type SandboxCustomer } from './issuer-guards.ts';
 
 /** Asks the sandbox's card issuer about its customers. */
-export const sandboxIssuer = (world: WorldClient): IssuerPort => ({
-  async findCustomer(subject) {
-    try {
-      const found = await world.call({
-        method: 'GET',
-        path: `/v1/issuer/customers/${encodeURIComponent(subject)}`,
-        operation: 'issuer.customer',
-        answer: customerGuard,
-      });
-      return toCustomer(found);
-    } catch (error) {
-      if (error instanceof WorldCallError && error.status === 404) return null;
-      throw error;
-    }
-  },
+export const sandboxIssuer = (world: WorldClient): IssuerPort & CardHolderPort => ({
+  findCustomer: (subject) => ask(world, 'issuer.customer', `customers/${encodeURIComponent(subject)}`),
+  findCardHolder: (accountReferenceId) =>
+    ask(world, 'issuer.card-holder', `cards/${encodeURIComponent(accountReferenceId)}/holder`),
 });
+
+/** Null for whoever the issuer does not know. */
+async function ask(world: WorldClient, operation: string, path: string): Promise<IssuerCustomer | null> {
+  try {
+    return toCustomer(
+      await world.call({ method: 'GET', path: `/v1/issuer/${path}`, operation, answer: customerGuard }),
+    );
+  } catch (error) {
+    if (error instanceof WorldCallError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   subject: found.sub,
@@ -37,6 +39,8 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   isAgent: found.agent,
   mayIssue: found.mayIssue,
   accounts: found.accounts.map(toAccount),
+  isDeceased: found.deceased,
+  revision: found.revision,
   offers: found.offers.map(toOffer),
   business: found.business ? toBusiness(found.business) : null,
 });

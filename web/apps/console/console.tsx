@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CardsPanel } from '#web/features/sandbox/cards-panel.tsx';
 import { ClockPanel } from '#web/features/sandbox/clock-panel.tsx';
 import { EventsPanel } from '#web/features/sandbox/events-panel.tsx';
 import { ExperimentsPanel } from '#web/features/sandbox/experiments-panel.tsx';
@@ -10,14 +11,14 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const panels = ['clock', 'mailbox', 'flights', 'faults', 'experiments', 'events'] as const;
+const panels = ['clock', 'mailbox', 'flights', 'cards', 'faults', 'experiments', 'events'] as const;
 type Panel = (typeof panels)[number];
 
 /** The panel that the address names (`#mailbox`), so that it can be linked to and survives a reload. */
 const panelOfAddress = (): Panel => panels.find((panel) => location.hash === `#${panel}`) ?? 'clock';
 
 /**
- * The sandbox's switchboard: move time, read the mail, delay flights, make suppliers misbehave, switch
+ * The sandbox's switchboard: move time, read the mail, delay flights, change cards, make suppliers misbehave, switch
  * experiments, watch events.
  */
 export function Console() {
@@ -56,6 +57,7 @@ export function Console() {
           { id: 'clock', label: t('sandbox.clock'), content: <ClockPanel /> },
           { id: 'mailbox', label: t('sandbox.mailbox'), content: <MailboxPanel /> },
           { id: 'flights', label: t('sandbox.flights'), content: <FlightsPanel /> },
+          { id: 'cards', label: t('sandbox.cards'), content: <CardsPanel /> },
           { id: 'faults', label: t('sandbox.faults'), content: <FaultsPanel /> },
           { id: 'experiments', label: t('sandbox.experiments'), content: <ExperimentsPanel /> },
           { id: 'events', label: t('sandbox.events'), content: <EventsPanel /> },

@@ -8,6 +8,8 @@ export interface PortalRoute extends Route {
   readonly area: Area;
   /** Everybody may see it, signed in or not. */
   readonly isOpen: boolean;
+  /** For people of the issuer in the agents' portal, and nobody elsewhere. */
+  readonly isForIssuers?: boolean | undefined;
 }
 
 /** What shows for an address that leads nowhere. */
@@ -21,6 +23,7 @@ interface Rest<S extends RawSearch> {
   /** The screen; the honest "not yet open" one when left out. */
   screen?: LaterScreen;
   leadsTo?: (search: S) => string;
+  isForIssuers?: boolean;
 }
 
 /** One line of the route table; `title` is a key of `shell.title`. Asks to sign in first. */
@@ -28,12 +31,13 @@ export const at = <S extends RawSearch>(
   path: string,
   title: string,
   area: Area,
-  { search, screen = notOpen, leadsTo }: Rest<S> = {},
+  { search, screen = notOpen, leadsTo, isForIssuers }: Rest<S> = {},
 ): PortalRoute => ({
   path,
   title: `shell.title.${title}`,
   area,
   isOpen: false,
+  isForIssuers,
   screen,
   read: search,
   leadsTo: search && leadsTo ? (asked) => leadsTo(search(asked)) : undefined,

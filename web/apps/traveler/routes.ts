@@ -87,6 +87,19 @@ const routes: readonly PortalRoute[] = [
     search: search.sale,
     screen: later(() => import('./routes/sale.tsx'), 'Sale'),
   }),
+  at('/issuing', 'issuing', 'closed', {
+    search: search.issuing,
+    isForIssuers: true,
+    screen: later(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),
+  }),
+  at('/issuing/customers/:subject', 'issuing', 'closed', {
+    isForIssuers: true,
+    screen: later(() => import('./routes/issued-wallet.tsx'), 'IssuedWallet'),
+  }),
+  at('/issuing/lists', 'issuing-lists', 'closed', {
+    isForIssuers: true,
+    screen: later(() => import('#web/features/issuing/lists-screen.tsx'), 'ListsScreen'),
+  }),
   at('/premium-offers', 'premium-offers', 'closed', {
     screen: later(() => import('./routes/premium-offers.tsx'), 'PremiumOffers'),
   }),

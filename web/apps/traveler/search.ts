@@ -33,6 +33,7 @@ export const search = {
     untilDate: plainDate(raw['untilDate']),
     locationName: text(raw['locationName']),
   })),
+  issuing: reads((raw) => ({ find: text(raw['find']) })),
   sale: reads((raw) => ({ entryType: text(raw['entryType']) })),
   premiumStay: reads((raw) => ({
     lodgingId: text(raw['lodgingId']),

@@ -88,6 +88,30 @@ export interface TrackedEvent {
   readonly receivedAt: string;
 }
 
+type CardProduct = 'VentureX' | 'VentureXBusiness' | 'Venture' | 'SparkMiles';
+
+/** A card account of somebody, as the issuer keeps it. */
+export interface IssuedCard {
+  readonly accountReferenceId: string;
+  readonly productType: string;
+  readonly productDisplayName: string;
+  readonly lastFour: string;
+  readonly openedOn: string;
+  readonly closed: boolean;
+}
+
+export interface CardsAnswer {
+  readonly deceased: boolean;
+  readonly cards: readonly IssuedCard[];
+}
+
+/** What can be made to happen to somebody's cards. */
+export type CardChange =
+  | { readonly kind: 'open'; readonly productType: CardProduct }
+  | { readonly kind: 'renew' | 'close' | 'reopen'; readonly accountReferenceId: string }
+  | { readonly kind: 'change'; readonly accountReferenceId: string; readonly productType: CardProduct }
+  | { readonly kind: 'die' };
+
 /** Calls the world that serves this page. Throws an Error with the world's sentence. */
 export async function callWorld<T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',

@@ -4,6 +4,7 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
+import { notFound } from '../at.ts';
 import { useRoute } from '../use-route.ts';
 
 const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
@@ -30,8 +31,10 @@ export function Members({ children }: { children: ReactNode }) {
 /** What the surface is for; the admin portal needs its permission. [BUS-01] */
 function SurfaceScreen({ children }: { children: ReactNode }) {
   const session = useSession();
-  const area = useRoute()?.area;
-  switch (bootstrap().surface) {
+  const { area, path, isForIssuers = false } = useRoute() ?? {};
+  const { surface } = bootstrap();
+  if (isForIssuers && surface !== 'agent') return <notFound.Screen />;
+  switch (surface) {
     case 'traveler':
       return (
         <HeartProvider value={drawHeart}>
@@ -46,6 +49,11 @@ function SurfaceScreen({ children }: { children: ReactNode }) {
         return <GoThere href="/access-denied" />;
       return <NotOpen title="shell.title.admin" />;
     case 'agent':
-      return area === 'wallet' ? children : <NotOpen title="shell.title.agent" />;
+      if (session?.mayIssue && path === '/') return <GoThere href="/issuing/" />;
+      return area === 'wallet' || (isForIssuers && session?.mayIssue) ? (
+        children
+      ) : (
+        <NotOpen title="shell.title.agent" />
+      );
   }
 }

@@ -1,0 +1,2 @@
+export { cardEventCheckpoints, cardEventTasks } from './follow-card.ts';
+export { cardEventRoutes } from './routes.ts';

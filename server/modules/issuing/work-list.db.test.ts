@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { header, offer, openDesk, reason, usd } from '#tests/support/issuing.ts';
+import { issuingTasks } from './index.ts';
+import { readList } from './read-list.ts';
+
+const { db, close } = await testDatabase();
+const desk = await openDesk(db);
+const { api, somebody, walletOf, balanceOf, faults } = desk;
+let { rowan } = desk;
+afterAll(close);
+
+describe('a list of customers', () => {
+  const start = (csv: string, rest: object = {}, listId = newId()) =>
+    api
+      .call(rowan, 'POST', '/api/v0/issuing/lists', { listId, name: 'Spring', reason, csv, ...rest })
+      .then((answer) => ({ listId, answer }));
+  const work = (listId: string) =>
+    issuingTasks({ db, clock: api.clock })['work-issuing-list']?.(listId, 1) ?? Promise.reject();
+  const progress = async (listId: string) =>
+    (await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).json();
+
+  it('is worked off line by line: granted, kept for who comes later, or refused with why', async () => {
+    const person = await somebody();
+    const later = issuerCustomer('comes-later', { accounts: [] });
+    const { listId, answer } = await start(
+      [
+        header,
+        `${person.subject},25.50,USD,2027-03-31`,
+        `${later.subject},10,USD,2027-03-31`,
+        `${person.subject},99,USD,2027-03-31`,
+        'a,0,USD,2027-03-31',
+        'b,1.999,USD,2027-03-31',
+        'c,5,EUR,2027-03-31',
+        'd,5,USD,2026-11-20',
+        'e,5,USD',
+        ',5,USD,2027-03-31',
+      ].join('\n'),
+    );
+    expect(answer.json()).toMatchObject({
+      author: 'Rowan Achterberg',
+      finishedAt: null,
+      lines: { all: 9, open: 2, refused: 7 },
+    });
+    await work(listId);
+    expect(await progress(listId)).toMatchObject({
+      finishedAt: expect.any(String),
+      lines: { all: 9, open: 0, granted: 1, waiting: 1, refused: 7 },
+    });
+    expect(await balanceOf(person)).toBe(25.5);
+    const arrived = await api.enter(later);
+    expect(await balanceOf(arrived)).toBe(10);
+    await api.enter(later);
+    expect(await balanceOf(arrived)).toBe(10);
+    expect((await progress(listId)).lines).toMatchObject({ granted: 2, waiting: 0 });
+    const refused = await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}/refused`);
+    expect(refused.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(refused.body).toBe(
+      [
+        '\uFEFFline,customer,problem',
+        `4,${person.subject},repeated`,
+        '5,a,amount',
+        '6,b,amount',
+        '7,c,currency',
+        '8,d,expires',
+        '9,e,columns',
+        '10,,customer',
+        '',
+      ].join('\r\n'),
+    );
+    expect(await faults()).toEqual([]);
+  });
+
+  it('grants each line once, whoever works on it and however often it is sent', async () => {
+    const holders = await Promise.all(Array.from({ length: 120 }, somebody));
+    const csv = [header, ...holders.map(({ subject }) => `${subject},7,USD,2027-03-31`)].join('\n');
+    const { listId } = await start(csv);
+    await Promise.all([work(listId), work(listId), start(csv, {}, listId)]);
+    await work(listId);
+    expect((await progress(listId)).lines).toMatchObject({ all: 120, granted: 120 });
+    expect(new Set(await Promise.all(holders.map(balanceOf)))).toEqual(new Set([7]));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('gives everybody an offer, each once, whoever works on it, with its reason in the books [OFF-06]', async () => {
+    const holders = await Promise.all(Array.from({ length: 120 }, somebody));
+    const csv = `customer\n${holders.map(({ subject }) => subject).join('\n')}\n`;
+    const { listId } = await start(csv, { offer: offer() });
+    await Promise.all([work(listId), work(listId)]);
+    await work(listId);
+    expect((await progress(listId)).lines).toMatchObject({ all: 120, granted: 120 });
+    for (const holder of holders) expect((await walletOf(holder)).offers).toHaveLength(1);
+    const transfers = await db
+      .selectFrom('ledger_transfers')
+      .select(['reason', 'reference'])
+      .where('reference', '=', `list:${listId}`)
+      .execute();
+    expect(transfers).toEqual(holders.map(() => ({ reason, reference: `list:${listId}` })));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says before what it would grant, and keeps nothing of it', async () => {
+    const preview = async (csv: string, rest: object = {}) =>
+      (await api.call(rowan, 'POST', '/api/v0/issuing/lists/previews', { csv, ...rest })).json();
+    expect(
+      await preview(
+        [header, 'a,25.50,USD,2027-03-31', 'b,10,USD,2027-03-31', 'b,10,USD,2027-03-31'].join('\n'),
+      ),
+    ).toEqual({
+      lines: 3,
+      refused: 1,
+      total: usd(35.5),
+      problems: [{ line: 4, customer: 'b', problem: 'repeated' }],
+    });
+    expect(await preview('customer\na\nb', { offer: offer() })).toEqual({
+      lines: 2,
+      refused: 0,
+      total: usd(80),
+      problems: [],
+    });
+    expect(await preview('who\na')).toMatchObject({ status: 400, errors: [{ path: 'body.csv' }] });
+  });
+
+  it.each([
+    ['another header', 'who,amount\na,1'],
+    ['no lines', header],
+    ['an open quote', `${header}\n"a,5,USD,2027-03-31`],
+  ])('with %s is refused as a whole, and keeps nothing', async (_, csv) => {
+    const { listId, answer } = await start(csv);
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'body.csv' }] });
+    expect((await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).statusCode).toBe(404);
+  });
+
+  it('is read with quotes, Windows line ends and a byte order mark', async () => {
+    const lines = await readList(
+      `\uFEFF${header}\r\n"Stone, Avery",12.3,USD,2027-03-31\r\n\r\nb,1,USD,2027-03-31`,
+      'credit',
+      '2026-11-21',
+    );
+    expect(lines).toEqual([
+      {
+        line: 2,
+        subject: 'Stone, Avery',
+        amount: money(1_230, 'USD'),
+        expiresOn: '2027-03-31',
+        problem: null,
+      },
+      { line: 4, subject: 'b', amount: money(100, 'USD'), expiresOn: '2027-03-31', problem: null },
+    ]);
+  });
+
+  it('that somebody comes to too late is refused for its day, and gives nothing', async () => {
+    const late = issuerCustomer('comes-too-late', { accounts: [] });
+    const { listId } = await start(`${header}\n${late.subject},10,USD,2026-11-22`);
+    await work(listId);
+    api.clock.advance({ hours: 72 });
+    expect(await balanceOf(await api.enter(late))).toBe(0);
+    rowan = await desk.enterRowan();
+    expect((await progress(listId)).lines).toMatchObject({ granted: 0, waiting: 0, refused: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { type Checkout, openStage, type Stage } from '#tests/support/stage.ts';
+import { outcomeOf } from '#tests/support/two-servers.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const day = 86_400_000;
+const buyers = 6;
+const left = 3;
+
+async function stock(id: string): Promise<void> {
+  const now = stage.now().getTime();
+  await stage.db
+    .insertInto('offer_stocks')
+    .values({ id, total: left, starts_at: new Date(now - day), ends_at: new Date(now + 30 * day) })
+    .execute();
+}
+const takenOf = async (id: string) =>
+  (await stage.db.selectFrom('offer_stocks').select('taken').where('id', '=', id).executeTakeFirstOrThrow())
+    .taken;
+const statesOf = async (id: string) =>
+  (await stage.db.selectFrom('wallet_offers').select('state').where('stock_id', '=', id).execute())
+    .map(({ state }) => state)
+    .toSorted();
+
+const openAll = async (server: TestServer, deal: string): Promise<Checkout[]> => {
+  const opened: Checkout[] = [];
+  for (let nth = 0; nth < buyers; nth++) opened.push(await stage.checkout(server, { deal }));
+  return opened;
+};
+const sendAll = (server: TestServer, checkouts: readonly Checkout[]) =>
+  Promise.all(checkouts.map(({ person, path, request }) => server.call(person, 'POST', path, request)));
+
+describe('kill -9 while six people redeem a deal of which three are left', () => {
+  it.each([
+    ['as soon as one is taken', 0],
+    ['a little later', 150],
+    ['later still', 600],
+  ])(
+    '%s leaves three of them with it, and the stock as what bookings have [SAL-13] [OFF-06]',
+    async (when, pause) => {
+      const deal = `sale/${when}`;
+      await stock(deal);
+      const doomed = await stage.start();
+      const checkouts = await openAll(doomed, deal);
+      const sent = sendAll(doomed, checkouts);
+      await expect.poll(() => takenOf(deal), { interval: 2 }).toBeGreaterThan(0);
+      await sleep(pause);
+      await doomed.stop();
+      await sent;
+      const halfway = await statesOf(deal);
+      expect(await takenOf(deal)).toBe(halfway.filter((state) => state !== 'Pending').length);
+
+      const survivor = await stage.start();
+      const outcomes = await Promise.all(checkouts.map((checkout) => outcomeOf(survivor, checkout)));
+      await survivor.stop();
+      expect(outcomes.toSorted()).toEqual([
+        'confirmed',
+        'confirmed',
+        'confirmed',
+        'failed',
+        'failed',
+        'failed',
+      ]);
+      expect(await statesOf(deal)).toEqual(['Pending', 'Pending', 'Pending', 'Used', 'Used', 'Used']);
+      expect(await takenOf(deal)).toBe(left);
+      expect((await auditLedger(stage.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    },
+  );
+
+  it('gives back what it took when the supplier refuses, whoever was killed meanwhile [SAL-13]', async () => {
+    const deal = 'sale/refused';
+    await stock(deal);
+    const opener = await stage.start();
+    const checkout = await stage.checkout(opener, { deal });
+    await opener.stop();
+    await stage.world.call('PUT', '/v1/faults', {
+      area: 'stays',
+      operation: 'book',
+      fault: 'sold-out',
+      times: 1,
+      match: { reference: checkout.request.bookingId },
+    });
+    const doomed = await stage.start('book:release:before');
+    await doomed.call(checkout.person, 'POST', checkout.path, checkout.request);
+    expect(await doomed.gone).toBe('SIGKILL');
+    expect(await takenOf(deal)).toBe(1);
+    const survivor = await stage.start();
+    expect(await outcomeOf(survivor, checkout)).toBe('failed');
+    await expect.poll(() => takenOf(deal)).toBe(0);
+    await survivor.stop();
+    expect(await statesOf(deal)).toEqual(['Pending']);
+    expect((await auditLedger(stage.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { CustomerScreen } from '#web/features/issuing/customer-screen.tsx';
+import { useAddress } from '#web/lib/address/address.tsx';
+
+/** A customer's credits and offers, to give and to take. */
+export function IssuedWallet() {
+  const { subject = '' } = useAddress().params;
+  return <CustomerScreen key={subject} subject={subject} />;
+}

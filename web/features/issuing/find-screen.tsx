@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Search, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Desk } from './desk.tsx';
+import { foundQuery } from './queries.ts';
+
+/** As few letters as can be looked for. */
+const fewest = 2;
+
+interface Props {
+  /** What the address asks for. */
+  wanted: string | undefined;
+  onFind(wanted: string): void;
+  hrefOf(subject: string): string;
+}
+
+/** Finds a customer by number, e-mail address or name. */
+export function FindScreen({ wanted, onFind, hrefOf }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState(wanted ?? '');
+  const [isTooShort, setTooShort] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(foundQuery(wanted));
+  return (
+    <Desk at="customers">
+      <header className="grid gap-2">
+        <h1 className="headline text-3xl">{t('issuing.find.title')}</h1>
+        <p className="text-ink-muted">{t('issuing.find.body')}</p>
+      </header>
+      <form
+        role="search"
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = typed.trim();
+          setTooShort(text.length < fewest);
+          if (text.length < fewest) return;
+          if (text === wanted) void refetch();
+          else onFind(text);
+        }}
+      >
+        <TextField
+          className="min-w-0 grow basis-72"
+          label={t('issuing.find.label')}
+          error={isTooShort ? t('issuing.find.too-short') : undefined}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <Button type="submit" isPending={isFetching}>
+          <Search aria-hidden className="size-5" />
+          {t('issuing.find.action')}
+        </Button>
+      </form>
+      {error ? <ProblemBanner error={error} /> : null}
+      <section aria-label={t('issuing.find.results')} className="grid gap-3">
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {data && data.length > 0 ? t('issuing.find.count', { count: data.length }) : ''}
+        </p>
+        {data ? (
+          data.length === 0 ? (
+            <EmptyState icon={<UserSearch aria-hidden />} title={t('issuing.find.none')}>
+              {t('issuing.find.none-body')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {data.map(({ subject, firstName, lastName, email }) => (
+                <li key={subject}>
+                  <AppLink
+                    href={hrefOf(subject)}
+                    className="flex items-center gap-4 p-4 text-ink no-underline -outline-offset-2! hovered:bg-surface-sunken"
+                  >
+                    <span className="min-w-0 grow">
+                      <span className="block font-semibold">
+                        {t('issuing.name', { firstName, lastName })}
+                      </span>
+                      <span className="block text-sm break-words text-ink-muted">{email}</span>
+                      <span className="tabular block text-sm break-words text-ink-muted">{subject}</span>
+                    </span>
+                    <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )
+        ) : isFetching ? (
+          <Loading label={t('issuing.loading')} className="grid gap-3">
+            <Skeleton className="h-20 rounded-card!" />
+            <Skeleton className="h-20 rounded-card!" />
+          </Loading>
+        ) : null}
+      </section>
+    </Desk>
+  );
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A step of a dialog, which needs a key; the reading place goes to it, because what was pressed is gone. */
+export function Step({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} data-focus-silent className="grid gap-5 outline-none">
+      {children}
+    </div>
+  );
+}

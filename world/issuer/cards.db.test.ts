@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#scripts/postgres.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { signatureOf } from './tell-partners.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+let refusals = 0;
+const partner = createServer((request, reply) => {
+  let body = '';
+  request.on('data', (piece: Buffer) => (body += piece.toString()));
+  request.on('end', () => {
+    told.push({ headers: request.headers, body });
+    reply.statusCode = refusals-- > 0 ? 500 : 200;
+    reply.end();
+  });
+});
+
+let world: TestWorld;
+beforeAll(async () => {
+  const port = await freePort();
+  await new Promise<void>((done) => void partner.listen(port, '127.0.0.1', done));
+  world = await testWorld({
+    cardEvents: [{ client: 'cardinal-consumer', url: `http://127.0.0.1:${port}/told`, secret }],
+  });
+});
+afterAll(async () => {
+  await world.close();
+  partner.close();
+});
+
+const happen = (handle: string, change: object) =>
+  world.call('POST', `/v1/issuer/people/${encodeURIComponent(handle)}/cards`, change);
+const customer = async (handle: string) =>
+  (await world.call('GET', `/v1/issuer/customers/${encodeURIComponent(`customer-${handle}`)}`)).body;
+const ventureX = (mark: string) => ({ accountReferenceId: `acct-primary-venture-x+${mark}` });
+
+describe('what happens to cards', () => {
+  it('is told to the partner with a signature until it is taken, by the same id', async () => {
+    told.length = 0;
+    refusals = 2;
+    await happen('primary+told', { kind: 'close', ...ventureX('told') });
+    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3);
+    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const { headers, body } of told) {
+      const { type, data } = JSON.parse(body);
+      expect({ type, data }).toEqual({ type: 'card.closed', data: ventureX('told') });
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+      expect(headers).toMatchObject(signatureOf(secret, String(headers['webhook-id']), at, body));
+    }
+    const { rows } = await world.deps.db.query(
+      'select attempts from issuer_card_event where delivered_at is not null',
+    );
+    expect(rows).toEqual([{ attempts: 3 }]);
+  });
+
+  it('shows in what the issuer answers of their holder, open and closed, each time with a higher revision', async () => {
+    const mark = 'stands';
+    const handle = `primary+${mark}`;
+    const holder = async (reference: string) =>
+      (await world.call('GET', `/v1/issuer/cards/${encodeURIComponent(reference)}/holder`)).body;
+    expect(await holder(ventureX(mark).accountReferenceId)).toMatchObject({
+      sub: `customer-${handle}`,
+      revision: 0,
+      deceased: false,
+    });
+    await happen(handle, { kind: 'close', ...ventureX(mark) });
+    const closed = await holder(ventureX(mark).accountReferenceId);
+    expect(closed).toMatchObject({ revision: 1, accounts: [{ productType: 'Quicksilver' }] });
+    await happen(handle, { kind: 'open', productType: 'VentureX' });
+    const opened = await holder(`acct-${handle}-opened-3`);
+    expect(opened).toMatchObject({
+      sub: `customer-${handle}`,
+      revision: 2,
+      accounts: [{ productType: 'Quicksilver' }, { productType: 'VentureX', openedOn: '2026-11-22' }],
+    });
+    await happen(handle, { kind: 'reopen', ...ventureX(mark) });
+    await happen(handle, { kind: 'renew', ...ventureX(mark) });
+    await happen(handle, {
+      kind: 'change',
+      accountReferenceId: `acct-${handle}-opened-3`,
+      productType: 'Venture',
+    });
+    expect(await customer(handle)).toMatchObject({
+      revision: 5,
+      accounts: [
+        { ...ventureX(mark), openedOn: '2025-11-22' },
+        { productType: 'Quicksilver' },
+        { productType: 'Venture', openedOn: '2026-11-22' },
+      ],
+    });
+    await happen(handle, { kind: 'die' });
+    expect(await customer(handle)).toMatchObject({ revision: 6, deceased: true });
+    expect(await customer('primary')).toMatchObject({ revision: 0, deceased: false });
+  });
+
+  it('is refused where it cannot be: closed twice, nobody’s, after death', async () => {
+    const handle = 'primary+refused';
+    const close = { kind: 'close', ...ventureX('refused') };
+    expect((await happen(handle, { ...close, accountReferenceId: 'acct-nobody' })).status).toBe(404);
+    expect((await happen(handle, close)).status).toBe(200);
+    expect((await happen(handle, close)).status).toBe(409);
+    expect((await happen(handle, { kind: 'die' })).status).toBe(200);
+    expect((await happen(handle, { kind: 'open', productType: 'Venture' })).status).toBe(409);
+    expect((await happen('nobody', { kind: 'die' })).status).toBe(404);
+  });
+});

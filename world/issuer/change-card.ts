@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { WorldDeps } from '../deps.ts';
+import { Problem } from '../http/problem.ts';
+import { inTransaction } from '../schema/transaction.ts';
+import type { Customer } from './customer.ts';
+import { foundedAt } from './founded-at.ts';
+import { type HeldCard, type Holder, readHolder, saveHolder } from './holders.ts';
+import { account, productTypes } from './products.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_IN_YEAR = 365.25;
+
+const card = { accountReferenceId: z.string() };
+
+/** What the console makes happen to somebody's cards. */
+export const cardChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), productType: z.enum(productTypes) }),
+  z.object({ kind: z.literal('renew'), ...card }),
+  z.object({ kind: z.literal('close'), ...card }),
+  z.object({ kind: z.literal('reopen'), ...card }),
+  z.object({ kind: z.literal('change'), ...card, productType: z.enum(productTypes) }),
+  z.object({ kind: z.literal('die') }),
+]);
+type CardChange = z.infer<typeof cardChange>;
+
+const typeOf = {
+  open: 'card.opened',
+  renew: 'card.renewed',
+  close: 'card.closed',
+  reopen: 'card.opened',
+  change: 'card.changed',
+  die: 'holder.died',
+} as const;
+
+/**
+ * Changes somebody's cards and notes what the partners in `clients` are to be told, both or neither. Throws Problem for a
+ * card that they do not hold, or one that cannot be changed so.
+ */
+export async function changeCard(
+  { db, clock }: Pick<WorldDeps, 'db' | 'clock'>,
+  customer: Customer,
+  change: CardChange,
+  clients: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const founded = await foundedAt(db);
+  // The day before, so that it has begun in every zone.
+  const day = Math.floor((now.getTime() - founded.getTime()) / DAY_MS) - 1;
+  await inTransaction(db, async (tx) => {
+    const holder = await readHolder(tx, customer);
+    const { changed, about } = apply(holder, change, { founded, day });
+    if (!(await saveHolder(tx, changed)))
+      throw new Problem(409, 'changed_meanwhile', 'Somebody else changed these cards at the same time.');
+    for (const client of clients.filter((one) => customer.clients.includes(one)))
+      for (const reference of about)
+        await tx.query(
+          `insert into issuer_card_event (id, client, account_reference_id, type, happened_at)
+           values ($1, $2, $3, $4, $5)`,
+          [`evt_${randomUUID()}`, client, reference, typeOf[change.kind], now],
+        );
+  });
+}
+
+/** A day after the one on which this world was founded. */
+interface When {
+  readonly founded: Date;
+  readonly day: number;
+}
+
+function apply(
+  holder: Holder,
+  change: CardChange,
+  when: When,
+): { changed: Holder; about: readonly string[] } {
+  const { cards, customer } = holder;
+  if (holder.deceased) throw refused('They have died.');
+  if (change.kind === 'die')
+    return {
+      changed: { ...holder, deceased: true },
+      about: cards.map(({ accountReferenceId }) => accountReferenceId),
+    };
+  if (change.kind === 'open') {
+    const opened = openedCard(customer, change.productType, cards.length + 1, when.day);
+    return { changed: { ...holder, cards: [...cards, opened] }, about: [opened.accountReferenceId] };
+  }
+  const { accountReferenceId } = change;
+  const held = cards.find((one) => one.accountReferenceId === accountReferenceId);
+  if (!held) throw new Problem(404, 'not_found', 'They hold no such card.');
+  const next = changedCard(held, change, when);
+  return {
+    changed: { ...holder, cards: cards.map((one) => (one === held ? next : one)) },
+    about: [accountReferenceId],
+  };
+}
+
+function changedCard(
+  held: HeldCard,
+  change: Exclude<CardChange, { kind: 'open' | 'die' }>,
+  { founded, day }: When,
+): HeldCard {
+  if (held.closed !== (change.kind === 'reopen'))
+    throw refused(held.closed ? 'The card is closed.' : 'The card is open.');
+  switch (change.kind) {
+    case 'close':
+      return { ...held, closed: true };
+    case 'reopen':
+      return { ...held, closed: false };
+    case 'change': {
+      const { accountReferenceId, lastFour, cardToken, customerAccountRole, openedDaysBefore } = held;
+      const same = { lastFour, cardToken, customerAccountRole, openedDaysBefore };
+      const { rewardsBalance, closed } = held;
+      return { ...account(change.productType, { ...same, rewardsBalance }), accountReferenceId, closed };
+    }
+    case 'renew': {
+      // Another year of its membership begins: it is told to have been opened on such a day, so many years ago.
+      const years = Math.floor((held.openedDaysBefore + day) / DAYS_IN_YEAR) + 1;
+      const opened = new Date(founded.getTime() + day * DAY_MS);
+      opened.setUTCFullYear(opened.getUTCFullYear() - years);
+      return { ...held, openedDaysBefore: Math.round((founded.getTime() - opened.getTime()) / DAY_MS) };
+    }
+  }
+}
+
+/** Its token says whose it is: that of their first card with a number after a tilde. */
+function openedCard(
+  { handle, accounts }: Customer,
+  productType: Parameters<typeof account>[0],
+  nth: number,
+  day: number,
+): HeldCard {
+  const first = accounts[0];
+  if (!first) throw refused('They are no customer of cards.');
+  const opened = account(productType, {
+    lastFour: String(7000 + nth),
+    cardToken: `${first.cardToken}~${nth}`,
+    customerAccountRole: 'Primary',
+    openedDaysBefore: -day,
+    rewardsBalance: 0,
+  });
+  return { ...opened, accountReferenceId: `acct-${handle}-opened-${nth}`, closed: false };
+}
+
+const refused = (message: string) => new Problem(409, 'not_so', message);
