@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const sessionKindSchema = z.enum(['own', 'agent-portal', 'delegated', 'embedded']);
 export type SessionKind = z.infer<typeof sessionKindSchema>;
 
+/** Whether an agent sits behind it, for themselves or for a customer. */
+export const isOfAgent = (kind: SessionKind): boolean => kind === 'agent-portal' || kind === 'delegated';
+
 /** States of a server-side session. Decided, from the lifecycle events of [A 4]. */
 export const sessionStateSchema = z.enum([
   'signing_in',

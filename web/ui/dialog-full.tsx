@@ -5,20 +5,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AriaRoot } from './aria-root.tsx';
 import { cx } from './cx.ts';
+import { dialogFooter, dialogHeader, dialogPanel, dialogPlaces } from './dialog-look.ts';
 import type { DialogProps, DialogShape } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
 
-const overlays: Record<DialogShape, string> = {
-  dialog: 'items-end justify-center tablet:items-center tablet:p-6',
-  drawer: 'items-stretch justify-end',
-  full: 'items-stretch',
-};
-const panels: Record<DialogShape, string> = {
-  dialog:
-    'max-h-[92dvh] w-full rounded-t-card tablet:rounded-card entering:translate-y-4 entering:opacity-0 exiting:translate-y-2 exiting:opacity-0',
-  drawer:
-    'h-dvh w-full tablet:rounded-l-card entering:translate-x-8 entering:opacity-0 exiting:translate-x-8 exiting:opacity-0',
-  full: 'h-dvh w-full entering:opacity-0 exiting:opacity-0',
+const motions: Record<DialogShape, string> = {
+  dialog: 'entering:translate-y-4 entering:opacity-0 exiting:translate-y-2 exiting:opacity-0',
+  drawer: 'entering:translate-x-8 entering:opacity-0 exiting:translate-x-8 exiting:opacity-0',
+  full: 'entering:opacity-0 exiting:opacity-0',
 };
 
 /** The dialog itself; use it through dialog.tsx, which fetches it when it is first opened. */
@@ -44,18 +38,18 @@ export default function DialogFull(props: DialogProps) {
         isDismissable={role === 'dialog'}
         className={cx(
           'fixed inset-0 z-50 flex h-dvh bg-scrim transition-opacity entering:opacity-0 exiting:opacity-0',
-          overlays[shape],
+          dialogPlaces[shape],
         )}
       >
         <Modal
           className={cx(
-            'flex flex-col overflow-hidden bg-surface-raised shadow-high transition-[opacity,translate] duration-150 ease-out',
-            panels[shape],
-            shape !== 'full' && (isWide ? 'tablet:max-w-4xl' : 'tablet:max-w-xl'),
+            dialogPanel(shape, isWide),
+            'transition-[opacity,translate] duration-150 ease-out',
+            motions[shape],
           )}
         >
           <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
-            <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <header className={dialogHeader}>
               <Heading slot="title" className="headline text-xl">
                 {title}
               </Heading>
@@ -64,11 +58,7 @@ export default function DialogFull(props: DialogProps) {
               </IconButton>
             </header>
             <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
-            {footer ? (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-tablet:*:grow">
-                {footer}
-              </footer>
-            ) : null}
+            {footer ? <footer className={dialogFooter}>{footer}</footer> : null}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

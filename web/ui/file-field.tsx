@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '#web/lib/i18n/t.tsx';
 import { FieldLabel, FieldNote, type FieldTexts, useFieldTies } from './field.tsx';
 
 interface FileFieldProps extends FieldTexts {
@@ -7,23 +9,35 @@ interface FileFieldProps extends FieldTexts {
   onChange(file: File | null): void;
 }
 
-/** A file of this device. */
+/** A file of this device. The browser's own field lies unseen over ours, because it speaks the browser's language. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, isLabelHidden, accept, onChange } = props;
+  const t = useT();
   const id = useId();
+  const [name, setName] = useState<string>();
   const { labelId, noteId, control } = useFieldTies(props);
   return (
     <div>
       <FieldLabel id={labelId} htmlFor={id} label={label} isLabelHidden={isLabelHidden} />
-      <input
-        {...control}
+      <div
         {...(error ? { 'data-invalid': true } : {})}
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-        className="field w-full cursor-pointer p-2 invalid:border-danger file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-brand-soft file:px-3 file:font-semibold file:text-brand"
-      />
+        className="field relative flex items-center gap-3 px-3.5 invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      >
+        <Upload aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        <span className="truncate">{name ?? t('ui.file.choose')}</span>
+        <input
+          {...control}
+          id={id}
+          type="file"
+          accept={accept}
+          onChange={({ target }) => {
+            const [file = null] = target.files ?? [];
+            setName(file?.name);
+            onChange(file);
+          }}
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+        />
+      </div>
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );

@@ -68,6 +68,8 @@ describe('the session of a wallet on a host’s page', () => {
     expect(info.json()).toMatchObject({
       userInfo: { firstName: 'Eleanor', lastName: 'Castellane' },
       sessionKind: 'embedded',
+      isAgentSession: false,
+      isDelegatedSession: false,
       isFirstSession: false,
       absoluteExpiration: new Date(portal.clock.now().getTime() + 900_000).toISOString(),
     });

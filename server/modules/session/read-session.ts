@@ -1,3 +1,4 @@
+import { isOfAgent } from '#contract/enums/index.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { findMembership, presentCorporateInfo } from '#server/modules/business/index.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
@@ -27,7 +28,7 @@ export async function readSession(
     sessionExpiration: session.idleExpiresAt.toISOString(),
     absoluteExpiration: session.absoluteExpiresAt.toISOString(),
     isDelegatedSession: kind === 'delegated',
-    isAgentSession: kind !== 'own',
+    isAgentSession: isOfAgent(kind),
     mayIssue: kind === 'agent-portal' && customer.mayIssue,
     sessionKind: kind,
     agentName: agent === null ? null : `${agent.firstName} ${agent.lastName}`,

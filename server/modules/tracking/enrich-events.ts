@@ -1,4 +1,4 @@
-import { cap1RoleOfCardRole, type CardRole } from '#contract/enums/index.ts';
+import { cap1RoleOfCardRole, type CardRole, isOfAgent } from '#contract/enums/index.ts';
 import { findMemberships } from '#server/modules/business/index.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -31,7 +31,7 @@ export async function enrichEvents(tx: Tx, events: readonly Event[]): Promise<Pr
       return { ...properties, is_agent_session: false, ...sourceProperties(sourceIn(properties)) };
     return {
       ...properties,
-      is_agent_session: principal.kind !== 'own',
+      is_agent_session: isOfAgent(principal.kind),
       session_kind: principal.kind,
       ...sourceProperties(sources.get(principal.sessionId)),
       ...rolesOf(principal),

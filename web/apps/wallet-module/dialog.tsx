@@ -2,19 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { DialogProps, DialogShape } from '#web/ui/dialog-types.ts';
+import { dialogFooter, dialogHeader, dialogPanel, dialogPlaces } from '#web/ui/dialog-look.ts';
+import type { DialogProps } from '#web/ui/dialog-types.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
-const places: Record<DialogShape, string> = {
-  dialog: 'items-end justify-center tablet:items-center tablet:p-6',
-  drawer: 'items-stretch justify-end',
-  full: 'items-stretch',
-};
-const panels: Record<DialogShape, string> = {
-  dialog: 'max-h-[92dvh] w-full rounded-t-card tablet:rounded-card',
-  drawer: 'h-dvh w-full tablet:rounded-l-card',
-  full: 'h-dvh w-full',
-};
 
 /**
  * Stands in for ui/dialog-full.tsx: the browser's own dialog, in the top layer, so that nothing of the host's page lies
@@ -54,19 +44,13 @@ export default function NativeDialog(props: DialogProps) {
       {/* A press beside the panel closes, as Escape does for whoever has no pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
-        className={cx('flex h-dvh', places[shape])}
+        className={cx('flex h-dvh', dialogPlaces[shape])}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget && role === 'dialog') onClose();
         }}
       >
-        <div
-          className={cx(
-            'flex flex-col overflow-hidden bg-surface-raised shadow-high',
-            panels[shape],
-            shape !== 'full' && (isWide ? 'tablet:max-w-4xl' : 'tablet:max-w-xl'),
-          )}
-        >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+        <div className={dialogPanel(shape, isWide)}>
+          <header className={dialogHeader}>
             <h2 id={titleId} className="headline text-xl">
               {title}
             </h2>
@@ -75,11 +59,7 @@ export default function NativeDialog(props: DialogProps) {
             </IconButton>
           </header>
           <div className="min-h-0 grow overflow-y-auto p-5">{isOpen ? children : null}</div>
-          {footer ? (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-tablet:*:grow">
-              {footer}
-            </footer>
-          ) : null}
+          {footer ? <footer className={dialogFooter}>{footer}</footer> : null}
         </div>
       </div>
     </dialog>
