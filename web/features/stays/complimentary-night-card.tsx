@@ -12,10 +12,10 @@ export function ComplimentaryNightCard({ exploreHref }: { exploreHref: string })
   return (
     <section
       aria-labelledby="complimentary-night"
-      className="grid items-center gap-x-8 gap-y-4 rounded-card bg-brand-soft p-6 tablet:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-brand-soft p-6"
     >
-      <MoonStar aria-hidden className="size-9 text-brand" />
-      <div className="grid gap-1.5">
+      <MoonStar aria-hidden className="size-9 shrink-0 text-brand" />
+      <div className="grid grow basis-72 gap-1.5">
         <h2 id="complimentary-night" className="headline text-xl">
           {t('stays.night.promo-title')}
         </h2>
