@@ -58,7 +58,7 @@ for (const [device, viewport, colorScheme] of [
     const byCard = await steps.valueOf(payment, 'ending in 4417').innerText();
     const dueThere = steps.valueOf(payment, 'At the property');
     const parts = ['$100.00', '$50.00', byCard, ...(await dueThere.allInnerTexts())];
-    expect(parts.reduce((sum, part) => sum + cents(part), 0)).toBe(cents(total));
+    expect(parts.reduce((sum, part) => sum + steps.cents(part), 0)).toBe(steps.cents(total));
     await steps.expectSound(visit);
     const { ours, hotels } = await steps.book(visit, name);
 
@@ -122,9 +122,6 @@ for (const [device, viewport, colorScheme] of [
     await steps.expectSound(visit);
     await context.close();
   });
-
-/** "$1,234.50" as 123450. */
-const cents = (amount: string): number => Number(amount.replaceAll(/[$,.]/g, ''));
 
 /** Who gets how much back, line by line. */
 const refundsIn = async (within: Locator): Promise<(string | undefined)[][]> =>

@@ -40,6 +40,9 @@ export const amountIn = {
   'fr-CA': /^\d[\d\s\u00a0\u202f]*,\d{2}[\s\u00a0\u202f]\$(\s?US)?$/,
 };
 
+/** An amount of dollars, as English writes it, in cents. */
+export const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
+
 /** Home: types the beginning of a name, takes the place from the list, gives the dates and searches. */
 export async function search(visit: Visit, typed: string, place: string, nights: Nights): Promise<void> {
   const { page, say } = visit;

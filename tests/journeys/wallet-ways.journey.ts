@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inDays, passTime } from './console.ts';
 import { announceSale, endSale } from './sale-file.ts';
+import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { openWallet, switchTo } from './wallet.ts';
 import { wordsOf } from './words.ts';
@@ -109,9 +110,10 @@ test('on business every page where a search begins, and its results, tell what t
 });
 
 // Last, because it moves time by months.
-test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before [CRD-04] [CRD-06]', async ({
+test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it and its activity says so [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09]', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const visit = async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -142,4 +144,36 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
   await expect(expires(late)).toBeVisible();
   await expect(learn(late)).toBeVisible();
   await expectAccessible(late);
+
+  const worth = late
+    .locator('#credits')
+    .getByText(/^\$[\d,]+\.\d{2}$/)
+    .first();
+  const before = steps.cents(await worth.innerText());
+  await late
+    .getByRole('link', { name: say('wallet.credits.expires-action') })
+    .first()
+    .click();
+  const shopper: steps.Visit = { page: late, say, locale: 'en-US', isPhone: false };
+  const nights = { checkIn: await inDays(late, 30), checkOut: await inDays(late, 32) };
+  await steps.search(shopper, 'lisb', 'Lisbon', nights);
+  await steps.filterBy(shopper, 'Fully refundable');
+  await steps.filterBy(shopper, 'Hotels');
+  const card = late.getByRole('article').filter({ hasText: 'Travel credit could pay' }).first();
+  const { name, total } = await steps.openStay(shopper, card);
+  await steps.chooseRate(shopper, steps.ratesAt(shopper, total).first());
+  await steps.fillGuest(shopper);
+  await steps.keepOffers(shopper);
+  await steps.payWith(shopper, 'Travel credit', '60');
+  await steps.book(shopper, name);
+  await late.goto(`${surfaces.consumer}/travel-offers`);
+  await expect.poll(async () => steps.cents(await worth.innerText())).toBe(before - 6_000);
+  await late.getByRole('button', { name: say('wallet.history.open') }).click();
+  const used = late
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Payment for a trip/ })
+    .first();
+  await expect(used).toContainText('-$60.00');
+  await used.click();
+  await expect(late.getByRole('dialog')).toContainText(name);
 });
