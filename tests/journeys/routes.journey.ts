@@ -99,6 +99,7 @@ test('terms say who sells the travel and lead to the terms of each thing, which 
   await expect(page.getByRole('heading', { name: '$100 off the Premier Collection' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search premium stays' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '$45 off your next hotel' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('an unknown address says so inside the shell', async ({ page }) => {

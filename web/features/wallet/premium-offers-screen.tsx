@@ -46,7 +46,15 @@ function Offers() {
       <WalletSkeleton label={t('wallet.loading.offers')} />
     );
   const offers = query.data.offers.filter(({ actions }) => actions.includes('premium-stays'));
-  if (offers.length > 0) return <OfferList offers={offers} isMobile={isMobile} />;
+  if (offers.length > 0)
+    return (
+      <section aria-labelledby="premium-list" className="grid gap-4">
+        <h2 id="premium-list" className="headline text-2xl">
+          {t('wallet.offers.title', { count: offers.length })}
+        </h2>
+        <OfferList offers={offers} isMobile={isMobile} />
+      </section>
+    );
   return (
     <EmptyState
       icon={<Gem aria-hidden />}
