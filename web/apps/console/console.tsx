@@ -41,7 +41,7 @@ export function Console() {
   return (
     <main className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 py-10">
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-2">
+        <div className="grid grow basis-64 gap-2">
           <h1 className="headline text-4xl">{t('sandbox.title')}</h1>
           <p className="text-ink-muted">{t('sandbox.intro')}</p>
         </div>
