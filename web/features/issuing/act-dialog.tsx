@@ -22,6 +22,7 @@ import {
   type TypedAct,
 } from './act-form.ts';
 import { ActFacts } from './act-history.tsx';
+import { FormFlaws } from './form-flaws.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { Step } from './step.tsx';
 
@@ -162,12 +163,7 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
             value={typed.reason}
             onChange={(reason) => setTyped({ ...typed, reason })}
           />
-          {flaws.size > 0 ? (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {t('issuing.flaws', { count: flaws.size })}
-            </p>
-          ) : null}
-          {review.error ? <ProblemBanner error={review.error} /> : null}
+          <FormFlaws count={flaws.size} error={review.error} />
         </form>
       </Step>
     </Dialog>

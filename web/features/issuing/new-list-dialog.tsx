@@ -14,6 +14,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emptyOffer, type Flaws, isFlawed, isReason, type OfferBody, readOffer } from './act-form.ts';
+import { FormFlaws } from './form-flaws.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { Step } from './step.tsx';
 
@@ -169,12 +170,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
           accept=".csv,text/csv"
           onChange={setFile}
         />
-        {flaws.size > 0 ? (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {t('issuing.flaws', { count: flaws.size })}
-          </p>
-        ) : null}
-        {review.error ? <ProblemBanner error={review.error} /> : null}
+        <FormFlaws count={flaws.size} error={review.error} />
       </Step>
     </Dialog>
   );

@@ -1,0 +1,17 @@
+import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+
+/** What keeps a form from its review: how many fields, and what the server said. */
+export function FormFlaws({ count, error }: { count: number; error: Error | null }) {
+  const t = useT();
+  return (
+    <>
+      {count > 0 ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('issuing.flaws', { count })}
+        </p>
+      ) : null}
+      {error ? <ProblemBanner error={error} /> : null}
+    </>
+  );
+}
