@@ -159,7 +159,7 @@ test('a card that is closed takes its credits out of the wallet, and a new one b
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
   await showsAfterReload('$550.00');
   await page.getByRole('button', { name: say('sandbox.cards.die') }).click();
-  await expect(page.getByText(say('sandbox.cards.deceased'))).toBeVisible();
+  await expect(page.getByText(say('sandbox.cards.deceased'), { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
   await expectAccessible(page);
