@@ -50,7 +50,10 @@ const wording = (least: number, most: number) => {
 export const issuedOfferSchema = z
   .object({
     title: wording(1, 200),
-    descriptions: z.array(wording(0, 300)).max(3).describe('The first may name a collection, the third is the place; empty where there is none.'),
+    descriptions: z
+      .array(wording(0, 300))
+      .max(3)
+      .describe('The first may name a collection, the third is the place; empty where there is none.'),
     funnels: z.array(offerFunnelSchema).min(1),
     collections: z.array(collectionSchema.exclude(['NoCollection'])),
     amount,
