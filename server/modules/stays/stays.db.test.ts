@@ -112,7 +112,12 @@ describe('stays of the world over the API', () => {
         payableCredit: price?.payableCredit,
       })),
     );
-    for (const { total, payableCredit } of stays) expect([300, total.amount]).toContain(payableCredit.amount);
+    expect(stays).toHaveLength(3);
+    // Homes may ask for a part at the property, which credit does not pay.
+    for (const { total, payableCredit } of stays) {
+      expect(payableCredit.amount).toBeGreaterThan(0);
+      expect(payableCredit.amount).toBeLessThanOrEqual(Math.min(300, total.amount));
+    }
     const past = { ...asked, checkIn: '2026-01-01', checkOut: '2026-01-03' };
     expect((await api.call(person, 'POST', '/api/v0/hotels/payable', past)).statusCode).toBe(400);
   });
