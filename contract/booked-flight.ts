@@ -11,6 +11,7 @@ import {
   passengerTypeCodeSchema,
   ticketNumberKindSchema,
   travelItineraryKindSchema,
+  voidabilitySchema,
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
 
@@ -68,6 +69,7 @@ export const flightTicketSchema = z
           .nullable(),
       )
       .describe('By passenger; null while nothing is issued. Lap infants are never given one.'),
+    voidability: voidabilitySchema.describe('Whether it can still be given up for nothing, issued or not.'),
     voidUntil: instantSchema.nullable().describe('Until when it can be given up for nothing.'),
   })
   .meta({ id: 'FlightTicket' });

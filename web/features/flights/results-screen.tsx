@@ -17,7 +17,6 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { addDays } from '#web/lib/stay-search.ts';
@@ -32,6 +31,7 @@ import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
+import { FlightProblem } from './flight-problem.tsx';
 import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
@@ -129,7 +129,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     return (
       <Frame bar={bar}>
         <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          {error && !isSilence(error) ? <ProblemText error={error} /> : t('flights.partial.nobody')}
+          {error && !isSilence(error) ? <FlightProblem error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
     );

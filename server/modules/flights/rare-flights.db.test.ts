@@ -54,3 +54,34 @@ it('what an airline does not tell of a fare is said to be unknown: bags, changin
     },
   });
 });
+
+it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]', async () => {
+  const person = await enter();
+  const slices = [
+    { origin: 'airport:AKL', destination: 'airport:HNL', date: '2026-12-18' },
+    { origin: 'airport:HNL', destination: 'airport:LAX', date: '2026-12-17' },
+  ];
+  const firstOf = async (more: object) => {
+    const body = { tripType: 'multi_city', slices, ...more };
+    const answer = await shop.api.call(person, 'POST', '/api/v0/flights/search', body);
+    const [found] = answer.json<FlightSearchAnswer>().itineraries;
+    if (!found) throw new Error(answer.body);
+    return found;
+  };
+  const out = await firstOf({});
+  const landing = out.segments.at(-1)?.zonedArrival ?? '';
+  expect([out.plusDays, landing.slice(0, 10)]).toEqual([-1, '2026-12-17']);
+  const chosen = [{ itineraryId: out.itineraryId, fareId: out.fareShelf.fareId }];
+  const onward = await firstOf({ chosen });
+  expect(Date.parse(onward.segments[0]?.zonedDeparture ?? '')).toBeGreaterThan(Date.parse(landing));
+
+  const tooEarly = [slices[0], { ...slices[1], date: '2026-12-16' }];
+  const refused = await shop.api.call(person, 'POST', '/api/v0/flights/search', {
+    tripType: 'multi_city',
+    slices: tooEarly,
+  });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ path: 'body.slices.1.date', message: 'This flight would leave before the one before it.' }],
+  ]);
+});
