@@ -44,7 +44,9 @@ export const bookedFlightSchema = tripFactsSchema
     isInternational: z.boolean().describe('A border is crossed: everybody needs a passport.'),
     departsOn: plainDateSchema.describe('The day it begins, at its first airport.'),
     lastFlightOn: plainDateSchema.describe('The day of the last departure: ages and passports count then.'),
-    arrivesOn: plainDateSchema.describe('The day of the last arrival.'),
+    arrivesOn: plainDateSchema.describe(
+      'Its last day: that of the last arrival, unless the date line puts a departure after it.',
+    ),
     departsAt: instantSchema,
     arrivesAt: instantSchema,
     extras: chosenExtrasSchema.default({ seats: [], bags: [] }),

@@ -251,14 +251,14 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
 
   // Another language takes along what the server told, and leaves what was typed.
   await page.getByRole('button', { name: 'Français', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'New York – Los Angeles' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'New York – Los Angeles' })).toBeVisible();
   await expect(page.getByText('New York City to Los Angeles')).toHaveCount(0);
   const inFrench = { ...visit, say: wordsOf('fr') };
   await expect(
     flying.passengerAt(inFrench, 0).getByRole('textbox', { name: inFrench.say('booking.guests.given-name') }),
   ).toHaveValue('Ada');
   await page.getByRole('button', { name: 'English', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'New York City to Los Angeles' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'New York City to Los Angeles' })).toBeVisible();
 
   await provoke(page, 'air', 'book', 'sold-out');
   await flying.pressBook(visit);

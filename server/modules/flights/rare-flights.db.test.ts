@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { testShop } from '#tests/support/shop.ts';
 
 const { shop, enter } = await testShop('island', { flies: true });
@@ -84,4 +86,24 @@ it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]
     400,
     [{ path: 'body.slices.1.date', message: 'This flight would leave before the one before it.' }],
   ]);
+});
+
+it('a flight that lands the day before it left is known when it is booked again [AIR-09] [BKG-04]', async () => {
+  const person = await enter();
+  const checkout = () =>
+    openFareCheckout(shop.api, person, {
+      from: 'airport:AKL',
+      to: 'airport:HNL',
+      days: 40,
+      isOneWay: true,
+      wanted: ({ stops, segments }) => stops === 0 && segments[0]?.plusDays === -1,
+    });
+  const session = await checkout();
+  expect(session.flight).toMatchObject({ departsOn: '2027-01-02', arrivesOn: '2027-01-02' });
+  const request = flightRequest(session, [cardOf(session)]);
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+  const again = await checkout();
+  const repeated = flightRequest(again, [cardOf(again)], { allowDuplicate: false });
+  const answer = await shop.api.call(person, 'POST', bookFlightPath(again), repeated);
+  expect(answer.json()).toMatchObject({ status: 409, code: 'duplicate-booking', context: { tripId } });
 });
