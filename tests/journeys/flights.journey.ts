@@ -227,10 +227,19 @@ test('several cities in one trip, one after the other; a link to days that nobod
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
 
+  // A link to flights that are sold no more leads back to the first of them.
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&chosen=JFK.TP1.20200101!basic.Economy`,
+  );
+  await page.getByRole('button', { name: say('ui.error.search-again') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Choose flight 1');
+
   const far = await inDays(page, 340);
   await page.goto(`${surfaces.consumer}/flights/search/?tripType=one_way&slice=JFK~LIS~${far}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('These days are not sold yet');
-  await expect(page.getByRole('combobox', { name: say('flights.field.destination') })).toHaveValue(/LIS/);
+  await expect(page.getByRole('combobox', { name: say('flights.field.destination') })).toHaveValue(
+    'Humberto Delgado',
+  );
   await expectFits(page);
   await expectAccessible(page);
 });

@@ -66,12 +66,14 @@ export interface FlightResultsProps {
   prediction: ReactNode;
   /** Below everything that the page is for. */
   children?: ReactNode;
+  /** Begins the trip anew, from its first flight on. */
+  onSearchAgain(): void;
   onGoBack(): void;
 }
 
 /** The flights of one slice: filters and list; choosing one leads on. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, onState, hrefOf, hrefOn, bar, prediction, onGoBack } = props;
+  const { search, onState, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -128,7 +130,13 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   if ((error && !found) || late.isNobody)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
+        <ErrorState
+          kind="search"
+          level={1}
+          // What was chosen and is sold no more would only be refused again.
+          onSearchAgain={isGone(error) ? onSearchAgain : onAskAgain}
+          onGoBack={onGoBack}
+        >
           {error && !isSilence(error) ? <FlightProblem error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
@@ -262,6 +270,9 @@ const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDays
 /** No supplier answered: the title has said all that the problem says. */
 const isSilence = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.code === 'search-failed';
+
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'flight-gone';
 
 /** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
 function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {
