@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, localizedTextSchema, plainDateSchema } from './dates.ts';
+import { instantSchema, plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   collectionSchema,
@@ -11,26 +11,25 @@ import {
 } from './enums/index.ts';
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
+import { isStorable, notStorable } from './text.ts';
 
 /** The most lines that a list of customers may have. */
 export const mostLines = 200_000;
 /** How large a list may be as text, in bytes. */
 export const mostListBytes = 16 * 1024 * 1024;
 
-// A database keeps every character but this one.
-const isKeepable = (text: string): boolean => !text.includes('\u0000');
 const reason = z
   .string()
   .trim()
   .min(3)
   .max(300)
-  .refine(isKeepable)
+  .refine(isStorable, notStorable)
   .describe('Why, in words that the customer may read.');
 const subject = z
   .string()
   .min(1)
   .max(200)
-  .refine(isKeepable)
+  .refine(isStorable, notStorable)
   .describe('The customer as the issuer names them.');
 // Credits and offers pay in dollars.
 const amount = moneySchema
@@ -41,11 +40,20 @@ const amount = moneySchema
   )
   .refine((money) => Number.isInteger(Math.round(money.amount * 1e6) / 1e4), 'An amount has whole cents.');
 
+/** What customers read of an offer, in both languages. */
+const wording = (least: number, most: number) => {
+  const text = z.string().trim().min(least).max(most).refine(isStorable, notStorable);
+  return z.object({ en: text, fr: text });
+};
+
 /** An offer as somebody at the issuer makes it; it is for one use. */
 export const issuedOfferSchema = z
   .object({
-    title: localizedTextSchema,
-    descriptions: z.array(localizedTextSchema).max(3),
+    title: wording(1, 200),
+    descriptions: z
+      .array(wording(0, 300))
+      .max(3)
+      .describe('The first may name a collection, the third is the place; empty where there is none.'),
     funnels: z.array(offerFunnelSchema).min(1),
     collections: z.array(collectionSchema.exclude(['NoCollection'])),
     amount,
@@ -53,7 +61,7 @@ export const issuedOfferSchema = z
       .extend({ currency: z.literal('USD'), amount: z.number().min(0) })
       .describe('What has to be due at least.'),
     expiresOn: plainDateSchema,
-    termsAndConditions: localizedTextSchema,
+    termsAndConditions: wording(1, 10_000),
   })
   .meta({ id: 'IssuedOffer' });
 
@@ -172,7 +180,7 @@ export const findCustomers = endpoint({
   summary: 'Customers by the issuer’s name of them, e-mail address or how their names begin, at most 20',
   access: 'session',
   tenant: 'consumer',
-  query: z.object({ text: z.string().trim().min(2).max(200).refine(isKeepable) }),
+  query: z.object({ text: z.string().trim().min(2).max(200).refine(isStorable, notStorable) }),
   response: z.object({ customers: z.array(foundCustomerSchema) }),
 });
 
@@ -250,7 +258,7 @@ export const startList = endpoint({
   mostBytes: mostListBytes,
   body: z.object({
     listId: idSchema,
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(200).refine(isStorable, notStorable),
     reason,
     offer: offerOfAll,
     csv,

@@ -31,6 +31,7 @@ export const listRecentSearches = endpoint({
   area: 'product-feed',
   summary: 'The places searched last, each once, the latest first, at most 8',
   access: 'session',
+  isEmbeddable: true,
   response: z.object({ searches: z.array(recentSearchSchema) }),
 });
 export const clearRecentSearches = endpoint({

@@ -128,6 +128,7 @@ export const listPassengers = endpoint({
   area: 'travelers',
   summary: 'Saved travelers; company travelers too for those who may see users',
   access: 'session',
+  isEmbeddable: true,
   response: passengersAnswer,
 });
 export const updatePassenger = endpoint({
@@ -136,6 +137,7 @@ export const updatePassenger = endpoint({
   area: 'travelers',
   summary: 'Create or change a saved traveler; empty loyalty numbers are removed',
   access: 'session',
+  isEmbeddable: true,
   body: travelerInputSchema,
   response: passengersAnswer,
 });
@@ -145,6 +147,7 @@ export const deletePassenger = endpoint({
   area: 'travelers',
   summary: 'Delete a saved traveler',
   access: 'session',
+  isEmbeddable: true,
   body: person,
   response: passengersAnswer,
 });
@@ -154,6 +157,7 @@ export const assignDefaultPassenger = endpoint({
   area: 'travelers',
   summary: 'Make a saved traveler the default',
   access: 'session',
+  isEmbeddable: true,
   body: person,
   response: passengersAnswer,
 });
@@ -163,6 +167,7 @@ export const hidePassenger = endpoint({
   area: 'travelers',
   summary: 'Hide a traveler: marked private',
   access: 'session',
+  isEmbeddable: true,
   body: person,
   response: passengersAnswer,
 });
@@ -172,6 +177,7 @@ export const showPassenger = endpoint({
   area: 'travelers',
   summary: 'Show a hidden traveler again',
   access: 'session',
+  isEmbeddable: true,
   body: person,
   response: passengersAnswer,
 });

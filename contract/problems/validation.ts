@@ -60,10 +60,14 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
   query: { en: 'Search text', fr: 'Texte recherché' },
   name: { en: 'Name', fr: 'Nom' },
   reason: { en: 'Reason', fr: 'Motif' },
+  title: { en: 'Title', fr: 'Titre' },
+  descriptions: { en: 'What it is for', fr: 'Utilité' },
+  termsAndConditions: { en: 'Terms', fr: 'Conditions' },
 };
 
 /** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, and French. */
 export const ruleSentences: Readonly<Record<string, string>> = {
+  'There are signs in it that cannot be used here.': 'Certains caractères ne sont pas acceptés ici.',
   'Letters, spaces, apostrophes and hyphens only.':
     'Lettres, espaces, apostrophes et traits d’union seulement.',
   'The year is too far back.': 'L’année est trop lointaine.',

@@ -95,6 +95,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     listingIds: [found.stay.lodgingId],
   }),
   'POST /api/v0/hotels/availability/elsewhere': ({ ids }) => ({ searchId: ids.searchId }),
+  'POST /api/v0/hotels/payable': ({ found }) => ({ ...found.nights, placeId: 'city:2267057' }),
   'POST /api/v0/hotels/calendar': ({ found }) => ({
     placeId: 'city:2267057',
     from: found.nights.checkIn,

@@ -18,6 +18,14 @@ afterAll(() => stage.close());
 
 const creditOf = async (customerId: string) =>
   (await readWallet(stage.db, customerId, stage.now())).creditMinorAvailable;
+const factsOf = (customerId: string) =>
+  stage.db
+    .selectFrom('wallet_credits')
+    .select(['detail', 'issued_on', 'expires_on'])
+    .where('customer_id', '=', customerId)
+    .orderBy('issued_on')
+    .orderBy('detail')
+    .execute();
 const happen = (handle: string, change: object) =>
   stage.world.call('POST', `/v1/issuer/people/${encodeURIComponent(handle)}/cards`, change);
 
@@ -82,4 +90,43 @@ describe('kill -9 while what happened to a card is followed', () => {
       expect((await auditLedger(stage.db)).flatMap(({ faults }) => faults)).toEqual([]);
     },
   );
+});
+
+describe('a clock that passes the year of a card', () => {
+  it('renews its annual credit, once, for two processes and without anybody signing in [CRD-08] [CRD-09]', async () => {
+    const { customerId } = await stage.enterAs('primary+year');
+    expect(await creditOf(customerId)).toBe(55_000);
+    const servers = [
+      await stage.start(undefined, { port, environment }),
+      await stage.start(undefined, { environment }),
+    ];
+    // The card was opened on 2026-07-03; its first year had the one-time credit too.
+    const before = await factsOf(customerId);
+    expect(before.map(({ detail, expires_on }) => [detail, expires_on])).toEqual([
+      ['OneTime', '2027-11-23'],
+      ['Statement', '2027-07-03'],
+    ]);
+    await stage.world.call('POST', '/v1/clock', { moveTo: '2027-07-04T16:00:00Z' });
+    await expect.poll(() => factsOf(customerId)).toHaveLength(3);
+    await expect.poll(() => creditOf(customerId)).toBe(55_000);
+    await stage.world.call('POST', '/v1/clock', { advanceSeconds: 2 * 86_400 });
+    await happen('primary+year', { kind: 'renew', accountReferenceId: 'acct-primary-quicksilver+year' });
+    await expect
+      .poll(() =>
+        stage.world.deps.db
+          .query('select 1 from issuer_card_event where delivered_at is null')
+          .then(({ rowCount }) => rowCount),
+      )
+      .toBe(0);
+    await expect
+      .poll(() => stage.db.selectFrom('card_events').select('id').where('worked_at', 'is', null).execute())
+      .toEqual([]);
+    expect((await factsOf(customerId)).slice(-1)).toEqual([
+      { detail: 'Statement', issued_on: '2027-07-04', expires_on: '2028-07-03' },
+    ]);
+    expect(await factsOf(customerId)).toHaveLength(3);
+    expect(await creditOf(customerId)).toBe(55_000);
+    expect((await auditLedger(stage.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
 });

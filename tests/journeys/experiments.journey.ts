@@ -148,4 +148,26 @@ test('the console shows what browsers report as it comes, one by one with what t
   const lines = (await file(say('sandbox.events.export-jsonl'))).trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line).invalidFields)).toEqual([['cta']]);
   expect((await file(say('sandbox.events.export-csv'))).split('\r\n')).toHaveLength(3);
+
+  // The page holds the latest 500; the file has them all.
+  await desk.getByText(say('sandbox.events.errors')).click();
+  await expect(rows).toHaveCount(3);
+  await page.evaluate(async (eventName) => {
+    const headers = { 'content-type': 'application/json' };
+    for (let position = 1; position <= 500; position += 25)
+      await Promise.all(
+        Array.from({ length: 25 }, (_, nth) =>
+          fetch('/api/v0/tracking/event', {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ eventName, properties: { position: position + nth } }),
+          }),
+        ),
+      );
+  }, name);
+  await expect(desk.getByText('The latest 500 events; the export has those before.')).toBeVisible();
+  await expect(desk.getByRole('tabpanel').locator('li')).toHaveCount(500);
+  await expect
+    .poll(async () => (await file(say('sandbox.events.export-jsonl'))).trimEnd().split('\n').length)
+    .toBe(503);
 });

@@ -245,6 +245,32 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
   const toTop = page.getByRole('button', { name: 'Back to top' });
   const scrollDown = (y: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  // A deal that opens beside the sale: 400 ms later the page behind it is at its top.
+  await scrollDown(1_200);
+  await page.evaluate(() => {
+    let followedAt = 0;
+    addEventListener('click', () => (followedAt = performance.now()), { capture: true, once: true });
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (...given: unknown[]) => {
+      document.body.dataset['scrolledAfter'] = String(performance.now() - followedAt);
+      window.scrollTo = scrollTo;
+      Reflect.apply(scrollTo, window, given);
+    };
+  });
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator('#hotel-deals')
+      .getByRole('link', { name: /^Search hotels: / })
+      .nth(4)
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const scrolledAfter = Number(await page.locator('body').getAttribute('data-scrolled-after'));
+  expect(scrolledAfter).toBeGreaterThanOrEqual(399);
+  expect(scrolledAfter).toBeLessThan(1_500);
+  await beside.close();
+
   await scrollDown(500);
   await expect(toTop).toHaveCount(0);
   await scrollDown(501);

@@ -296,3 +296,81 @@ test('business leaves support to its host; a host with React brings its own, and
   });
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(90 * 1024);
 });
+
+test('days are planned, bookings told and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', async ({
+  page,
+  browser,
+}) => {
+  const portal = await browser.newContext();
+  const search = 'placeId=city:2988507&checkIn=2027-02-01&checkOut=2027-02-04&rooms=2';
+  const results = await portal.newPage();
+  await enter(results, `${surfaces.business}/hotels/availability/?${search}`, 'owner');
+  await expect(results.getByRole('article').first()).toBeVisible();
+  await portal.close();
+
+  await enter(page, `${surfaces.host}/business`, 'owner');
+  const wallet = page.locator('#wallet');
+  const log = page.locator('#log');
+  await expect(wallet.getByRole('heading', { name: say('wallet.near.title') })).toBeVisible();
+  await expect(wallet.getByRole('heading', { name: say('wallet.plan.title') })).toBeVisible();
+  await expect(log).toHaveText('sessionInitialized\ncalendarLoaded\n');
+  const show = wallet.getByRole('button', { name: say('wallet.plan.show') });
+  await show.click();
+  await expect(wallet.getByText('Choose a check-in from today on')).toBeVisible();
+  await wallet.getByLabel(say('wallet.plan.check-in')).fill('2027-03-01');
+  await wallet.getByLabel(say('wallet.plan.check-out')).fill('2027-03-04');
+  await show.click();
+  await expect(wallet.getByText(/^Your credit could pay \$/)).toHaveCount(3);
+  await expect(wallet.getByRole('link', { name: 'All stays in Paris' })).toHaveAttribute(
+    'href',
+    `${surfaces.business}/hotels/availability/?placeId=city%3A2988507&checkIn=2027-03-01&checkOut=2027-03-04&rooms=2`,
+  );
+  await expectAccessible(page);
+  await wallet.getByRole('button', { name: say('wallet.plan.clear') }).click();
+  await expect(log).toHaveText(
+    'sessionInitialized\ncalendarLoaded\ndatePicked\ndatePicked\ndatesFinalized\ndatesReset\n',
+  );
+
+  // What the portal would answer once the reader has booked there in another window.
+  await page.route('**/api/v0/user/wallet/history', async (route) => {
+    const response = await route.fetch();
+    const { credits } = await response.json();
+    const booked = { ...credits[0], id: 'another', kind: 'used', tripId: crypto.randomUUID() };
+    await route.fulfill({ response, json: { credits: [booked, ...credits] } });
+  });
+  const comeBack = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack();
+  await expect(log).toContainText('bookingComplete');
+  await page.unroute('**/api/v0/user/wallet/history');
+
+  await page.evaluate(() => {
+    for (const name of ['traveler-created', 'traveler-updated'])
+      window.addEventListener(name, () => document.querySelector('#log')?.append(`${name}\n`));
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await wallet.getByRole('button', { name: say('travelers.wallet.open') }).click();
+  const modal = page.getByRole('dialog', { name: say('travelers.wallet.title') });
+  await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: say('travelers.wallet.add') }).click();
+  const editor = page.getByRole('dialog', { name: say('travelers.save-new') });
+  const save = editor.getByRole('button', { name: say('travelers.save'), exact: true });
+  await save.click();
+  await expect(editor.getByLabel(say('travelers.given-name'))).toBeFocused();
+  await editor.getByLabel(say('travelers.given-name')).fill('Maëlle');
+  await editor.getByLabel(say('travelers.surname')).fill('O’Connor');
+  await editor.getByLabel(say('travelers.date-of-birth')).fill('1988-03-14');
+  await editor.getByRole('radio', { name: say('travelers.female') }).check({ force: true });
+  await editor.getByRole('button', { name: new RegExp(`^${say('travelers.details')}`) }).click();
+  await expectAccessible(page);
+  await expectFits(page);
+  await save.click();
+  const profile = modal.getByRole('region', { name: 'Maëlle O’Connor' });
+  await expect(profile.getByText('Mar 14, 1988', { exact: true })).toBeVisible();
+  await expect(log).toContainText('traveler-created');
+  await profile.getByRole('button', { name: say('travelers.wallet.delete'), exact: true }).click();
+  await modal.getByRole('button', { name: say('travelers.wallet.delete-yes') }).click();
+  await expect(profile).toHaveCount(0);
+  await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
+});

@@ -322,7 +322,7 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   await expect(modal.getByText('Your role: Account Manager (accountManager, traveler)')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute(
     'data-told',
-    /traveler-editor-state-change \{"state":"wallet","role":"AM","roleList":\["accountManager","traveler"\]\}/,
+    /traveler-editor-state-change \{"state":"wallet","role":"AM","roleList":\["accountManager","traveler"\],"wallet":"[\w-]+"\}/,
   );
   await expectAccessible(page);
 

@@ -2,7 +2,12 @@ import pino from 'pino';
 import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import type { IssuerPort } from '#server/modules/accounts/port.ts';
-import { createAuthenticate, createIdentity, sessionRoutes } from '#server/modules/session/index.ts';
+import {
+  createAuthenticate,
+  createIdentity,
+  type EmbeddingHost,
+  sessionRoutes,
+} from '#server/modules/session/index.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
@@ -45,7 +50,15 @@ export function worldForSignIn(port?: number): Promise<TestWorld> {
 export type SignInPortal = Awaited<ReturnType<typeof openSignInPortal>>;
 
 /** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
-export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIssuer?: IssuerPort) {
+export async function openSignInPortal(
+  world: TestWorld,
+  tenant: Tenant,
+  {
+    issuer: otherIssuer,
+    perMinute = 1_000_000,
+    hosts = [{ clientId: 'issuer-site', origin: surfaceUrls.host }],
+  }: { issuer?: IssuerPort; perMinute?: number; hosts?: readonly EmbeddingHost[] } = {},
+) {
   const database = await testDatabase();
   const { db } = database;
   const clock = testClock(worldBegins.toISOString());
@@ -54,7 +67,7 @@ export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIs
   const of = (clientId: string, publicUrl: string) => ({ clientId, clientSecret, publicUrl });
   const identity = createIdentity({
     issuerUrl: `${world.url}/identity`,
-    hosts: [{ clientId: 'issuer-site', origin: surfaceUrls.host }],
+    hosts,
     clients:
       tenant === 'consumer'
         ? {
@@ -79,7 +92,7 @@ export async function openSignInPortal(world: TestWorld, tenant: Tenant, otherIs
     }),
     authenticate: createAuthenticate({ db, clock, cookies }),
     checkAnswers: true,
-    limits: { perMinute: 1_000_000 },
+    limits: { perMinute },
     trustedOrigins: [],
     embeddingOrigins: [surfaceUrls.host],
   });

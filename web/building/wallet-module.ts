@@ -13,11 +13,12 @@ const module = join(web, 'apps/wallet-module');
 const standIns = new Map([
   [join(web, 'ui/dialog-full.tsx'), join(module, 'dialog.tsx')],
   [join(web, 'ui/tooltip.tsx'), join(module, 'tooltip.tsx')],
+  [join(web, 'ui/date-field-full.tsx'), join(module, 'date-field.tsx')],
 ]);
 
 /** The texts that the wallet's sections say, by how their keys begin. */
 const spoken =
-  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|ui\.(?:loading|close|dismiss|breadcrumbs|error\.generic)|booking\.problem\.)/;
+  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|chip|combo|dismiss|optional|breadcrumbs|error\.generic)|booking\.problem\.)/;
 
 /** The first that know `light-dark()`, which follows the part of a page that it stands in and not the device. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

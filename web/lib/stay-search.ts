@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from './currency.ts';
-import { plainDate, type RawSearch, text, wholeNumber } from './search-params.ts';
+import { plainDate, type RawSearch, stringifySearch, text, wholeNumber } from './search-params.ts';
 
 /** Who sleeps in one room; children by their age, 0 to 17. */
 export interface RoomGuests {
@@ -115,3 +115,11 @@ export const writeStaySearch = (search: StaySearch) => ({
   placeId: search.placeId,
   ...writeStayDates(search),
 });
+
+/** The address of the results of a search, as they are first looked at. */
+export const staySearchHref = (search: StaySearch): string =>
+  `/hotels/availability/${stringifySearch(writeStaySearch(search))}`;
+
+/** The address of a stay, with the search that led to it. */
+export const stayHref = (lodgingId: string, address: RawSearch): string =>
+  `/hotels/${encodeURIComponent(lodgingId)}/${stringifySearch(address)}`;

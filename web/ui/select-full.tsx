@@ -47,7 +47,7 @@ export default function SelectFull(props: SelectFullProps) {
   }, [isWhole]);
 
   const leave = () => {
-    if (list.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+    if (list.current?.contains(focusedBeside(list.current))) button.current?.focus({ preventScroll: true });
     onClose();
   };
 
@@ -65,7 +65,7 @@ export default function SelectFull(props: SelectFullProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = optionsOf(event.currentTarget);
-    const here = all.findIndex((option) => option === document.activeElement);
+    const here = all.findIndex((option) => option === focusedBeside(option));
     const next = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key];
     const isTyping = event.timeStamp - typed.current.at < typingMs && typed.current.text !== '';
     const isTaking = event.key === 'Enter' || (event.key === ' ' && !isTyping);
@@ -114,7 +114,7 @@ export default function SelectFull(props: SelectFullProps) {
             aria-selected={isChosen}
             {...(option.isDisabled ? { 'aria-disabled': true } : {})}
             onPointerMove={({ currentTarget }) => {
-              if (!option.isDisabled && document.activeElement !== currentTarget)
+              if (!option.isDisabled && focusedBeside(currentTarget) !== currentTarget)
                 currentTarget.focus({ preventScroll: true });
             }}
             onClick={() => {
@@ -138,6 +138,12 @@ export default function SelectFull(props: SelectFullProps) {
 }
 
 const prevent = (event: Event) => event.preventDefault();
+
+/** What has the focus in the document of an element, or in the shadow tree that it stands in. */
+const focusedBeside = (element: HTMLElement): Element | null => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+};
 
 const optionsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])'),

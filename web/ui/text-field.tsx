@@ -10,6 +10,8 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'inputMode'
   | 'maxLength'
+  | 'min'
+  | 'max'
   | 'enterKeyHint'
   | 'onBlur'
   | 'spellCheck'

@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#scripts/postgres.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import type { CardEventHook } from '#world/config.ts';
 import { signatureOf } from './tell-partners.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
@@ -18,11 +20,13 @@ const partner = createServer((request, reply) => {
 });
 
 let world: TestWorld;
+let hook: CardEventHook;
 beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((done) => void partner.listen(port, '127.0.0.1', done));
+  hook = { client: 'cardinal-consumer', url: `http://127.0.0.1:${port}/told`, secret };
   world = await testWorld({
-    cardEvents: [{ client: 'cardinal-consumer', url: `http://127.0.0.1:${port}/told`, secret }],
+    cardEvents: [hook],
   });
 });
 afterAll(async () => {
@@ -93,6 +97,42 @@ describe('what happens to cards', () => {
     await happen(handle, { kind: 'die' });
     expect(await customer(handle)).toMatchObject({ revision: 6, deceased: true });
     expect(await customer('primary')).toMatchObject({ revision: 0, deceased: false });
+  });
+
+  it('is told of a card whose year passes on the clock, once, to those who asked about its holder [CRD-08]', async () => {
+    const [asked, closed, dead, unknown] = ['asked', 'closed', 'dead', 'unknown'];
+    for (const mark of [asked, closed, dead]) await customer(`primary+${mark}`);
+    await happen(`primary+${closed}`, { kind: 'close', ...ventureX(closed) });
+    await happen(`primary+${dead}`, { kind: 'die' });
+    await happen(`primary+${unknown}`, { kind: 'renew', ...ventureX(unknown) });
+    const other = await testWorld({ databaseUrl: world.databaseUrl, cardEvents: [hook] });
+    const isOurs = (reference: string) =>
+      [asked, closed, dead, unknown].some((mark) => reference.endsWith(`+${mark}`));
+    // Two processes may send an event twice, by one id.
+    const renewed = () =>
+      [...new Map(told.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body)])).values()]
+        .filter(({ type, data }) => type === 'card.renewed' && isOurs(data.accountReferenceId))
+        .map(({ data, timestamp }) => [data.accountReferenceId, timestamp.slice(0, 10)]);
+    const byHand = [ventureX(unknown).accountReferenceId, '2026-11-23'];
+    const first = [ventureX(asked).accountReferenceId, '2027-07-03'];
+    await expect.poll(renewed).toEqual([byHand]);
+
+    // The first card was opened on 2026-07-03, 143 days before this world began.
+    const moveTo = (day: string) => world.call('POST', '/v1/clock', { moveTo: `${day}:00Z` });
+    await moveTo('2027-07-03T11:50');
+    await pause(1_500);
+    expect(renewed()).toEqual([byHand]);
+    await moveTo('2027-07-03T12:05');
+    await expect.poll(renewed).toEqual([byHand, first]);
+    await moveTo('2027-07-04T13:00');
+    await pause(1_500);
+    expect(renewed()).toEqual([byHand, first]);
+    // The second card has its day in between: one year of each, the last.
+    await moveTo('2030-07-02T13:00');
+    const marked = (mark: string) =>
+      renewed().filter(([reference]) => String(reference).endsWith(`+${mark}`)).length;
+    await expect.poll(() => [asked, closed, dead, unknown].map(marked)).toEqual([3, 1, 0, 1]);
+    await other.close();
   });
 
   it('is refused where it cannot be: closed twice, nobody’s, after death', async () => {

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
+import { keepYear, lastYearOf } from './card-years.ts';
 import type { Customer } from './customer.ts';
 import { foundedAt } from './founded-at.ts';
 import { type HeldCard, type Holder, readHolder, saveHolder } from './holders.ts';
+import { noteEvent } from './note-event.ts';
+import { dayAfter } from './present.ts';
 import { account, productTypes } from './products.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,13 +54,14 @@ export async function changeCard(
     const { changed, about } = apply(holder, change, { founded, day });
     if (!(await saveHolder(tx, changed)))
       throw new Problem(409, 'changed_meanwhile', 'Somebody else changed these cards at the same time.');
-    for (const client of clients.filter((one) => customer.clients.includes(one)))
-      for (const reference of about)
-        await tx.query(
-          `insert into issuer_card_event (id, client, account_reference_id, type, happened_at)
-           values ($1, $2, $3, $4, $5)`,
-          [`evt_${randomUUID()}`, client, reference, typeOf[change.kind], now],
-        );
+    for (const accountReferenceId of about)
+      await noteEvent(tx, { customer, accountReferenceId, type: typeOf[change.kind], at: now }, clients);
+    if (change.kind !== 'renew') return;
+    const renewed = changed.cards.find(
+      ({ accountReferenceId }) => accountReferenceId === change.accountReferenceId,
+    );
+    const beginsOn = renewed && lastYearOf(renewed, founded, dayAfter(founded, day));
+    if (beginsOn) await keepYear(tx, change.accountReferenceId, beginsOn);
   });
 }
 

@@ -16,6 +16,10 @@ export interface Holder {
   cards: HeldCard[];
 }
 
+/** A customer's cards before anything happened to one of them. */
+export const cardsOf = ({ accounts }: Customer): HeldCard[] =>
+  accounts.map((account) => ({ ...account, closed: false }));
+
 /** A customer's cards as they stand. */
 export async function readHolder(db: Pool | PoolClient, customer: Customer): Promise<Holder> {
   const { rows } = await db.query<{ revision: string; deceased: boolean; cards: HeldCard[] }>(
@@ -27,7 +31,7 @@ export async function readHolder(db: Pool | PoolClient, customer: Customer): Pro
     customer,
     revision: Number(row?.revision ?? 0),
     deceased: row?.deceased ?? false,
-    cards: row?.cards ?? customer.accounts.map((account) => ({ ...account, closed: false })),
+    cards: row?.cards ?? cardsOf(customer),
   };
 }
 

@@ -52,5 +52,6 @@ export const presentCards = ({ deceased, cards }: Holder, foundedAt: Date) => ({
   }),
 });
 
-const dayAfter = (from: Date, days: number): string =>
+/** The day so many days after a moment, in UTC. */
+export const dayAfter = (from: Date, days: number): string =>
   new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);

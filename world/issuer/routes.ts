@@ -5,6 +5,7 @@ import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import { BUSINESSES } from './businesses.ts';
+import { followCardYears } from './card-years.ts';
 import { cardChange, changeCard } from './change-card.ts';
 import type { Customer } from './customer.ts';
 import { CUSTOMERS } from './customers.ts';
@@ -29,7 +30,12 @@ export function registerIssuer(
   hooks: readonly CardEventHook[],
 ): void {
   const stopTelling = tellPartners(db, clock, hooks);
-  app.addHook('preClose', async () => stopTelling());
+  const clients = hooks.map(({ client }) => client);
+  const years = followCardYears({ db, clock }, clients);
+  app.addHook('preClose', async () => {
+    stopTelling();
+    years.stop();
+  });
   const present = async (customer: Customer) =>
     presentCustomer(await readHolder(db, customer), await foundedAt(db));
 
@@ -37,6 +43,7 @@ export function registerIssuer(
     const { sub } = parse(customerParams, request.params);
     const customer = customerOf(sub);
     if (!customer) throw notFound('customer');
+    await years.follow(sub);
     return present(customer);
   });
 
@@ -64,12 +71,7 @@ export function registerIssuer(
     const customer = findCustomer(parse(personParams, request.params).handle);
     if (!customer) throw notFound('customer');
     const change = parse(cardChange, request.body);
-    await changeCard(
-      { db, clock },
-      customer,
-      change,
-      hooks.map(({ client }) => client),
-    );
+    await changeCard({ db, clock }, customer, change, clients);
     return presentCards(await readHolder(db, customer), await foundedAt(db));
   });
 }

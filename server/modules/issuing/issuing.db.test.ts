@@ -263,6 +263,49 @@ describe('an act', () => {
     );
   });
 
+  it('refuses an offer whose words cannot be kept, and says which', async () => {
+    const { subject } = await somebody();
+    const granting = (rest: object) => act(subject, { kind: 'grant-offer', offer: offer(rest) });
+    const words = { en: 'Fine', fr: 'Bien' };
+    for (const [where, rest] of [
+      ['title.en', { title: { ...words, en: 'a\u0000b' } }],
+      ['descriptions.1.fr', { descriptions: [words, { ...words, fr: '\u0000' }] }],
+      ['termsAndConditions.en', { termsAndConditions: { ...words, en: 'Half of a pair \ud83d' } }],
+    ] as const) {
+      const answer = await granting(rest);
+      expect(answer.statusCode, where).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'validation-failed', errors: [{}] });
+      const [{ path, message }] = answer.json().errors;
+      expect(path).toBe(`body.act.offer.${where}`);
+      expect(message).toContain('there are signs in it that cannot be used here.');
+    }
+    expect((await granting({ title: { ...words, en: ' ' } })).json().errors[0].message).toBe(
+      'Title: this is needed.',
+    );
+    const ofList = (rest: object) =>
+      api.call(rowan, 'POST', '/api/v0/issuing/lists', {
+        listId: newId(),
+        name: 'x',
+        reason,
+        csv: `customer\n${subject}`,
+        offer: offer(),
+        ...rest,
+      });
+    for (const rest of [{ name: 'x\u0000' }, { offer: offer({ title: { en: '\u0000', fr: 'x' } }) }])
+      expect((await ofList(rest)).statusCode).toBe(400);
+    const preview = await api.call(rowan, 'POST', '/api/v0/issuing/lists/previews', {
+      csv: `customer\n${subject}\u0000\n${subject}`,
+      offer: offer(),
+    });
+    expect(preview.json()).toMatchObject({
+      lines: 2,
+      refused: 1,
+      problems: [{ line: 2, customer: subject, problem: 'customer' }],
+    });
+    const kept = await ofList({ csv: `customer\n${subject}\u0000\n${subject}` });
+    expect(kept.json()).toMatchObject({ lines: { all: 2, refused: 1 } });
+  });
+
   it('refuses what is no act: nothing to give, a day that is over, parts of a cent, a stranger, another’s credit', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { itemId } = (await act(other.subject, credit(10))).json();

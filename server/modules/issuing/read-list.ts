@@ -4,6 +4,7 @@ import { type PlainDate, plainDateSchema } from '#contract/dates.ts';
 import type { IssuingLineProblem } from '#contract/enums/index.ts';
 import { mostLines } from '#contract/issuing.ts';
 import { fromDecimal, type Money } from '#contract/money.ts';
+import { isStorable } from '#contract/text.ts';
 import { PortalError } from '#server/platform/errors.ts';
 
 /** A line of a list as it was read; one with a problem grants nothing. */
@@ -72,13 +73,13 @@ function readLine(
   const [subject = '', decimal = '', currency = '', expires = ''] = record;
   const refused = (problem: IssuingLineProblem): ReadLine => ({
     line,
-    subject: subject.slice(0, 200),
+    subject: subject.replaceAll('\u0000', '').slice(0, 200),
     amount: null,
     expiresOn: null,
     problem,
   });
   if (record.length !== headers[kind].length) return refused('columns');
-  if (subject === '' || subject.length > 200) return refused('customer');
+  if (subject === '' || subject.length > 200 || !isStorable(subject)) return refused('customer');
   if (seen.has(subject)) return refused('repeated');
   seen.add(subject);
   if (kind === 'offer') return { line, subject, amount: null, expiresOn: null, problem: null };

@@ -112,7 +112,7 @@ describe('who may enter the business portal', () => {
 
 describe('who the issuer', () => {
   const answeredBy = async (tenant: Tenant, issuer: IssuerPort, handle: string, surface?: string) => {
-    const other = await openSignInPortal(world, tenant, issuer);
+    const other = await openSignInPortal(world, tenant, { issuer });
     try {
       return (await other.signIn(handle, surface)).json();
     } finally {
@@ -148,7 +148,7 @@ describe('who the issuer', () => {
     const changing = {
       findCustomer: async () => ({ ...employee('employee', 'biz-1', { isDenied }) }),
     };
-    const other = await openSignInPortal(world, 'business', changing);
+    const other = await openSignInPortal(world, 'business', { issuer: changing });
     const { token } = (await other.signIn('employee')).json();
     isDenied = true;
     expect((await other.signIn('employee')).json().code).toBe(40103);

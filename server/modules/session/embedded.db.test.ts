@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clientSecret,
   openSignInPortal,
@@ -47,6 +47,10 @@ async function signInAt(clientId: string, origin: string, handle: string): Promi
   const tokens = await oidc.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier });
   return tokens.id_token ?? '';
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const exchange = (idToken: string) => portal.post('/api/v0/login/embedded', { idToken });
 
@@ -127,6 +131,52 @@ describe('the session of a wallet on a host’s page', () => {
     const answer = await other.post('/api/v0/login/embedded', { idToken });
     expect(answer.json()).toMatchObject({ code: 40103, status: 401 });
     await other.close();
+  });
+});
+
+describe('how often a session of the wallet may be had', () => {
+  it('is limited for each host and each of its customers, and by address for those who prove nothing [EMB-01]', async () => {
+    const sites = { 'issuer-site': surfaceUrls.host, 'issuer-business-site': surfaceUrls.otherHost };
+    const hosts = Object.entries(sites).map(([clientId, origin]) => ({ clientId, origin }));
+    // A minute has 2 requests of an address, 20 of a host and one of a customer there.
+    const limited = await openSignInPortal(world, 'consumer', { perMinute: 2, hosts });
+    const tokens: string[] = [];
+    for (let nth = 0; nth < 21; nth++)
+      tokens.push(await signInAt('issuer-site', surfaceUrls.host, `primary+limit${nth}`));
+    const ofTheOther = await signInAt('issuer-business-site', surfaceUrls.otherHost, 'owner');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const exchangeFrom = (remoteAddress: string, idToken: string | undefined) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/v0/login/embedded',
+        payload: { idToken },
+        remoteAddress,
+      });
+
+    for (const token of tokens.slice(0, 20)) {
+      const answer = await exchangeFrom('192.0.2.1', token);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['ratelimit-policy']).toBe('"sign-in";q=1;w=60, "host";q=20;w=60');
+    }
+    const again = await exchangeFrom('192.0.2.1', tokens[0]);
+    expect([again.statusCode, again.headers['ratelimit']]).toEqual([
+      429,
+      expect.stringMatching(/^"sign-in";r=0;t=\d+$/),
+    ]);
+    const tooMany = await exchangeFrom('192.0.2.2', tokens[20]);
+    expect(tooMany.json()).toMatchObject({ code: 'too-many-requests', next: 'wait' });
+    expect(tooMany.headers['ratelimit']).toMatch(/, "host";r=0;t=\d+$/);
+    // This portal does not let them in; their host was not too eager.
+    const other = await exchangeFrom('192.0.2.1', ofTheOther);
+    expect(other.statusCode).not.toBe(429);
+    expect(other.headers['ratelimit']).toMatch(/, "host";r=19;t=\d+$/);
+
+    const ofNobody = 'nothing that could be a token';
+    const refusals = [];
+    for (const token of [ofNobody, undefined, ofNobody])
+      refusals.push((await exchangeFrom('198.51.100.7', token)).json().code);
+    expect(refusals).toEqual(['sign-in-failed', 'validation-failed', 'too-many-requests']);
+    await limited.close();
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/route.ts';
 import { admit, type FinishDeps } from './finish-sign-in.ts';
 import { knowNobody } from './known-callers.ts';
 import { openSession } from './open-session.ts';
@@ -6,14 +8,15 @@ import { embeddedMs } from './rules.ts';
 
 /**
  * Opens a session of the embedded wallet for whom an ID token names; `expiresIn` is in seconds. Throws as
- * `Identity.readIdToken` does, and why the customer may not enter. Decision 0104. [EMB-01]
+ * `Identity.readIdToken` does, `too-many-requests`, and why the customer may not enter. Decision 0104. [EMB-01]
  */
 export async function openEmbeddedSession(
-  deps: FinishDeps,
+  deps: FinishDeps & Pick<Call<Endpoint>, 'countHost'>,
   idToken: string,
 ): Promise<{ token: string; expiresIn: number }> {
-  const { db, clock, identity, welcome, callers = knowNobody } = deps;
+  const { db, clock, identity, welcome, countHost, callers = knowNobody } = deps;
   const { subject, host } = await identity.readIdToken(idToken);
+  await countHost(host.clientId, subject);
   const { customerId, businessId } = await welcome(await admit(deps, 'traveler', subject));
   // The issuer may have said something new of their place in the company.
   if (businessId !== null) await callers.forget(customerId);

@@ -37,7 +37,9 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
       setCsrfCookie(cookies, reply, sessionId);
       return { token, session: await readSession(deps, sessionId) };
     }),
-    route(contract.startEmbeddedSession, ({ body }) => openEmbeddedSession(deps, body.idToken)),
+    route(contract.startEmbeddedSession, ({ body, countHost }) =>
+      openEmbeddedSession({ ...deps, countHost }, body.idToken),
+    ),
     route(contract.getUserInfo, async ({ principal, reply }) => {
       if (principal.kind !== 'embedded') setCsrfCookie(cookies, reply, principal.sessionId);
       return readSession(deps, principal.sessionId);

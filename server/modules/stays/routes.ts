@@ -1,5 +1,6 @@
 import { listCalendarPrices } from '#contract/stay-calendar.ts';
 import { listElsewhere } from '#contract/stay-elsewhere.ts';
+import { listPayableStays } from '#contract/stay-payable.ts';
 import { listOpenings, listSimilarStays } from '#contract/stay-alternatives.ts';
 import { getStay, listRooms, searchAvailability as searchAvailabilityEndpoint } from '#contract/stays.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -9,6 +10,7 @@ import { glimpseOf } from './glimpse.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listElsewherePlaces } from './list-elsewhere.ts';
 import { openingsOf } from './list-openings.ts';
+import { payableStays } from './list-payable.ts';
 import { listRoomProducts } from './list-rooms.ts';
 import { similarStays } from './list-similar.ts';
 import { presentDetails } from './present-details.ts';
@@ -24,6 +26,8 @@ export function stayRoutes(deps: StaysDeps): Route[] {
     ),
 
     route(listElsewhere, ({ body, principal }) => listElsewherePlaces(deps, principal, body.searchId)),
+
+    route(listPayableStays, ({ body, principal, language }) => payableStays(deps, principal, body, language)),
 
     route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
 

@@ -92,7 +92,8 @@ function answers({ query }: SearchSession, request: AvailabilityRequest): boolea
 const partyOf = (rooms: readonly RoomOccupancy[]): string =>
   rooms.map(({ adults, childAges }) => [adults, ...childAges].join('-')).join('_');
 
-async function searchAnew(
+/** Asks the suppliers; what they found is kept nowhere yet. Throws `not-found` for no such place, and for dates in the past. */
+export async function searchAnew(
   deps: StaysDeps,
   principal: Principal,
   request: AvailabilityRequest,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#contract/dates.ts';
 import { money } from '#contract/money.ts';
+import { listPayableStays } from '#contract/stay-payable.ts';
 import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
 import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
@@ -95,6 +96,32 @@ async function findUnavailableHome(when: object, violation: string) {
 }
 
 describe('stays of the world over the API', () => {
+  it('says what credit could pay of the three cheapest stays that a search would find [CRD-01]', async () => {
+    const asked = { ...dates, placeId: 'city:2988507' };
+    const { stays } = await ask(listPayableStays.response, 'POST', '/api/v0/hotels/payable', asked);
+    const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...asked,
+      sort: 'price_low',
+      availabilityFilter: 'AVAILABLE_ONLY',
+    });
+    expect(stays).toEqual(
+      list.stays.slice(0, 3).map(({ lodgingId, name, price }) => ({
+        lodgingId,
+        name,
+        total: price?.total,
+        payableCredit: price?.payableCredit,
+      })),
+    );
+    expect(stays).toHaveLength(3);
+    // Homes may ask for a part at the property, which credit does not pay.
+    for (const { total, payableCredit } of stays) {
+      expect(payableCredit.amount).toBeGreaterThan(0);
+      expect(payableCredit.amount).toBeLessThanOrEqual(Math.min(300, total.amount));
+    }
+    const past = { ...asked, checkIn: '2026-01-01', checkOut: '2026-01-03' };
+    expect((await api.call(person, 'POST', '/api/v0/hotels/payable', past)).statusCode).toBe(400);
+  });
+
   it('goes from what is typed to a held price, one total all the way [LOD-01] [LOD-02] [LOD-09]', async () => {
     const typed = await ask(
       z.object({ places: z.array(z.object({ placeId: z.string(), name: z.string() })) }),

@@ -1,9 +1,10 @@
+import { isStorable } from '#contract/text.ts';
 import * as contract from '#contract/tracking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { EventKeeper } from './keep-events.ts';
-import { invalidFieldsOf, isStorable, without } from './rules.ts';
+import { invalidFieldsOf, without } from './rules.ts';
 
 /** Events of browsers. What cannot be kept is answered as not accepted: it never fails a page, nor does a page wait. */
 export const trackingRoutes = ({

@@ -33,6 +33,3 @@ export function sourceIn(properties: Properties): Source | null {
 }
 
 export const directVisit: Source = { source: 'direct', medium: 'none' };
-
-/** Whether the database can hold a text: PostgreSQL has no NUL, and JSON no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -168,6 +168,7 @@ function serve(
         requestId: request.id,
         request,
         reply,
+        countHost: (host, customer) => limits.countHost(request, host, customer),
       });
       if (endpoint.media) return answer;
       // Made when it is first needed: most of a start would be the making of all of them.

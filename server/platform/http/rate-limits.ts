@@ -17,6 +17,8 @@ interface Used {
 export interface Quotas {
   readonly address: number;
   readonly session: number;
+  /** A site that embeds the wallet, whose server signs all of its customers in from a few addresses. */
+  readonly host: number;
   readonly 'sign-in': number;
   readonly booking: number;
 }
@@ -25,6 +27,7 @@ export interface Quotas {
 export const quotasFor = (perMinute: number): Quotas => ({
   address: perMinute,
   session: Math.ceil(perMinute / 2),
+  host: perMinute * 10,
   'sign-in': Math.ceil(perMinute / 20),
   booking: Math.ceil(perMinute / 40),
 });
@@ -34,6 +37,11 @@ export interface RateLimits {
   countAddress(request: FastifyRequest, quota: Endpoint['quota']): Promise<void>;
   /** Counts a request against its session, and a booking against its own limit too. */
   countSession(request: FastifyRequest, sessionId: string, quota: Endpoint['quota']): Promise<void>;
+  /**
+   * Counts a request against the host that it proved to come from and the customer it is for, in place of its address.
+   * One customer cannot use up what their host has.
+   */
+  countHost(request: FastifyRequest, host: string, customer: string): Promise<void>;
   /**
    * Counts a request that has no other limits against both, and answers what to say in `RateLimit`; null for one that
    * is over a limit and has to be refused. `network` is of `networkOf`.
@@ -80,6 +88,12 @@ export function limitRates(
     async countSession(request, sessionId, quota) {
       await spend(request, 'session', sessionId);
       if (quota === 'booking') await spend(request, 'booking', sessionId);
+    },
+    async countHost(request, host, customer) {
+      counts.giveBack(`address:${networkOf(request.ip)}`);
+      usedBy.delete(request);
+      await spend(request, 'sign-in', `${host}:${customer}`);
+      await spend(request, 'host', host);
     },
     countBoth(network, sessionId) {
       const ofAddress = quotas.address - counts.count(`address:${network}`, quotas.address);

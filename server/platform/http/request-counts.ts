@@ -13,6 +13,8 @@ export interface RequestCounts {
   count(who: string, quota: number): number;
   /** The same, exactly: the database is asked. */
   countExactly(who: string, quota: number): Promise<number>;
+  /** Takes one of `count` back, as long as its minute lasts. */
+  giveBack(who: string): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,10 @@ export function countAlone(): RequestCounts {
   return {
     count,
     countExactly: (who) => Promise.resolve(count(who)),
+    giveBack(who) {
+      const requests = counts.get(who);
+      if (requests !== undefined && minute === currentMinute()) counts.set(who, requests - 1);
+    },
     stop: () => Promise.resolve(),
   };
 }
@@ -118,6 +124,10 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
     async countExactly(who, quota) {
       const known = await add([[keyOf(who), 1]], currentMinute()).catch(() => null);
       return known ? (known.get(keyOf(who)) ?? 1) : count(who, quota);
+    },
+    giveBack(who) {
+      const share = shares.get(who);
+      if (share && minute === currentMinute()) share.own -= 1;
     },
     async stop() {
       stopping.abort();

@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Limits the request by the host that it proved to come from, not by its address. Throws `too-many-requests`. */
+  countHost(host: string, customer: string): Promise<void>;
 }
 
 /** A declared endpoint together with the code that answers it. */

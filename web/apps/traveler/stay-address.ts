@@ -27,10 +27,6 @@ export function stayAddress(raw: RawSearch): RawSearch {
 export const resultsHref = (search: StaySearch, state?: ResultsState): string =>
   `/hotels/availability/${stringifySearch({ ...writeStaySearch(search), ...(state ? writeResults(state) : {}) })}`;
 
-/** The address of a stay, with the search that led to it. */
-export const stayHref = (lodgingId: string, address: RawSearch): string =>
-  `/hotels/${encodeURIComponent(lodgingId)}/${stringifySearch(address)}`;
-
 /** Query parameters of the comparison: which stays, and the search they were found by. */
 export function compareAddress(raw: RawSearch): RawSearch & { ids?: string } {
   const ids = list(raw['ids'])?.join(',');

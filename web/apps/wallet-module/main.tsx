@@ -9,6 +9,7 @@ import { type GetToken, joinSession, leaveSession, readHostToken, renewToken } f
 import { applyPalette, type Palette } from './palette.ts';
 import { walletSheet } from './style.ts';
 import { catalogueFor } from './texts.ts';
+import { forgetBookings } from './use-told-bookings.ts';
 import { Wallet } from './wallet.tsx';
 
 export { subscribe, unSubscribe } from './events.ts';
@@ -60,6 +61,7 @@ export function unMount(container: HTMLElement): void {
   if (instances.size > 0) return;
   for (const name of hostEvents) window.removeEventListener(name, tellAll);
   queries.clear();
+  forgetBookings();
 }
 
 function draw(

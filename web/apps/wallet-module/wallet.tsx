@@ -1,19 +1,25 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
+import { namedSearch, PayableSearches } from '#web/features/stays/payable-searches.tsx';
+import { SavedTravelers } from '#web/features/travelers/saved-travelers.tsx';
 import { CallFailed } from '#web/lib/call-failed.tsx';
 import { RewardsBanner } from '#web/features/wallet/rewards-banner.tsx';
 import { WalletScreen } from '#web/features/wallet/wallet-screen.tsx';
 import { WalletSkeleton } from '#web/features/wallet/wallet-skeleton.tsx';
 import { embedding } from '#web/lib/api/embedding.ts';
+import { useTravelerEditorPlace } from '#web/lib/experiments.ts';
 import { type Catalogue, CatalogueContext } from '#web/lib/i18n/catalogue.ts';
-import { LocaleContext } from '#web/lib/i18n/locale-provider.tsx';
+import { LocaleContext, useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { NarrowContext } from '#web/lib/theme/use-is-mobile.ts';
 import { OriginContext } from '#web/ui/follow.ts';
 import { beginSession } from './host-session.ts';
+import { StayPlanner } from './stay-planner.tsx';
+import { useToldBookings } from './use-told-bookings.ts';
 
 interface Props {
   queries: QueryClient;
@@ -58,13 +64,25 @@ function Contents({ queries }: { queries: QueryClient }) {
 
 function Screen() {
   const session = useSession();
+  const editorPlace = useTravelerEditorPlace();
+  const { locale } = useLocale();
+  const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
+  useToldBookings();
+  const coming = recent.filter(({ isPast }) => !isPast);
   return (
     <WalletScreen
       rewards={session ? <RewardsBanner userId={session.userId} /> : null}
       night={<ComplimentaryNightCard exploreHref="/premium-stays/" />}
-      near={null}
+      near={
+        recent.length > 0 ? (
+          <>
+            {coming.length > 0 ? <PayableSearches searches={coming.map(namedSearch)} /> : null}
+            <StayPlanner searches={recent.map(namedSearch)} />
+          </>
+        ) : null
+      }
       sale={<SaleEntry entryType="my_travel_credits_offers" />}
-      travelers={null}
+      travelers={editorPlace === 'wallet' ? <SavedTravelers /> : null}
     />
   );
 }

@@ -1,36 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { RecentSearch } from '#contract/product-feed.ts';
+import type { listPayableStays, PayableStays as Payable } from '#contract/stay-payable.ts';
+import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { StaySearch } from '#web/lib/stay-search.ts';
+import {
+  stayHref,
+  staySearchHref,
+  type StaySearch,
+  writeRooms,
+  writeStaySearch,
+} from '#web/lib/stay-search.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
-import { availabilityQuery } from './availability-query.ts';
-import { readResults } from './results-state.ts';
 
-interface Named {
-  placeName: string;
-  search: StaySearch;
+/** A search of stays and what its place is called. */
+export interface NamedSearch {
+  readonly placeName: string;
+  readonly search: StaySearch;
 }
+
+/** One of the reader's own searches. */
+export const namedSearch = ({ place, checkIn, checkOut, rooms }: RecentSearch): NamedSearch => ({
+  placeName: place.name,
+  search: { placeId: place.placeId, checkIn, checkOut, rooms },
+});
 
 interface Props {
   /** The reader's own searches that are still to come, the latest first. */
-  searches: readonly Named[];
-  hrefOfSearch(search: StaySearch): string;
-  hrefOfStay(lodgingId: string, search: StaySearch): string;
+  searches: readonly NamedSearch[];
 }
 
 const searchesShown = 3;
-const staysShown = 3;
-/** Cheapest first, of what can be had. */
-const cheapest = { ...readResults({}), sort: 'price_low', isAvailableOnly: true } as const;
+
+/** The cheapest stays of a search and what credit could pay of them. */
+const payableQuery = ({ placeId, checkIn, checkOut, rooms }: StaySearch, locale: string) =>
+  queryOptions({
+    queryKey: ['stays', 'payable', placeId, checkIn, checkOut, writeRooms(rooms), locale],
+    queryFn: ({ signal }): Promise<Payable> =>
+      call<typeof listPayableStays>('POST', '/api/v0/hotels/payable', {
+        body: {
+          placeId,
+          checkIn,
+          checkOut,
+          rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+        },
+        signal,
+      }),
+  });
 
 /** What the travel credit could pay near one's own searches; stays are asked for once a search is opened. */
-export function PayableSearches({ searches, ...hrefs }: Props) {
+export function PayableSearches({ searches }: Props) {
   const t = useT();
   const format = useFormat();
   return (
@@ -54,7 +78,7 @@ export function PayableSearches({ searches, ...hrefs }: Props) {
                 dates: format.range(search.checkIn, search.checkOut),
               })}
             >
-              <PayableStays named={named} {...hrefs} />
+              <PayableStays {...named} />
             </Disclosure>
           );
         })}
@@ -63,13 +87,12 @@ export function PayableSearches({ searches, ...hrefs }: Props) {
   );
 }
 
-function PayableStays({ named, hrefOfSearch, hrefOfStay }: { named: Named } & Omit<Props, 'searches'>) {
-  const { placeName, search } = named;
+/** What credit could pay of the cheapest stays of one search, and the way to all of them. */
+export function PayableStays({ placeName, search }: NamedSearch) {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const [state] = useState(cheapest);
-  const { data, isError, refetch } = useQuery(availabilityQuery({ search, state, favorites: [], locale }));
+  const { data, isError, refetch } = useQuery(payableQuery(search, locale));
   if (isError)
     return (
       <p>
@@ -84,27 +107,24 @@ function PayableStays({ named, hrefOfSearch, hrefOfStay }: { named: Named } & Om
         <Skeleton className="h-12" />
       </Loading>
     );
-  const stays = data.stays.flatMap(({ lodgingId, name, price }) =>
-    price ? [{ lodgingId, name, price }] : [],
-  );
-  if (stays.length === 0) return <p>{t('wallet.near.none')}</p>;
+  if (data.stays.length === 0) return <p>{t('wallet.near.none')}</p>;
   return (
     <>
       <ul className="grid gap-3 text-ink">
-        {stays.slice(0, staysShown).map(({ lodgingId, name, price }) => (
+        {data.stays.map(({ lodgingId, name, total, payableCredit }) => (
           <li key={lodgingId} className="grid gap-x-6 tablet:grid-cols-[minmax(0,1fr)_auto]">
-            <TextLink href={hrefOfStay(lodgingId, search)}>{name}</TextLink>
+            <TextLink href={stayHref(lodgingId, writeStaySearch(search))}>{name}</TextLink>
             <span className="tabular text-accent">
               {t('wallet.near.pays', {
-                credit: format.money(price.payableCredit),
-                total: format.money(price.total),
+                credit: format.money(payableCredit),
+                total: format.money(total),
               })}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-4">
-        <TextLink href={hrefOfSearch(search)}>{t('wallet.near.all', { place: placeName })}</TextLink>
+        <TextLink href={staySearchHref(search)}>{t('wallet.near.all', { place: placeName })}</TextLink>
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import type { TravelerEditorState } from '#contract/enums/index.ts';
 import { CallFailed } from '#web/lib/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +25,8 @@ export function SavedTravelers() {
   const info = useSession()?.corporateInfo;
   const query = useQuery(travelersQuery);
   const state = callStateOf(query);
-  const editor = useTravelerEditor();
+  const [wallet] = useState(newId);
+  const editor = useTravelerEditor(wallet);
   if (!query.data && (state === 'Failed' || query.failureCount > 0))
     return (
       <CallFailed of="passengers" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
@@ -52,6 +54,7 @@ export function SavedTravelers() {
             state: 'wallet',
             role: info?.cap1Role ?? null,
             roleList: info?.roleList ?? [],
+            wallet,
           })
         }
       >
@@ -63,7 +66,7 @@ export function SavedTravelers() {
           <SavedTravelersModal
             role={editor.role ?? null}
             roleList={editor.roleList ?? []}
-            onClose={() => changeTravelerEditor({ state: 'closed' })}
+            onClose={() => changeTravelerEditor({ state: 'closed', wallet })}
           />
         </Suspense>
       ) : null}
@@ -73,17 +76,24 @@ export function SavedTravelers() {
 
 const states: readonly TravelerEditorState[] = ['closed', 'wallet'];
 
-/** How the editor stands, by the last event; one with a state that nobody knows is left aside. */
-function useTravelerEditor(): TravelerEditorChange {
+/** The wallets that stand in the page. */
+const wallets: string[] = [];
+
+/** How the editor of a wallet stands, by the last event for it; one with a state that nobody knows is left aside. */
+function useTravelerEditor(wallet: string): TravelerEditorChange {
   const [change, setChange] = useState<TravelerEditorChange>({ state: 'closed' });
   useEffect(() => {
     const follow = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
       const detail = event.detail as TravelerEditorChange;
-      if (states.includes(detail?.state)) setChange(detail);
+      if (states.includes(detail?.state) && (detail.wallet ?? wallets[0]) === wallet) setChange(detail);
     };
+    wallets.push(wallet);
     window.addEventListener(travelerEditorStateChange, follow);
-    return () => window.removeEventListener(travelerEditorStateChange, follow);
-  }, []);
+    return () => {
+      wallets.splice(wallets.indexOf(wallet), 1);
+      window.removeEventListener(travelerEditorStateChange, follow);
+    };
+  }, [wallet]);
   return change;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
 import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -34,6 +34,7 @@ const detailFields: ReadonlySet<TravelerField> = new Set([
 export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
   const t = useT();
   const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const fields = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(start);
   const [faulty, setFaulty] = useState<readonly TravelerField[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +51,7 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
     const first = found[0];
     if (first) {
       setOpen(isOpen || detailFields.has(first));
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`#traveler-${first}`)?.focus());
+      requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(`#traveler-${first}`)?.focus());
       return;
     }
     const form = travelerForm(draft);
@@ -78,7 +79,7 @@ export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
         </>
       }
     >
-      <div className="grid gap-5">
+      <div ref={fields} className="grid gap-5">
         <p className="text-ink-muted">{t('travelers.note')}</p>
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField

@@ -8,6 +8,8 @@ export interface TravelerEditorChange {
   readonly state: TravelerEditorState;
   readonly role?: Cap1Role | null;
   readonly roleList?: readonly string[];
+  /** In which wallet of the page; the first when it is left out. */
+  readonly wallet?: string;
 }
 
 export const changeTravelerEditor = (detail: TravelerEditorChange): boolean =>

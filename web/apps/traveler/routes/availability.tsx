@@ -17,9 +17,9 @@ import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { addDays, readStaySearch, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
+import { addDays, readStaySearch, stayHref, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
-import { compareHref, resultsHref, stayHref } from '../stay-address.ts';
+import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
 

@@ -5,10 +5,9 @@ import { TravelerPicker } from '#web/features/travelers/traveler-picker.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { wayBackOf } from '#web/lib/open-checkout.ts';
-import { writeStayDates } from '#web/lib/stay-search.ts';
+import { stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { flightsHref, searchOfFlight } from '../flight-address.ts';
-import { stayHref } from '../stay-address.ts';
 
 /** Asks for the checkout of the address, its forms, and how it can be paid. */
 export const askAhead: AskAhead = (queries, { params: { bookingSessionId = '' } }) =>

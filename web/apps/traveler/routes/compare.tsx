@@ -6,8 +6,8 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
-import { readStayDates, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
-import { compareHref, stayHref } from '../stay-address.ts';
+import { readStayDates, type StayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
+import { compareHref } from '../stay-address.ts';
 
 /** Up to four stays side by side; which ones, and for when, stands in the address. */
 export function Compare() {

@@ -8,9 +8,9 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
-import { readStayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import { readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { favoritesAddress } from '../favorites-address.ts';
-import { compareHref, stayHref } from '../stay-address.ts';
+import { compareHref } from '../stay-address.ts';
 
 /** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
 export function Favorites() {

@@ -5,10 +5,16 @@ import { StayScreen } from '#web/features/stays/stay-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readStayDates, readStaySearch, type StayDates, writeStayDates } from '#web/lib/stay-search.ts';
+import {
+  readStayDates,
+  readStaySearch,
+  type StayDates,
+  stayHref,
+  writeStayDates,
+} from '#web/lib/stay-search.ts';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import type { AskAhead } from '../ask-ahead.ts';
-import { compareHref, premiumStayHref, resultsHref, stayHref } from '../stay-address.ts';
+import { compareHref, premiumStayHref, resultsHref } from '../stay-address.ts';
 import { LaterNightsForm } from './later-forms.tsx';
 import { LaterOfferBanner } from './later-banners.tsx';
 

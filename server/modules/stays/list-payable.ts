@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/dates.ts';
+import type { listPayableStays, PayableStays } from '#contract/stay-payable.ts';
+import { availabilityRequestSchema } from '#contract/stays.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { StaysDeps } from './deps.ts';
+import { presentSearch } from './present-search.ts';
+import { searchAnew } from './search-availability.ts';
+import { viewSession } from './view-session.ts';
+
+const most = 3;
+
+/** The cheapest stays of a search and what credit could pay of them; nothing of it is kept or remembered. */
+export async function payableStays(
+  deps: StaysDeps,
+  principal: Principal,
+  asked: z.output<(typeof listPayableStays)['body'] & {}>,
+  language: Language,
+): Promise<PayableStays> {
+  const request = availabilityRequestSchema.parse({
+    ...asked,
+    availabilityFilter: 'AVAILABLE_ONLY',
+    sort: 'price_low',
+    limit: most,
+  });
+  const session = await searchAnew(deps, principal, request, language);
+  const { stays } = presentSearch(session, viewSession(session, request), request, session.query.place);
+  return {
+    stays: stays.flatMap(({ lodgingId, name, price }) =>
+      price ? [{ lodgingId, name, total: price.total, payableCredit: price.payableCredit }] : [],
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { type NamedSearch, PayableStays } from '#web/features/stays/payable-searches.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { addDays, daysBetween, stayLimits } from '#web/lib/stay-search.ts';
+import { useToday } from '#web/lib/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { announce } from './events.ts';
+
+interface Days {
+  readonly checkIn: string | null;
+  readonly checkOut: string | null;
+}
+
+const noDays: Days = { checkIn: null, checkOut: null };
+
+/** What credit could pay in one of the reader's own places on days of their choice, of which the host is told. [EMB-03] */
+export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) {
+  const t = useT();
+  const today = useToday();
+  const [placeId, setPlaceId] = useState(searches[0]?.search.placeId ?? null);
+  const [days, setDays] = useState(noDays);
+  const [isWrong, setWrong] = useState(false);
+  const [planned, setPlanned] = useState<NamedSearch>();
+  useEffect(() => announce('calendarLoaded'), []);
+  const pick = (picked: Partial<Days>) => {
+    setDays({ ...days, ...picked });
+    setWrong(false);
+    setPlanned(undefined);
+    if (Object.values(picked).some((day) => day !== null)) announce('datePicked');
+  };
+  const clear = () => {
+    setDays(noDays);
+    setWrong(false);
+    setPlanned(undefined);
+    announce('datesReset');
+  };
+  const finish = () => {
+    const { checkIn, checkOut } = days;
+    const chosen = searches.find(({ search }) => search.placeId === placeId);
+    const nights = checkIn !== null && checkOut !== null ? daysBetween(checkIn, checkOut) : 0;
+    const isStay = checkIn !== null && checkIn >= today && nights >= 1 && nights <= stayLimits.nights;
+    setWrong(!isStay);
+    if (!chosen || !isStay || checkOut === null) return;
+    setPlanned({ ...chosen, search: { ...chosen.search, checkIn, checkOut } });
+    announce('datesFinalized');
+  };
+  return (
+    <Card as="section" aria-labelledby="planner" className="grid gap-4">
+      <div>
+        <h3 id="planner" className="headline text-xl">
+          {t('wallet.plan.title')}
+        </h3>
+        <p className="text-ink-muted">{t('wallet.plan.body')}</p>
+      </div>
+      <div className="grid items-start gap-4 desktop:grid-cols-3">
+        <Select
+          label={t('wallet.plan.place')}
+          options={searches.map(({ placeName, search }) => ({ value: search.placeId, label: placeName }))}
+          value={placeId}
+          onChange={(next) => {
+            setPlaceId(next);
+            setPlanned(undefined);
+          }}
+        />
+        <DateField
+          label={t('wallet.plan.check-in')}
+          value={days.checkIn}
+          onChange={(checkIn) => pick({ checkIn })}
+          min={today}
+          max={addDays(today, stayLimits.daysAhead)}
+        />
+        <DateField
+          label={t('wallet.plan.check-out')}
+          value={days.checkOut}
+          onChange={(checkOut) => pick({ checkOut })}
+          min={addDays(days.checkIn ?? today, 1)}
+          max={addDays(days.checkIn ?? today, stayLimits.nights)}
+          error={isWrong ? t('wallet.plan.wrong', { most: stayLimits.nights }) : undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onPress={finish}>
+          {t('wallet.plan.show')}
+        </Button>
+        {days.checkIn === null && days.checkOut === null ? null : (
+          <Button kind="quiet" onPress={clear}>
+            {t('wallet.plan.clear')}
+          </Button>
+        )}
+      </div>
+      {planned ? (
+        <div role="status">
+          <PayableStays {...planned} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
