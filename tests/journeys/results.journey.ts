@@ -30,6 +30,26 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
 const totals = async (page: Page): Promise<number[]> =>
   (await cards(page).getByText(steps.amountIn['en-US']).allInnerTexts()).map(cents);
+/** The pins that are there and lie under something else, by their names. */
+const pinsOutOfReach = (page: Page): Promise<string[]> =>
+  page.getByRole('button', { name: / in all$/ }).evaluateAll((pins) =>
+    pins
+      .filter((pin) => {
+        const { x, y, width, height } = pin.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && !pin.contains(top);
+      })
+      .map((pin) => pin.ariaLabel ?? ''),
+  );
+/** How far something is, in pixels, as soon as it was moved: all the way for whoever wants less movement. */
+const leapOf = (moved: Locator, by: number): Promise<number> =>
+  moved.evaluate((element: HTMLElement, far) => {
+    const before = element.getBoundingClientRect().x;
+    element.style.transform = `translateX(${far}px)`;
+    const leap = element.getBoundingClientRect().x - before;
+    element.style.transform = '';
+    return leap;
+  }, by);
 const counted = async (visit: steps.Visit): Promise<number> =>
   cents((await steps.countOf(visit).innerText()).split(' of ')[0] ?? '');
 
@@ -89,6 +109,11 @@ for (const [device, viewport] of [
     await zoom.click();
     await expect(again).toBeVisible();
     await steps.expectSound(visit);
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp']) {
+      await page.getByRole('region', { name: 'Map of the results' }).press(key);
+      await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+    }
+    expect(await leapOf(page.getByRole('heading', { level: 1 }), 40)).toBe(40);
     await again.click();
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places to stay in this area');

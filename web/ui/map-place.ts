@@ -57,17 +57,21 @@ const childrenOf = (list: HTMLElement) => [...list.children].filter((child) => c
 export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPin[]): Spot[] {
   const taken = spotsOver(list);
   const elements = childrenOf(list);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const isInside = ({ x, y, width, height }: Spot) =>
+    x >= width / 2 && y >= height / 2 && x <= clientWidth - width / 2 && y <= clientHeight - height / 2;
   pins.forEach((pin, index) => {
     const element = elements[index];
     if (!element) return;
     const { x, y } = map.project([pin.longitude, pin.latitude]);
-    const isFree = (spot: Spot) => !taken.some((other) => doTouch(spot, other));
+    const isFree = (spot: Spot) => isInside(spot) && !taken.some((other) => doTouch(spot, other));
     const [full, dot] = [
       { x, y, width: pinWidth(pin.text), height: pinHeight },
       { x, y, width: pinHeight, height: pinHeight },
     ];
     const isCovered = !isFree(full);
-    // Where a finger could not tell two apart, the first stands for both until the other is active.
+    // Where a finger could not tell two apart, the first stands for both until the other is active; what the map's edge
+    // would cut waits until it is moved in.
     const isCrowded = isCovered && !isFree(dot);
     if (!isCrowded) taken.push(isCovered ? dot : full);
     element.toggleAttribute('data-hidden', isCrowded);
