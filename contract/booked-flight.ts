@@ -11,6 +11,7 @@ import {
   passengerTypeCodeSchema,
   ticketNumberKindSchema,
   travelItineraryKindSchema,
+  voidabilitySchema,
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
 
@@ -43,7 +44,9 @@ export const bookedFlightSchema = tripFactsSchema
     isInternational: z.boolean().describe('A border is crossed: everybody needs a passport.'),
     departsOn: plainDateSchema.describe('The day it begins, at its first airport.'),
     lastFlightOn: plainDateSchema.describe('The day of the last departure: ages and passports count then.'),
-    arrivesOn: plainDateSchema.describe('The day of the last arrival.'),
+    arrivesOn: plainDateSchema.describe(
+      'Its last day: that of the last arrival, unless the date line puts a departure after it.',
+    ),
     departsAt: instantSchema,
     arrivesAt: instantSchema,
     extras: chosenExtrasSchema.default({ seats: [], bags: [] }),
@@ -68,6 +71,7 @@ export const flightTicketSchema = z
           .nullable(),
       )
       .describe('By passenger; null while nothing is issued. Lap infants are never given one.'),
+    voidability: voidabilitySchema.describe('Whether it can still be given up for nothing, issued or not.'),
     voidUntil: instantSchema.nullable().describe('Until when it can be given up for nothing.'),
   })
   .meta({ id: 'FlightTicket' });

@@ -96,6 +96,15 @@ describe('the catalogue of enumerations', () => {
       }),
     );
     expect(reserved.toSorted()).toEqual([
+      'cancellationOutcome.MultiProvider',
+      'cancellationOutcome.MultiTicket',
+      'cancellationOutcome.RefundableComplex',
+      'cancellationOutcome.TicketedVoidUnknownWindow',
+      'cancellationOutcome.TicketlessVoid',
+      'flightShopType.change-for-any-reason-exercise',
+      'flightShopType.disruption-protection-exercise',
+      'flightShopType.price-freeze-exercise',
+      'flightShopType.price-freeze-purchase',
       'flightSource.Sabre',
       'flightSource.TF',
       'freeCancellationType.not allowed',

@@ -203,7 +203,7 @@ test('tickets that come later are told with a time, and are there when it has co
   });
 });
 
-test('a price that rises, a fare that is sold out and a card that is declined lose nothing that was typed [PAY-04] [BKG-02] [BKG-06]', async ({
+test('a price that rises, a fare that is sold out and a card that is declined lose nothing that was typed, nor does another language [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
   browser,
 }) => {
   const visit = await begin(browser);
@@ -248,6 +248,17 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await expect(page.getByRole('timer')).toBeVisible();
   const name = flying.passengerAt(visit, 0).getByRole('textbox', { name: say('booking.guests.given-name') });
   await expect(name).toHaveValue('Ada');
+
+  // Another language takes along what the server told, and leaves what was typed.
+  await page.getByRole('button', { name: 'Français', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'New York – Los Angeles' })).toBeVisible();
+  await expect(page.getByText('New York City to Los Angeles')).toHaveCount(0);
+  const inFrench = { ...visit, say: wordsOf('fr') };
+  await expect(
+    flying.passengerAt(inFrench, 0).getByRole('textbox', { name: inFrench.say('booking.guests.given-name') }),
+  ).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'New York City to Los Angeles' })).toBeVisible();
 
   await provoke(page, 'air', 'book', 'sold-out');
   await flying.pressBook(visit);

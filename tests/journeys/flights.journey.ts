@@ -203,7 +203,9 @@ test('the prices of a month are a graph whose bars lead to their days [PRD-01]',
   expect(dayOf(home) - dayOf(there)).toBe(7 * 86_400_000);
 });
 
-test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async ({ page }) => {
+test('several cities in one trip, one after the other; a link to days that nobody sells leads to the form [AIR-01] [AIR-02] [AIR-05] [NAV-02]', async ({
+  page,
+}) => {
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');
   const [a, b, c] = [await inDays(page, 30), await inDays(page, 34), await inDays(page, 39)];
   await page.goto(
@@ -219,8 +221,27 @@ test('several cities in one trip, one after the other [AIR-01] [AIR-05]', async 
   await expect(page.getByRole('table')).toHaveCount(3);
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New York City to Lisbon to Rome …');
+  const steps = page.getByRole('list', { name: say('flights.step.label') });
+  await expect(steps.getByRole('listitem').nth(3)).toContainText('Fare details');
+  await expect(steps.locator('[aria-current="step"]')).toContainText('Review itinerary');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
+
+  // A link to flights that are sold no more leads back to the first of them.
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=multi_city&slice=JFK~LIS~${a}&slice=LIS~FCO~${b}&chosen=JFK.TP1.20200101!basic.Economy`,
+  );
+  await page.getByRole('button', { name: say('ui.error.search-again') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Choose flight 1');
+
+  const far = await inDays(page, 340);
+  await page.goto(`${surfaces.consumer}/flights/search/?tripType=one_way&slice=JFK~LIS~${far}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These days are not sold yet');
+  await expect(page.getByRole('combobox', { name: say('flights.field.destination') })).toHaveValue(
+    'Humberto Delgado',
+  );
+  await expectFits(page);
+  await expectAccessible(page);
 });
 
 test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({

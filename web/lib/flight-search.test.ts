@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFlightSearch, writeFlightSearch } from './flight-search.ts';
+import { readFlightSearch, searchFault, writeFlightSearch } from './flight-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('a flight search in the address [NAV-02] [AIR-01]', () => {
@@ -42,5 +42,27 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
       INS: 0,
       INF: 0,
     });
+  });
+
+  it.each([
+    ['nothing', '?slice=JFK~LIS~2026-12-20', null],
+    ['a day that is over', '?slice=JFK~LIS~2026-11-18', 'past'],
+    ['yesterday, which may be today elsewhere', '?slice=JFK~LIS~2026-11-19', null],
+    ['a day that nobody sells yet', '?slice=JFK~LIS~2027-12-20', 'far'],
+    ['one place', '?slice=JFK~JFK~2026-12-20', 'same'],
+    [
+      'a way back too early',
+      '?tripType=round_trip&slice=JFK~LIS~2026-12-20&slice=LIS~JFK~2026-12-18',
+      'order',
+    ],
+    ['the date line', '?tripType=round_trip&slice=APW~PPG~2026-12-20&slice=PPG~APW~2026-12-19', null],
+  ])('%s stands against it', (_case, address, fault) => {
+    const search = readFlightSearch(parseSearch(address));
+    expect(search && searchFault(search, '2026-11-20')).toBe(fault);
+  });
+
+  it('is an open jaw when it comes back from or to elsewhere, whatever it is called', () => {
+    const elsewhere = '?tripType=round_trip&slice=JFK~LIS~2026-12-20&slice=MAD~JFK~2026-12-28';
+    expect(readFlightSearch(parseSearch(elsewhere))?.tripType).toBe('open_jaw');
   });
 });

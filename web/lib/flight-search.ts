@@ -3,6 +3,7 @@ import type { FlightPassengers, FlightSlice } from '#contract/flights.ts';
 import type { Currency } from '#contract/money.ts';
 import { readCurrency } from './currency.ts';
 import { oneOf, plainDate, type RawSearch, text, wholeNumber } from './search-params.ts';
+import { addDays } from './stay-search.ts';
 
 /** A cabin that can be asked for; basic economy is a fare of economy. */
 export type AskedCabin = Exclude<Cabin, 'BasicEconomy'>;
@@ -67,7 +68,9 @@ export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
     (one) => text(one) ?? [],
   );
   const slices = written.flatMap((one) => readSlice(one) ?? []);
-  const tripType = oneOf(raw['tripType'], tripTypes) ?? 'one_way';
+  const asked = oneOf(raw['tripType'], tripTypes) ?? 'one_way';
+  // A way back from or to elsewhere is no round trip, whatever it is called.
+  const tripType = asked === 'round_trip' && !isThereAndBack(slices) ? 'open_jaw' : asked;
   const [least, most] = slicesOfType[tripType];
   if (slices.length !== written.length || slices.length < least || slices.length > most) return undefined;
   const currency = readCurrency(raw);
@@ -78,6 +81,23 @@ export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
     cabin: oneOf(raw['cabin'], askedCabins) ?? 'Economy',
     ...(currency ? { currency } : {}),
   };
+}
+
+function isThereAndBack([out, back]: readonly FlightSlice[]): boolean {
+  return out?.origin === back?.destination && out?.destination === back?.origin;
+}
+
+/** Why nobody can fly what is asked for: days that are over, not sold yet or out of order, or a place to itself. */
+export type SearchFault = 'past' | 'far' | 'order' | 'same';
+
+/** `today` is the reader's: elsewhere it may be a day earlier or later, and the server has the last word. */
+export function searchFault({ slices }: FlightSearch, today: string): SearchFault | null {
+  const [first] = slices;
+  if (!first || first.date < addDays(today, -1)) return 'past';
+  if (slices.some(({ origin, destination }) => origin === destination)) return 'same';
+  // Eastward over the date line one lands the day before one left.
+  if (slices.some(({ date }, at) => date < addDays(slices[at - 1]?.date ?? date, -1))) return 'order';
+  return slices.some(({ date }) => date > addDays(today, flightLimits.daysAhead + 1)) ? 'far' : null;
 }
 
 function readPassengers(raw: RawSearch): FlightPassengers {

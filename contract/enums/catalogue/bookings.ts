@@ -17,6 +17,13 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('cancellationState', e.cancellationStateSchema, 'decided', 'trips'),
   entry('cancellationOutcome', e.cancellationOutcomeSchema, '[B 4]', 'trips', {
     mapsTo: { name: 'cancellationVerdict', by: e.verdictOfCancellation },
+    reservedBecause: {
+      MultiTicket: 'one quote covers all tickets of a trip, and its amounts tell what comes back (0062)',
+      MultiProvider: 'a trip whose tickets several suppliers would sell is not sold (0062)',
+      RefundableComplex: 'the supplier works out what comes back, however many rules decide it',
+      TicketedVoidUnknownWindow: 'every ticket tells until when it can be given up for nothing',
+      TicketlessVoid: 'every airline of the supply port issues tickets',
+    },
   }),
   entry('cancellationVerdict', e.cancellationVerdictSchema, 'decided from [B 4]', 'trips', {
     mapsTo: { name: 'cancellationStep', by: e.stepOfVerdict },

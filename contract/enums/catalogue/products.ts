@@ -3,6 +3,8 @@ import { type CatalogueEntry, entry } from './entry.ts';
 
 const noAdapter = 'no adapter yet: the supply port fits it, a deployment with a contract adds one';
 
+const unsoldProtection = 'kept in the address; it leads to a shop of its own once the protection is sold';
+
 /** Products, their search and their suppliers. */
 export const productEntries: readonly CatalogueEntry[] = [
   entry('product', e.productSchema, 'decided from [A 1; B 1]', 'pricing'),
@@ -46,7 +48,14 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('airlineFilter', e.airlineFilterSchema, '[B 9], last id decided', 'flights'),
   entry('timeOfDay', e.timeOfDaySchema, '[B 4]', 'flights'),
   entry('flightShopStep', e.flightShopStepSchema, '[B 2], ids decided', 'flights'),
-  entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights'),
+  entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights', {
+    reservedBecause: {
+      'change-for-any-reason-exercise': unsoldProtection,
+      'disruption-protection-exercise': unsoldProtection,
+      'price-freeze-purchase': unsoldProtection,
+      'price-freeze-exercise': unsoldProtection,
+    },
+  }),
   entry('travelItineraryKind', e.travelItineraryKindSchema, '[B 3]', 'flights'),
   entry('multiTicketType', e.multiTicketTypeSchema, '[B 3]', 'flights'),
   entry('itineraryTier', e.itineraryTierSchema, '[B 3]', 'flights'),

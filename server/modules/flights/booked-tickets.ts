@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FlightTicket } from '#contract/booked-flight.ts';
+import type { Voidability } from '#contract/enums/index.ts';
 import type { KeptFlight } from './kept-flight.ts';
 import type { BookedTicket } from './port.ts';
 
@@ -19,20 +20,31 @@ export const bookedTicketsSchema = z
 const presentNumber = (number: string | null): FlightTicket['numbers'][number] =>
   number === null ? { kind: 'InfantNotIssued' } : { kind: 'TicketNumber', number };
 
+/** Whether a ticket can be given up for nothing at a moment. [B 4] */
+function voidabilityOf({ isIssued, voidUntil }: BookedTicket, now: Date): Voidability {
+  if (voidUntil === null || voidUntil <= now) return 'not-voidable';
+  return isIssued ? 'ticketed-void' : 'pre-ticket-voidable';
+}
+
 /** Tickets as their reader sees them at a moment, with the airlines by name. */
 export const presentTickets = (
   tickets: readonly BookedTicket[],
   { slices }: Pick<KeptFlight, 'slices'>,
   now: Date,
 ): FlightTicket[] =>
-  tickets.map(({ carrier, locator, isIssued, numbers, voidUntil }) => ({
-    carrier,
-    carrierName:
-      slices.en
-        .flatMap(({ segments }) => segments.map(({ marketingAirline }) => marketingAirline))
-        .find(({ code }) => code === carrier)?.name ?? carrier,
-    locator,
-    state: isIssued ? 'issued' : 'delayed',
-    numbers: numbers.map((number) => (isIssued ? presentNumber(number) : null)),
-    voidUntil: voidUntil !== null && voidUntil > now ? voidUntil.toISOString() : null,
-  }));
+  tickets.map((ticket) => {
+    const { carrier, locator, isIssued, numbers, voidUntil } = ticket;
+    const voidability = voidabilityOf(ticket, now);
+    return {
+      carrier,
+      carrierName:
+        slices.en
+          .flatMap(({ segments }) => segments.map(({ marketingAirline }) => marketingAirline))
+          .find(({ code }) => code === carrier)?.name ?? carrier,
+      locator,
+      state: isIssued ? 'issued' : 'delayed',
+      numbers: numbers.map((number) => (isIssued ? presentNumber(number) : null)),
+      voidability,
+      voidUntil: voidability === 'not-voidable' ? null : (voidUntil?.toISOString() ?? null),
+    };
+  });

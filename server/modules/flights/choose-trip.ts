@@ -89,12 +89,19 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
     cabin,
     isInternational: countries.size > 1,
     departsOn: segments[0]?.zonedDeparture.slice(0, 10),
-    lastFlightOn: segments
-      .map(({ zonedDeparture }) => zonedDeparture.slice(0, 10))
-      .toSorted()
-      .at(-1),
-    arrivesOn: segments.at(-1)?.zonedArrival.slice(0, 10),
+    lastFlightOn: latestDay(segments.map(({ zonedDeparture }) => zonedDeparture)),
+    // Eastward over the date line one lands the day before one left: a trip never ends before it begins.
+    arrivesOn: latestDay(
+      segments.flatMap(({ zonedDeparture, zonedArrival }) => [zonedDeparture, zonedArrival]),
+    ),
     departsAt: segments[0]?.scheduledDeparture,
     arrivesAt: segments.at(-1)?.scheduledArrival,
   });
 }
+
+/** The latest calendar day of moments, each on the clock of its place. */
+const latestDay = (zoned: readonly string[]): string | undefined =>
+  zoned
+    .map((moment) => moment.slice(0, 10))
+    .toSorted()
+    .at(-1);

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
+import { Temporal } from 'temporal-polyfill';
+import { addDays, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
 import { type FlightQuestion, mostDaysAhead } from '#contract/flights.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -30,9 +31,9 @@ export function resolveSlices(
   }));
   const within = slices.findIndex(({ origin, destination }) => isOnePlace(origin, destination));
   if (within >= 0) throw new PortalError('validation-failed', { errors: [samePlace(within)] });
-  const [first] = slices;
-  const zone = first && places.airport(first.origin.airports[0] ?? '', 'en')?.timeZone;
-  const dates = dateProblems(question, dayIn(zone ?? defaultTimeZone, clock.now()));
+  const zoneOf = ({ airports: [airport = ''] }: SliceEnd) =>
+    places.airport(airport, 'en')?.timeZone ?? defaultTimeZone;
+  const dates = dateProblems(slices, zoneOf, clock.now());
   if (dates.length > 0) throw new PortalError('validation-failed', { errors: dates });
   return slices;
 }
@@ -75,15 +76,37 @@ function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
   return problems;
 }
 
-function dateProblems({ slices }: FlightQuestion, today: PlainDate): Problem[] {
+function dateProblems(
+  slices: readonly SessionSlice[],
+  zoneOf: (end: SliceEnd) => string,
+  now: Date,
+): Problem[] {
+  const [first] = slices;
+  if (!first) return [];
+  const today = dayIn(zoneOf(first.origin), now);
   const last = addDays(today, mostDaysAhead);
   return slices.flatMap(({ date }, at): Problem[] => {
     const path = `body.slices.${at}.date`;
-    const before = slices[at - 1]?.date;
+    const before = slices[at - 1];
     if (date < today) return [{ path, message: 'This day is in the past.' }];
     if (date > last) return [{ path, message: `Flights are sold ${mostDaysAhead} days ahead.` }];
-    if (before && daysBetween(before, date) < 0)
+    if (before && date < earliestLanding(before, zoneOf))
       return [{ path, message: 'This flight would leave before the one before it.' }];
     return [];
   });
 }
+
+/** From this many hours between two zones on, the date line lies on the shorter way between them. */
+const dateLineHours = 12;
+
+/** The first day on which a slice may land: eastward over the date line it is the day before it left. */
+function earliestLanding(
+  { date, origin, destination }: SessionSlice,
+  zoneOf: (end: SliceEnd) => string,
+): PlainDate {
+  const ahead = hoursAhead(zoneOf(origin), date) - hoursAhead(zoneOf(destination), date);
+  return ahead > dateLineHours ? addDays(date, -1) : date;
+}
+
+const hoursAhead = (timeZone: string, date: PlainDate): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).offsetNanoseconds / 3.6e12;

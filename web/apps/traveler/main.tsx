@@ -7,7 +7,7 @@ import { loadOnIntent } from '#web/lib/address/intent.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
-import { loadMessages } from '#web/lib/i18n/locales.ts';
+import { loadMessages, locales } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
 import { onceBegun } from '#web/ui/begun.ts';
 import { prepare } from './prepare.ts';
@@ -25,6 +25,12 @@ const app = document.querySelector<HTMLElement>('#app');
 if (!app) throw new Error('the page has no place for the app');
 // Without a network every address opens the page that was kept last, with the first paint of another screen.
 if (app.dataset['path'] !== location.pathname) app.replaceChildren();
+
+/** Answers bring words in the reader's language: in another one they are asked for again, unless kept by language. */
+const askAnew = (): void =>
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => !queryKey.some((part) => typeof part === 'string' && part in locales),
+  });
 
 const first = start(app);
 loadOnIntent(findRoute);
@@ -76,7 +82,7 @@ async function start(place: HTMLElement): Promise<void> {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <LocaleProvider first={{ locale, messages }}>
+          <LocaleProvider first={{ locale, messages }} onChanged={askAnew}>
             <AddressRoot find={findRoute}>
               <Shell />
             </AddressRoot>

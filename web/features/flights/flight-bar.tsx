@@ -71,10 +71,14 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
           <span className="sr-only">{t('flights.bar.to')}</span>
         </>
       )}
-      <span className="truncate">
-        {place?.code
-          ? `${place.context.split(',')[0]} (${place.code})`
-          : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+      <span className="flex min-w-0 gap-x-1">
+        <span className="truncate">
+          {place?.code
+            ? place.context.split(',')[0]
+            : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+        </span>{' '}
+        {/* The code stays whole where a long name has to be cut. */}
+        {place?.code ? <span className="shrink-0">({place.code})</span> : null}
       </span>
     </>
   );

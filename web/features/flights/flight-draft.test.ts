@@ -58,6 +58,8 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ['the same place twice', row('JFK', 'JFK', '2026-12-20'), ['same']],
     ['yesterday', row('JFK', 'LIS', '2026-11-20'), ['past']],
     ['before the flight before it', row('JFK', 'LIS', '2026-11-30'), ['order']],
+    ['more than 330 days ahead', row('JFK', 'LIS', '2027-10-18'), ['far']],
+    ['330 days ahead', row('JFK', 'LIS', '2027-10-17'), []],
   ] as const)('says what is wrong: %s', (_case, draft, errors) => {
     expect(sliceErrors(draft, '2026-11-21', '2026-12-01')).toEqual(errors);
   });

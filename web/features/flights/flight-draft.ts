@@ -1,5 +1,7 @@
 import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
+import { flightLimits } from '#web/lib/flight-search.ts';
+import { addDays } from '#web/lib/stay-search.ts';
 import { type FlightPlace, isOnePlace } from './flight-place.ts';
 
 /** What one end of a slice holds while it is filled in. */
@@ -22,7 +24,7 @@ export const emptySlice: DraftSlice = { origin: {}, destination: {}, date: null 
 
 export const wanted = ({ place, likeliest }: DraftEnd): FlightPlace | undefined => place ?? likeliest;
 
-export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order';
+export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order' | 'far';
 
 /** What is missing or wrong with one slice; nothing before `earliest` can be flown. */
 export function sliceErrors(slice: DraftSlice, today: string, earliest: string | null): DraftError[] {
@@ -31,10 +33,20 @@ export function sliceErrors(slice: DraftSlice, today: string, earliest: string |
   if (!origin) errors.push('origin');
   if (!destination) errors.push('destination');
   if (origin && destination && isOnePlace(origin, destination)) errors.push('same');
-  if (!slice.date) errors.push('date');
-  else if (slice.date < today) errors.push('past');
-  else if (earliest && slice.date < earliest) errors.push('order');
-  return errors;
+  const day = dayError(slice.date, today, earliest);
+  return day ? [...errors, day] : errors;
+}
+
+/** What is wrong with a day of departure. */
+export function dayError(
+  date: string | null,
+  today: string,
+  earliest: string | null,
+): 'date' | 'past' | 'order' | 'far' | null {
+  if (!date) return 'date';
+  if (date < today) return 'past';
+  if (earliest && date < earliest) return 'order';
+  return date > addDays(today, flightLimits.daysAhead) ? 'far' : null;
 }
 
 /** The slices that a complete draft asks for; null while something is missing. */

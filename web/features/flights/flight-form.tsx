@@ -13,6 +13,7 @@ import {
   type DraftError,
   type DraftSlice,
   type DraftType,
+  dayError,
   emptySlice,
   sliceErrors,
   slicesOf,
@@ -35,6 +36,7 @@ export interface FlightFormProps {
   onSearch(search: FlightSearch): void;
 }
 
+const limit = { days: flightLimits.daysAhead };
 const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 
 /** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
@@ -52,7 +54,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
 
   const shown = type === 'multi_city' ? rows : rows.slice(0, 1);
   const errors = shown.map((row, at) => sliceErrors(row, today, rows[at - 1]?.date ?? null));
-  const isBackMissing = type === 'round_trip' && !backOn;
+  const backError = type === 'round_trip' ? dayError(backOn, today, rows[0]?.date ?? null) : null;
   const change = useCallback(
     (at: number, edit: (before: DraftSlice) => DraftSlice) =>
       setRows((all) => all.map((row, index) => (index === at ? edit(row) : row))),
@@ -62,7 +64,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const submit = () => {
     setTried(true);
     const slices = slicesOf(type, rows, backOn);
-    if (!slices || isBackMissing || errors.some((one) => one.length > 0)) {
+    if (!slices || backError || errors.some((one) => one.length > 0)) {
       // The messages must be there before the first field that has one can be found.
       requestAnimationFrame(() => {
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
@@ -126,7 +128,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           today={today}
           earliest={rows[at - 1]?.date ?? today}
           errors={isTried ? (errors[at] ?? []) : []}
-          isBackMissing={isTried && isBackMissing}
+          backError={isTried ? backError : null}
           route={{ passengers, cabin, ...(initial.currency ? { currency: initial.currency } : {}) }}
           onChange={change}
           onBack={setBackOn}
@@ -168,7 +170,7 @@ interface RowProps {
   today: string;
   earliest: string;
   errors: readonly DraftError[];
-  isBackMissing: boolean;
+  backError: ReturnType<typeof dayError>;
   route: Omit<PricedRoute, 'origin' | 'destination'>;
   onChange(at: number, edit: (before: DraftSlice) => DraftSlice): void;
   onBack(date: string | null): void;
@@ -176,7 +178,7 @@ interface RowProps {
 }
 
 function Row(props: RowProps) {
-  const { at, row, type, backOn, today, earliest, errors, isBackMissing, route, onChange, onBack, onRemove } =
+  const { at, row, type, backOn, today, earliest, errors, backError, route, onChange, onBack, onRemove } =
     props;
   const t = useT();
   const [origin, destination] = [wanted(row.origin)?.placeId, wanted(row.destination)?.placeId];
@@ -187,7 +189,8 @@ function Row(props: RowProps) {
     (edit: (before: DraftSlice) => DraftSlice) => onChange(at, edit),
     [at, onChange],
   );
-  const dateError = errors.find((code) => code === 'date' || code === 'past' || code === 'order');
+  const dateError = errors.find((code) => code !== 'origin' && code !== 'destination' && code !== 'same');
+  const rangeError = dateError ?? backError;
   const days = {
     max: addDays(today, flightLimits.daysAhead),
     ...(dayNote ? { dayNote } : {}),
@@ -213,8 +216,8 @@ function Row(props: RowProps) {
               onBack(range?.end ?? null);
             }}
             error={
-              dateError || isBackMissing
-                ? t(dateError === 'past' ? 'flights.error.past' : 'flights.error.dates')
+              rangeError
+                ? t(rangeError === 'date' ? 'flights.error.dates' : `flights.error.${rangeError}`, limit)
                 : undefined
             }
           />
@@ -225,7 +228,7 @@ function Row(props: RowProps) {
             min={earliest}
             value={row.date}
             onChange={(date) => change((before) => ({ ...before, date }))}
-            error={dateError ? t(`flights.error.${dateError}`) : undefined}
+            error={dateError ? t(`flights.error.${dateError}`, limit) : undefined}
           />
         )
       }

@@ -17,7 +17,6 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
 import { addDays } from '#web/lib/stay-search.ts';
@@ -32,6 +31,7 @@ import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { FlightCard } from './flight-card.tsx';
+import { FlightProblem } from './flight-problem.tsx';
 import { LateFlights } from './late-flights.tsx';
 import { useLateFlights } from './use-late-flights.ts';
 import { FlightListSkeleton } from './flight-card-skeleton.tsx';
@@ -66,12 +66,14 @@ export interface FlightResultsProps {
   prediction: ReactNode;
   /** Below everything that the page is for. */
   children?: ReactNode;
+  /** Begins the trip anew, from its first flight on. */
+  onSearchAgain(): void;
   onGoBack(): void;
 }
 
 /** The flights of one slice: filters and list; choosing one leads on. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, onState, hrefOf, hrefOn, bar, prediction, onGoBack } = props;
+  const { search, onState, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -128,8 +130,14 @@ export function FlightResultsScreen(props: FlightResultsProps) {
   if ((error && !found) || late.isNobody)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          {error && !isSilence(error) ? <ProblemText error={error} /> : t('flights.partial.nobody')}
+        <ErrorState
+          kind="search"
+          level={1}
+          // What was chosen and is sold no more would only be refused again.
+          onSearchAgain={isGone(error) ? onSearchAgain : onAskAgain}
+          onGoBack={onGoBack}
+        >
+          {error && !isSilence(error) ? <FlightProblem error={error} /> : t('flights.partial.nobody')}
         </ErrorState>
       </Frame>
     );
@@ -262,6 +270,9 @@ const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDays
 /** No supplier answered: the title has said all that the problem says. */
 const isSilence = (error: Error): boolean =>
   error instanceof ApiProblem && error.problem.code === 'search-failed';
+
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'flight-gone';
 
 /** The day of the way back that leaves a trip as long as it was asked for; empty for a trip without one. */
 function backAfter({ slices: [out, back] }: FlightSearch, depart: string): string {

@@ -62,7 +62,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
           >
             <p className="flex items-start gap-1.5 font-semibold">
               {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
-              <span className="line-clamp-2">{name}</span>
+              <span className="line-clamp-3">{name}</span>
             </p>
             <p className="line-clamp-2 text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
             {isDone ? (

@@ -75,6 +75,7 @@ function Panel({
   foot?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useT();
   const { Icon, tone } = looks[look];
   return (
     <Card as="section" aria-labelledby="prediction" className="grid gap-4">
@@ -83,9 +84,12 @@ function Panel({
           <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', softTone[tone])}>
             <Icon aria-hidden className="size-5" />
           </span>
-          <h2 id="prediction" className="headline text-xl" aria-live="polite">
-            {title}
-          </h2>
+          <div className="min-w-0">
+            <p className="text-sm font-semibold text-ink-muted">{t('predictions.step')}</p>
+            <h2 id="prediction" className="headline text-xl" aria-live="polite">
+              {title}
+            </h2>
+          </div>
         </div>
         {watch}
       </div>

@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { readPreference, writePreference } from '#web/lib/preference.ts';
@@ -26,11 +27,20 @@ export const firstLocale = (): Locale => nearestLocale(readPreference('locale') 
 /**
  * Gives the pages their locale and its texts, beginning with `first`. Without it the catalogue's own word for
  * "Loading" shows until the first catalogue is here [NAV-08]; a later change of language keeps the old one on screen
- * until the new one has arrived.
+ * until the new one has arrived. `onChanged` hears when it is shown.
  */
-export function LocaleProvider({ first, children }: { first?: Catalogue; children: ReactNode }) {
+export function LocaleProvider({
+  first,
+  onChanged,
+  children,
+}: {
+  first?: Catalogue;
+  onChanged?(): void;
+  children: ReactNode;
+}) {
   const [wanted, setWanted] = useState<Locale>(() => first?.locale ?? firstLocale());
   const [shown, setShown] = useState<Catalogue | undefined>(first);
+  const before = useRef(first?.locale);
 
   useEffect(() => {
     document.documentElement.lang = shown?.locale ?? wanted;
@@ -44,6 +54,11 @@ export function LocaleProvider({ first, children }: { first?: Catalogue; childre
       current = false;
     };
   }, [wanted, shown]);
+
+  useEffect(() => {
+    if (before.current && shown && before.current !== shown.locale) onChanged?.();
+    before.current = shown?.locale;
+  }, [shown, onChanged]);
 
   const setLocale = useCallback((locale: Locale) => {
     writePreference('locale', locale);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePlace } from '#web/features/places/use-place.ts';
-import { PastSearch } from '#web/features/search/past-search.tsx';
+import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { CompareTray } from '#web/features/stays/compare-tray.tsx';
@@ -68,13 +68,13 @@ export function Availability() {
   // Where it is still yesterday, yesterday can be searched; the server knows.
   if (search.checkIn < addDays(today, -1))
     return (
-      <PastSearch>
+      <UnusableSearch why="past">
         <LaterStayForm
           placeId={search.placeId}
           dates={{ rooms: search.rooms }}
           onSearch={(next) => go(resultsHref(next, state), { replace: true })}
         />
-      </PastSearch>
+      </UnusableSearch>
     );
   return (
     <>

@@ -5,7 +5,7 @@ import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
 import { useToday } from '#web/lib/today.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
-import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { type FlightSearch, searchFault } from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The search of flights as it was asked for, or as it was last asked in this browser. */
@@ -27,7 +27,7 @@ export function FlightSearchForm({
   return (
     <FlightForm
       today={today}
-      initial={initialOf(last, places)}
+      initial={initialOf(last, places, today)}
       onSearch={(asked) => {
         // Said in the address, so that whoever is sent it sees the same prices.
         const currency = asked.currency ?? preferredCurrency();
@@ -38,9 +38,12 @@ export function FlightSearchForm({
   );
 }
 
-function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, FlightPlace>) {
+function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, FlightPlace>, today: string) {
   const type = last?.tripType ?? 'round_trip';
   const slices = last?.slices ?? [];
+  const fault = last ? searchFault(last, today) : null;
+  // Days on which nobody can fly are chosen anew.
+  const dayOf = (date: string | undefined) => (fault === null || fault === 'same' ? (date ?? null) : null);
   const end = (placeId: string) => {
     const place = places.get(placeId);
     return place ? { place } : {};
@@ -49,13 +52,13 @@ function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, F
     ({ origin, destination, date }): DraftSlice => ({
       origin: end(origin),
       destination: end(destination),
-      date,
+      date: dayOf(date),
     }),
   );
   return {
     type: type === 'open_jaw' ? ('multi_city' as const) : type,
     rows: type === 'round_trip' ? rows.slice(0, 1) : rows,
-    backOn: type === 'round_trip' ? (slices[1]?.date ?? null) : null,
+    backOn: type === 'round_trip' ? dayOf(slices[1]?.date) : null,
     ...(last ? { passengers: last.passengers, cabin: last.cabin } : {}),
     ...(last?.currency ? { currency: last.currency } : {}),
   };

@@ -4,13 +4,12 @@ import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
-import { PastSearch } from '#web/features/search/past-search.tsx';
+import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { readFlightSearch } from '#web/lib/flight-search.ts';
+import { readFlightSearch, searchFault } from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { addDays } from '#web/lib/stay-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
 import type { AskAhead } from '../ask-ahead.ts';
@@ -56,13 +55,12 @@ export function FlightsResults() {
     [search, state],
   );
   if (!search) return <GoThere href={`/flights/${stringifySearch(parseSearch(written))}`} />;
-  const [first] = search.slices;
-  // Where it is still yesterday, yesterday can be searched; the server knows.
-  if (!first || first.date < addDays(today, -1))
+  const fault = searchFault(search, today);
+  if (fault)
     return (
-      <PastSearch>
-        <LaterFlightForm asked={undefined} onSearch={(next) => go(flightsHref(next), { replace: true })} />
-      </PastSearch>
+      <UnusableSearch why={fault}>
+        <LaterFlightForm asked={search} onSearch={(next) => go(flightsHref(next), { replace: true })} />
+      </UnusableSearch>
     );
   const hrefOf = (next: FlightResultsState) => flightsHref(search, next);
   const onSearchAgain = () => {

@@ -3,13 +3,19 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In place of the results of a link that is older than its dates; `children` is the form for new ones. */
-export function PastSearch({ children }: { children: ReactNode }) {
+/** In place of the results of a link that asks for what nobody can have; `children` is the form to ask for something else. */
+export function UnusableSearch({
+  why,
+  children,
+}: {
+  why: 'past' | 'far' | 'order' | 'same';
+  children: ReactNode;
+}) {
   const t = useT();
   return (
     <div className="page pb-10">
-      <EmptyState level={1} icon={<CalendarX aria-hidden />} title={t('search.past.title')}>
-        {t('search.past.body')}
+      <EmptyState level={1} icon={<CalendarX aria-hidden />} title={t(`search.${why}.title`)}>
+        {t(`search.${why}.body`)}
       </EmptyState>
       <div className="rounded-card border border-line bg-surface p-4 shadow-low tablet:p-6">{children}</div>
     </div>
