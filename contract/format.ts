@@ -32,6 +32,11 @@ export const formatMoney = (locale: string, { amount, currency }: WireMoney): st
 export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney): string =>
   formatter(locale, currency, true).format(amount);
 
+const wholeNumbers = new Map<string, Intl.NumberFormat>();
+
 /** Points rounded up, with thousands separators. [A 9] */
-export const formatPoints = (locale: string, points: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.ceil(points));
+export function formatPoints(locale: string, points: number): string {
+  const known = wholeNumbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  wholeNumbers.set(locale, known);
+  return known.format(Math.ceil(points));
+}

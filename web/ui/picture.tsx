@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cx } from './cx.ts';
 
 export interface PictureProps {
@@ -29,6 +29,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const showIfHere = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setState('loaded');
+  }, []);
   if (state === 'failed')
     return (
       <span
@@ -50,14 +53,12 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) setState('loaded');
-      }}
-      onLoad={() => setState('loaded')}
+      // What is in view first shows as it arrives and is drawn once: a picture that is here already would have all of its
+      // screen drawn again in the same piece.
+      {...(isEager ? {} : { ref: showIfHere, onLoad: () => setState('loaded') })}
       onError={() => setState('failed')}
       className={cx(
         'block h-auto w-full bg-surface-sunken object-cover transition-opacity duration-150',
-        // What is in view first shows as it arrives.
         state === 'loading' && !isEager && 'opacity-0',
         className,
       )}

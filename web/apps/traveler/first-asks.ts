@@ -131,3 +131,17 @@ export function firstAsks({ pathname, search }: Pick<Location, 'pathname' | 'sea
   const own = match?.route.asks({ params: match.params, search: parseSearch(search) }) ?? [];
   return [...own, { ask: sessionAsk }, { ask: accessAsk }];
 }
+
+/**
+ * What of it is asked at once, and what with the app: where something is seen first, that has the network to itself, and
+ * what only the app draws would take from it.
+ */
+export function inTwo(asks: readonly FirstAsk[]): {
+  atOnce: readonly FirstAsk[];
+  withApp: readonly FirstAsk[];
+} {
+  const seen = asks.filter(({ sight }) => sight !== undefined);
+  return seen.length === 0
+    ? { atOnce: asks, withApp: [] }
+    : { atOnce: seen, withApp: asks.filter((one) => !seen.includes(one)) };
+}

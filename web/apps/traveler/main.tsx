@@ -71,6 +71,8 @@ async function applyStyle(): Promise<void> {
 
 /** Not awaited by this module: the screens import from it, so they would wait for it and it for them. */
 async function start(place: HTMLElement): Promise<void> {
+  // The code has just been read, which is piece enough.
+  await new Promise((done) => setTimeout(done));
   const locale = firstLocale();
   const [messages] = await Promise.all([loadMessages(locale), prepare(queries, locale)]);
   await applyStyle();

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { StayBookingSession } from '#contract/booking.ts';
+import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, openCheckout } from '#web/lib/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -23,6 +24,10 @@ const PriceChangeDialog = lazy(() =>
   import('#web/lib/stay/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
 );
 
+/** Rooms in view where a page begins, and drawn at a time after them: each has many rates. */
+const inView = 1;
+const atOnce = 1;
+
 export interface RoomsAndRatesProps {
   lodgingId: string;
   timeZone: string;
@@ -42,6 +47,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates));
+  const drawn = useLinesDrawn(inView, rooms.data?.rooms.length ?? 0, atOnce);
   const checkout = useMutation({
     mutationFn: (rate: RoomProduct) =>
       openCheckout({
@@ -70,7 +76,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   const length = { nights: daysBetween(dates.checkIn, dates.checkOut), rooms: dates.rooms.length };
   const session = checkout.data;
   return (
-    <div className="grid gap-6">
+    <div aria-busy={drawn < found.length} className="grid gap-6">
       <p role="status" className="text-ink-muted">
         {t('stays.rooms.count', { count: found.length })}
       </p>
@@ -93,7 +99,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           <OtherDates lodgingId={lodgingId} dates={dates} hasPrice onPick={onDates} />
         </>
       ) : null}
-      {found.map((room) => (
+      {found.slice(0, drawn).map((room) => (
         <RoomSection
           key={room.roomInfo.roomId}
           room={room}

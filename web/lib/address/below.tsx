@@ -12,19 +12,17 @@ export function Below({ children, room = null }: { children: ReactNode; room?: R
   return isDrawn ? children : room;
 }
 
-const linesAtOnce = 4;
-
 /**
  * How many lines of a list are drawn: of a page that one comes to anew those in view, then a few more at a time until it
  * is all there, so that a hand need not wait for the whole. Where {@link Below} draws all at once, so does this.
  */
-export function useLinesDrawn(inView: number, all: number): number {
+export function useLinesDrawn(inView: number, all: number, atOnce = 2): number {
   const [drawn, setDrawn] = useState(() => (isFresh() ? inView : Number.POSITIVE_INFINITY));
   useEffect(() => {
     if (drawn >= all) return;
-    const next = setTimeout(() => startTransition(() => setDrawn(drawn + linesAtOnce)));
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + atOnce)));
     return () => clearTimeout(next);
-  }, [drawn, all]);
+  }, [drawn, all, atOnce]);
   return Math.min(drawn, all);
 }
 

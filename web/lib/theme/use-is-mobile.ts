@@ -2,12 +2,11 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 let query: MediaQueryList | undefined;
 
-// The width is written once, in tokens/theme.css; scripts read it from there.
-function desktopQuery(): MediaQueryList {
-  const width = getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-desktop').trim();
-  query ??= matchMedia(`(width >= ${width})`);
-  return query;
-}
+// The width is written once, in tokens/theme.css; scripts read it from there, once: to read it lays the page out.
+const desktopQuery = (): MediaQueryList => (query ??= matchMedia(`(width >= ${desktopWidth()})`));
+
+const desktopWidth = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-desktop').trim();
 
 function subscribe(listener: () => void): () => void {
   const media = desktopQuery();

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { firstAsks, inTwo } from './first-asks.ts';
+
+const dates = 'checkIn=2027-03-12&checkOut=2027-03-15&rooms=2';
+
+function paths(pathname: string, search = '') {
+  const { atOnce, withApp } = inTwo(firstAsks({ pathname, search }));
+  const of = (asks: typeof atOnce) => asks.map(({ ask: { method, path } }) => `${method} ${path}`);
+  return { atOnce: of(atOnce), withApp: of(withApp) };
+}
+
+const account = ['GET /api/v0/userInfo', 'GET /api/v1/portalAccess'];
+
+describe('what a page asks before the app is here [NAV-08]', () => {
+  it('asks for the list of stays alone, whose first pictures are seen first', () => {
+    expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}`)).toEqual({
+      atOnce: ['POST /api/v0/hotels/availability'],
+      withApp: account,
+    });
+  });
+
+  it('asks for a stay before its rooms, which stand under its picture', () => {
+    expect(paths('/hotels/337932/', `?${dates}`)).toEqual({
+      atOnce: ['GET /api/v0/hotels/:lodgingId'],
+      withApp: ['POST /api/v0/hotels/:lodgingId/rooms', ...account],
+    });
+  });
+
+  it('asks for everything at once where nothing can be shown before the app', () => {
+    expect(paths('/')).toEqual({ atOnce: account, withApp: [] });
+    expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}&view=map`)).toEqual({
+      atOnce: ['POST /api/v0/hotels/availability', ...account],
+      withApp: [],
+    });
+  });
+});
