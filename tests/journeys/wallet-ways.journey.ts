@@ -110,7 +110,7 @@ test('on business every page where a search begins, and its results, tell what t
 });
 
 // Last, because it moves time by months.
-test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it and its activity says so [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09]', async ({
+test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it, its activity says so and a host’s page hears of it [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -146,6 +146,11 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
   await expect(learn(late)).toBeVisible();
   await expectAccessible(late);
 
+  const host = await (await browser.newContext()).newPage();
+  await enter(host, surfaces.host, 'primary');
+  const heard = host.locator('#log');
+  await expect(heard).toHaveText(/^sessionInitialized\n/);
+
   const worth = late
     .locator('#credits')
     .getByText(/^\$[\d,]+\.\d{2}$/)
@@ -167,6 +172,10 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
   await steps.keepOffers(shopper);
   await steps.payWith(shopper, 'Travel credit', '60');
   await steps.book(shopper, name);
+  await expect(heard).not.toContainText('bookingComplete');
+  // A browser without windows never hides a page: this is what it tells of one that is come back to.
+  await host.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(heard).toContainText('bookingComplete');
   await late.goto(`${surfaces.consumer}/travel-offers`);
   await expect.poll(async () => steps.cents(await worth.innerText())).toBe(before - 6_000);
   await late.getByRole('button', { name: say('wallet.history.open') }).click();
