@@ -2,6 +2,7 @@
 export const DAY = 1440;
 const DAY_MS = 86_400_000;
 const FIELDS = 4;
+const MOST_DAYS = 65_536;
 
 /** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
 export function dayOf(date: string): number {
@@ -18,11 +19,17 @@ export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
+/**
+ * A place for each day since 1970, for what inner loops look up by day. A list that is begun at some day of our time
+ * would be a sparse one, which is slow.
+ */
+export const emptyDays = <T>(): (T | undefined)[] => Array.from({ length: MOST_DAYS });
+
 /** Clock time of a zone against universal time, for every zone of the places file. Times are minutes since 1970. */
 export class ZoneClock {
   readonly #formats: Intl.DateTimeFormat[];
   /** By day since 1970: for each zone `before`, `after`, `change` of `ZoneDay`, and 1 once measured. */
-  readonly #days: Int16Array[] = [];
+  readonly #days = emptyDays<Int16Array>();
   readonly #zones: number;
 
   constructor(zones: readonly string[]) {
