@@ -107,6 +107,11 @@ test('on business every page where a search begins, and its results, tell what t
     await expectFits(page);
   }
   await expectAccessible(page);
+  // Only on consumer the phone has no banner.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${surfaces.business}/travel-offers`);
+  await expect(banner).toBeVisible();
+  await expectFits(page);
 });
 
 // Last, because it moves time by months.

@@ -26,10 +26,10 @@ export async function readWallet(db: Db | Tx, customerId: string, now: Date): Pr
       notices: creditNotices({ ...row, status }, today),
     };
   });
+  const inDollars = credits.filter(({ currency }) => currency === 'USD');
   return {
-    creditMinorAvailable: credits
-      .filter(({ currency }) => currency === 'USD')
-      .reduce((sum, credit) => sum + credit.availableMinor, 0),
+    creditMinorAvailable: inDollars.reduce((sum, { availableMinor: minor }) => sum + minor, 0),
+    creditMinorHeld: inDollars.reduce((sum, { heldMinor }) => sum + heldMinor, 0),
     credits,
     points: await readPoints(db, customerId),
   };

@@ -31,6 +31,7 @@ export interface WalletDeps {
   readonly portal: string;
 }
 
+/** So many changes are shown at most. */
 const historyLimit = 500;
 /** Papers go back as far as the ledger. */
 const wholeHistory = 1_000_000;
@@ -60,7 +61,8 @@ export function walletRoutes(deps: WalletDeps): Route[] {
       return { takeovers: takeoversOf(offerBanners(offers, query, now, language)) };
     }),
     route(getWalletHistory, async ({ principal, language }) => {
-      return { credits: await readHistory(deps, principal, language, historyLimit) };
+      const changes = await readHistory(deps, principal, language, historyLimit + 1);
+      return { credits: changes.slice(0, historyLimit), hasEarlier: changes.length > historyLimit };
     }),
     route(getWalletStatement, async ({ principal }) =>
       exportStatement(db, { customerId: principal.userId, now: clock.now(), privateKeyPem: statementKeyPem }),
@@ -75,14 +77,15 @@ export function walletRoutes(deps: WalletDeps): Route[] {
     }),
     route(getWalletStatementFile, async ({ principal, language, reply }) => {
       const now = clock.now();
-      const { creditMinorAvailable } = await readWallet(db, principal.userId, now);
-      const balance = toWireMoney(money(creditMinorAvailable, 'USD'));
+      const { creditMinorAvailable, creditMinorHeld } = await readWallet(db, principal.userId, now);
+      const balance = money(creditMinorAvailable, 'USD');
+      const held = money(creditMinorHeld, 'USD');
       const changes = await readHistory(deps, principal, language, wholeHistory);
       return reply
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await writeStatementPdf({ balance, changes, portal }, now, language));
+        .send(await writeStatementPdf({ balance, held, changes, portal }, now, language));
     }),
   ];
 }

@@ -54,6 +54,8 @@ export interface PointsBalance {
 export interface Wallet {
   /** US dollars of all credits that can pay now, in cents. */
   readonly creditMinorAvailable: number;
+  /** US dollars of all credits that bookings hold, in cents. */
+  readonly creditMinorHeld: number;
   /** Soonest expiring first. */
   readonly credits: readonly WalletCredit[];
   readonly points: readonly PointsBalance[];
