@@ -26,6 +26,9 @@ export const creditBreakdownItemSchema = z
     held: moneySchema.describe('What bookings that are not confirmed yet set aside, negative.'),
     issuedOn: plainDateSchema,
     expiresOn: plainDateSchema.nullable(),
+    endedOn: plainDateSchema
+      .nullable()
+      .describe('Its last day once it is past, or when it was taken back or lost with its card.'),
     last4: z.string().nullable(),
     notices: z.array(creditNoticeSchema).describe('What its holder should be told of it today.'),
   })

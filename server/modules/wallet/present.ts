@@ -49,6 +49,7 @@ export const presentCredit = (
   held: toWireMoney(money(0 - credit.heldMinor, credit.currency)),
   issuedOn: credit.issuedOn,
   expiresOn: credit.expiresOn,
+  endedOn: credit.endedOn,
   last4: credit.last4,
   notices: [...credit.notices],
 });

@@ -1,6 +1,6 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { availableMinor, creditNotices, creditStatus } from './rules.ts';
+import { availableMinor, creditNotices, creditStatus, isOver } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
@@ -23,6 +23,7 @@ export async function readWallet(db: Db | Tx, customerId: string, now: Date): Pr
       issuedMinor: row.issuedMinor,
       issuedOn: row.issuedOn,
       expiresOn: row.expiresOn,
+      endedOn: row.forfeitedOn ?? (isOver(row, today) ? row.expiresOn : null),
       notices: creditNotices({ ...row, status }, today),
     };
   });

@@ -71,6 +71,7 @@ describe('the wallet on the wire', () => {
           held: { amount: 0, currency: 'USD' },
           issuedOn: '2026-11-21',
           expiresOn: '2027-03-10',
+          endedOn: null,
           last4: '4321',
           notices: ['premium-card'],
         },

@@ -41,6 +41,8 @@ export interface WalletCredit {
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */
   readonly expiresOn: PlainDate | null;
+  /** The day it ended: its last, or the one on which it was lost with its card or taken back. */
+  readonly endedOn: PlainDate | null;
   readonly notices: readonly CreditNotice[];
 }
 

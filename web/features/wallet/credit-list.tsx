@@ -48,11 +48,12 @@ function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
   const t = useT();
   const format = useFormat();
   const today = useToday();
-  const { title, last4, expiresOn } = credit;
+  const { title, last4, expiresOn, endedOn } = credit;
   const status = credit.status.Status;
   const isLive = status === 'Available';
   const isWaiting = isHeld(credit) && (status === 'Empty' || status === 'Redeemed');
-  const date = expiresOn ? format.date(expiresOn, 'year') : '';
+  const lastDay = endedOn ?? expiresOn;
+  const date = lastDay ? format.date(lastDay, 'year') : '';
   // The last day is still good.
   const isSoon = isLive && expiresOn !== null && expiresOn < addDays(today, 60);
   return (
@@ -62,7 +63,7 @@ function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
       <p className="text-sm text-ink-muted">
         {[
           last4 ? t('wallet.credits.card', { last4 }) : '',
-          date ? t(`wallet.credits.${status === 'Expired' ? 'ended' : 'until'}`, { date }) : '',
+          date ? t(`wallet.credits.${endedOn ? 'ended' : 'until'}`, { date }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
