@@ -88,7 +88,7 @@ test('landing, results of stays and of flights, and stay say what offer fits the
   await expect(banner).toHaveCount(0);
 });
 
-test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({
+test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask; its wallet says what the card brings [WAL-01] [RWD-03] [CRD-04]', async ({
   page,
 }) => {
   await enter(page, surfaces.business, 'owner');
@@ -112,6 +112,12 @@ test('on business every page where a search begins, and its results, tell what t
   await page.goto(`${surfaces.business}/travel-offers`);
   await expect(banner).toBeVisible();
   await expectFits(page);
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  const dialog = page.getByRole('dialog', { name: say('wallet.learn.VentureXBusiness') });
+  await expect(
+    dialog.getByText(/primary holder of a Venture X Business account .* gets \$300/),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 // Last, because it moves time by months.

@@ -79,8 +79,8 @@ describe('copy of terms', () => {
       'airlineFTCAmount',
       'cancelling',
       { airlineFTCAmount: '$80.00', concise: true },
-      'and <strong>$80.00</strong> stays with the airline as a credit.',
-      'et <strong>$80.00</strong> restent auprès de la compagnie aérienne comme crédit.',
+      '<strong>$80.00</strong> stays with the airline as a credit for another flight.',
+      '<strong>$80.00</strong> restent auprès de la compagnie aérienne sous forme de crédit pour un autre vol.',
     ],
     [
       'coveragePercentage',

@@ -123,7 +123,8 @@ const cancellingCopy = (
   { refund, airlineCredit }: Pick<CancellationQuote, 'refund' | 'airlineCredit'>,
   format: Format,
 ): CopyInputs => ({
-  refundAmount: format.money(refund),
+  concise: true,
+  ...(isCreditAlone({ refund, airlineCredit }) ? {} : { refundAmount: format.money(refund) }),
   ...(airlineCredit ? { airlineFTCAmount: format.money(airlineCredit) } : {}),
 });
 
