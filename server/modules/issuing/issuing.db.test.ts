@@ -319,6 +319,26 @@ describe('an act', () => {
     expect(kept.json()).toMatchObject({ lines: { all: 2, refused: 1 } });
   });
 
+  it.each([
+    ['customer\na', 'La première ligne doit être customer,amount,currency,expires.'],
+    [header, 'La liste n’a aucune ligne.'],
+    [`${header}\na,1,USD,2027-01-01\n"b,1,USD,2027-01-01`, 'La ligne 3 ne peut pas être lue comme du CSV.'],
+    [
+      `${header}\na,1,USD,2027-01-01\n"b" c,1,USD,2027-01-01\nd,1,USD,2027-01-01`,
+      'La ligne 3 ne peut pas être lue comme du CSV.',
+    ],
+  ])('says in the author’s language what is wrong with the file %j', async (csv, message) => {
+    const refused = await api.call(
+      rowan,
+      'POST',
+      '/api/v0/issuing/lists/previews',
+      { csv },
+      { 'accept-language': 'fr' },
+    );
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([{ path: 'body.csv', message }]);
+  });
+
   it('refuses what is no act: nothing to give, a day that is over, parts of a cent, a stranger, another’s credit', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { itemId } = (await act(other.subject, credit(10))).json();
