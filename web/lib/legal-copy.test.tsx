@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/content.json' with { type: 'json' };
@@ -9,6 +9,8 @@ import { type CopyInputs, type CopyOf, LegalCopy, useLegalText } from './legal-c
 
 // The page's own data, as a development server writes it.
 vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(bootstrap) }) });
+// Files of tests share a process: the next one has no page.
+afterAll(() => void vi.unstubAllGlobals());
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 type Locale = keyof typeof texts;
