@@ -108,6 +108,9 @@ describe('an act', () => {
     expect((await walletOf(person)).creditBreakdown).toMatchObject([
       { status: { Status: 'Expired' }, expiresOn: '2027-06-30', endedOn: portalDay(api.clock.now()) },
     ]);
+    expect(
+      (await api.call(rowan, 'GET', `/api/v0/issuing/customers/${person.subject}`)).json().credits,
+    ).toMatchObject([{ expiresOn: '2027-06-30', endedOn: portalDay(api.clock.now()) }]);
     expect(await explanationsOf(person)).toEqual([
       '$30.00 of your travel credit was taken back. Reason: The room was not ready',
       '$70.00 of your travel credit was taken back. Reason: The room was not ready',
