@@ -37,6 +37,10 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await expect(heading(page, say('sale.none'))).toBeVisible();
   await steps.expectSound(visit);
 
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
+  });
   await announceSale(page, 3_600);
   await expect(heading(page, 'Enjoy savings, earn rewards!')).toBeVisible();
   await expect(
@@ -48,10 +52,12 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await expect(page.getByText('Search hotels')).toHaveCount(0);
   await steps.expectSoundEverywhere(visit);
 
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
-  });
+  await expect
+    .poll(() => seen.map((event) => JSON.parse(event)))
+    .toContainEqual({
+      eventName: 'viewed_travel_sale',
+      properties: { entryType: 'global_earn_banner', saleVariant: 'lead-up' },
+    });
   await passTime(page, 3_601);
   await expect(page.getByRole('link', { name: /^Hotel deals \(\d+\)$/ })).toBeVisible();
   for (const label of [
@@ -72,8 +78,8 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await page.getByRole('link', { name: /^Car deals/ }).click();
   await expect(page.getByRole('link', { name: /^Car deals/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('link', { name: /^Car deals/ })).not.toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => seen.some((event) => event.includes('view_sale_car_section'))).toBe(true);
-  await expect.poll(() => seen.some((event) => event.includes('view_sale_offer'))).toBe(true);
+  await expect.poll(() => seen.some((event) => event.includes('viewed_sale_car_section'))).toBe(true);
+  await expect.poll(() => seen.some((event) => event.includes('viewed_sale_offer'))).toBe(true);
 
   const other = await begin(await browser.newContext({ viewport: desktop }), 'second-traveler');
   const lisbon = other.locator('#hotel-deals').getByRole('article', { name: /^Lisbon: / });

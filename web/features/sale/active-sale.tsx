@@ -19,6 +19,7 @@ import {
   everything,
   hasTwoHotelDeals,
   narrow,
+  searchable,
   typeText,
   viewOf,
 } from './narrowing.ts';
@@ -156,7 +157,11 @@ export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
         ))}
         {sections.length === 0 ? (
           <EmptyState
-            title={t(narrowing.text === '' ? 'sale.none-left' : 'sale.search.none')}
+            title={t(
+              searchable(sale.destinations, narrowing.text).length === 0
+                ? 'sale.search.none'
+                : 'sale.none-left',
+            )}
             actions={<Button onPress={() => setNarrowing(everything)}>{t('sale.show-all')}</Button>}
           />
         ) : null}

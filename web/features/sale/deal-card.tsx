@@ -28,7 +28,7 @@ export function DealCard({ deal, destination, href, tellsCount, onFollow }: Deal
   const place = useRef<HTMLElement>(null);
   const name = destination?.name ?? t('sale.anywhere');
   const isSoldOut = deal.state === 'sold-out';
-  useSeen(place, 0.8, () => track('view_sale_offer', { offerId: deal.id, funnel: deal.group }));
+  useSeen(place, 0.8, () => track('viewed_sale_offer', { offerId: deal.id, funnel: deal.group }));
   return (
     <article
       ref={place}
@@ -103,7 +103,7 @@ export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal'
           size="sm"
           aria-label={t('sale.deal.action', { action: actionOf(t, deal), title: deal.title })}
           onPress={() => {
-            track('click_sale_offer', { offerId: deal.id, funnel: deal.group });
+            track('clicked_sale_offer', { offerId: deal.id, funnel: deal.group });
             onFollow();
           }}
         >
