@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { SaleSection, SaleView } from '#contract/enums/index.ts';
+import { useMemo, useState } from 'react';
+import type { SaleSection } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { scrollBehaviour, useSections } from '#web/lib/sections.ts';
@@ -37,15 +37,13 @@ const toTop = () =>
 interface ActiveSaleProps {
   sale: Sale;
   hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
-  onView(view: SaleView): void;
 }
 
 /** The sale while it is on: its deals by section, narrowed by a location type or a destination. */
-export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
+export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
   const t = useT();
   const [narrowing, setNarrowing] = useState(everything);
   const view = viewOf(narrowing);
-  useEffect(() => onView(view), [view, onView]);
   const destinations = useMemo(() => new Map(sale.destinations.map((one) => [one.id, one])), [sale]);
   const linkOf = (deal: SaleDeal) => hrefOf(deal, destinations.get(deal.destinationId ?? ''));
   const shown = narrow(narrowing, sale.deals, sale.destinations);

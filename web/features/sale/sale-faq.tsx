@@ -14,8 +14,8 @@ export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
   const t = useT();
   const format = useFormat();
   const values = {
-    flights: savings?.flights ? format.money(savings.flights) : '',
-    hotels: savings?.hotels ? format.money(savings.hotels) : '',
+    flights: savings?.flights ? format.shortMoney(savings.flights) : '',
+    hotels: savings?.hotels ? format.shortMoney(savings.hotels) : '',
     suppliers: format.list(savings?.carSuppliers ?? []),
     variant: bootstrap().tenant,
     day: endsAt ? format.moment(endsAt, readerZone()) : '',

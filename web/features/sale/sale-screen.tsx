@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -67,7 +67,6 @@ function Shown({
 }: SaleScreenProps & { sale: Sale; countedAt: ReturnType<typeof useSale>['countedAt'] }) {
   const t = useT();
   const format = useFormat();
-  const [isFiltered, setFiltered] = useState(false);
   const most = sale.savings?.hotels;
   const { phase } = sale;
   useEffect(
@@ -82,22 +81,16 @@ function Shown({
           <h1 className="headline text-4xl">{t('sale.title')}</h1>
           {most ? (
             <p className="max-w-2xl text-lg text-ink-muted">
-              {t('sale.subtitle', { amount: format.wholeMoney(most) })}
+              {t('sale.subtitle', { amount: format.shortMoney(most) })}
             </p>
           ) : null}
         </div>
         <SaleBanner sale={sale} />
-        {isFiltered ? null : (
-          <div className="-my-2">
-            <HowCounted sale={sale} countedAt={countedAt} />
-          </div>
-        )}
+        <div className="-my-2">
+          <HowCounted sale={sale} countedAt={countedAt} />
+        </div>
       </header>
-      {sale.phase === 'active' ? (
-        <ActiveSale sale={sale} hrefOf={hrefOf} onView={(view) => setFiltered(view === 'filtered')} />
-      ) : (
-        <LeadUp sale={sale} />
-      )}
+      {sale.phase === 'active' ? <ActiveSale sale={sale} hrefOf={hrefOf} /> : <LeadUp sale={sale} />}
       <div className="page">
         <SaleFaq sale={sale} />
       </div>
