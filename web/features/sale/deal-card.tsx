@@ -96,7 +96,7 @@ export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal'
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
+    <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
       {deal.state === 'available' ? (
         <LinkButton
           href={href}
@@ -111,7 +111,7 @@ export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal'
         </LinkButton>
       ) : null}
       {deal.terms === '' ? null : (
-        <Button kind="quiet" size="sm" onPress={() => setOpen(true)}>
+        <Button kind="quiet" size="sm" className="-ml-3" onPress={() => setOpen(true)}>
           {t('sale.details')}
         </Button>
       )}
