@@ -52,7 +52,7 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
   const flood = putUnderLoad({ ...call, seconds: floodSeconds, connections: 600, rate: 3 * best.useful });
   await sleep((floodSeconds * 1000) / 2);
   await assertRefusalsSayWhen(call);
-  const { perSecond, errors } = await flood;
+  const { perSecond, errors, clientShare } = await flood;
   const recoveredMs = await timed(() => untilCalm(caller, town, calmFactor * median(usual)));
   const after = await usefulWith(best.connections, peakSeconds);
   const peak = (before + after) / 2;
@@ -60,7 +60,7 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
   if (stranger !== undefined || errors > 0)
     throw new Error(`Under overload came ${errors} failures and the status ${stranger}.`);
   const refused = (perSecond.get(429) ?? 0) + (perSecond.get(503) ?? 0);
-  const conditions = `first searches of a town of ${town.stays} stays; 600 connections offered three times the peak for ${floodSeconds} s; ${Math.round(refused)} a second were refused with 429 or 503`;
+  const conditions = `first searches of a town of ${town.stays} stays; 600 connections offered three times the peak for ${floodSeconds} s; ${Math.round(refused)} a second were refused with 429 or 503; asking took ${Math.round(100 * clientShare)} % of a core`;
   return [
     {
       what: 'overload: useful answers at three times the peak',

@@ -34,12 +34,19 @@ export const consumerPortalOf = ({ pid }: Product): number | null =>
 
 const ticksASecond = 100;
 
-/** Seconds of processor that a process has used, in ticks of 10 ms; null where the system does not tell. */
+/** Seconds of processor that a process has used, in ticks of 10 ms; null when it is gone or the system does not tell. */
 export function processorSeconds(pid: number): number | null {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return null;
-  const told = readFileSync(file, 'utf8');
+  const told = readStat(pid);
+  if (told === null) return null;
   // The name of a program may hold spaces; what follows it does not.
   const fields = told.slice(told.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+
+function readStat(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
 }
