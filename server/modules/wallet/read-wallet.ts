@@ -1,11 +1,20 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { availableMinor, creditNotices, creditStatus } from './rules.ts';
+import { availableMinor, creditNotices, creditStatus, isOver } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
 /** What a customer has: every credit with its state, and the points of every rewards account. */
 export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
+  return { ...(await readCredits(db, customerId, now)), points: await readPoints(db, customerId) };
+}
+
+/** Every credit of a customer with its state, and what can be spent of all. */
+export async function readCredits(
+  db: Db | Tx,
+  customerId: string,
+  now: Date,
+): Promise<Omit<Wallet, 'points'>> {
   const today = portalDay(now);
   const rows = await listCredits(db, customerId);
   const credits = rows.map((row) => {
@@ -23,15 +32,15 @@ export async function readWallet(db: Db | Tx, customerId: string, now: Date): Pr
       issuedMinor: row.issuedMinor,
       issuedOn: row.issuedOn,
       expiresOn: row.expiresOn,
+      endedOn: row.forfeitedOn ?? (isOver(row, today) ? row.expiresOn : null),
       notices: creditNotices({ ...row, status }, today),
     };
   });
+  const inDollars = credits.filter(({ currency }) => currency === 'USD');
   return {
-    creditMinorAvailable: credits
-      .filter(({ currency }) => currency === 'USD')
-      .reduce((sum, credit) => sum + credit.availableMinor, 0),
+    creditMinorAvailable: inDollars.reduce((sum, { availableMinor: minor }) => sum + minor, 0),
+    creditMinorHeld: inDollars.reduce((sum, { heldMinor }) => sum + heldMinor, 0),
     credits,
-    points: await readPoints(db, customerId),
   };
 }
 
