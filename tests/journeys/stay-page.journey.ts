@@ -98,7 +98,9 @@ for (const [device, viewport, colorScheme, language] of devices)
       await expectSound(visit);
     });
 
-    test('pets are checked before payment and left at home by one tap [LOD-04]', async ({ page }) => {
+    test('pets are checked before payment and left at home by one tap, and the checkout speaks of a host [LOD-04]', async ({
+      page,
+    }) => {
       const visit = visitOf(page);
       const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 64) };
       const homes = await find(page, nights, {
@@ -120,9 +122,18 @@ for (const [device, viewport, colorScheme, language] of devices)
       await expectSound(visit);
       await page.getByRole('button', { name: say('stays.fix.no-pets') }).click();
       await expect(page).not.toHaveURL(/pets=/);
+      await steps.chooseRate(
+        visit,
+        page
+          .getByRole('columnheader')
+          .filter({ has: page.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }) })
+          .first(),
+      );
       await expect(
-        page.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }).first(),
+        page.getByRole('heading', { name: say('booking.wishes.title', { product: 'home' }) }),
       ).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(language === 'en' ? /hotel/i : /hôtel/i);
+      await expectSound(visit);
     });
 
     test('a refundable room is bought, cancelled, and pays what it said [LOD-03] [LOD-09] [TRP-08]', async ({
