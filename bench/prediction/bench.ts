@@ -109,12 +109,13 @@ function coverageOf(model: Model, lessons: readonly Lesson[], from: number): Pic
     }
     const lowest = lowestWithinHorizon(prices, lead);
     if (lowest === undefined) continue;
-    const quantiles = steadiness.adjust(forecast(model, sight).quantiles);
+    const { quantiles } = forecast(model, sight);
     const came = lowest - sight.log;
     open.push({ over: sight.seen + horizon, quantiles, came });
     if (sight.departs < from) continue;
     told += 1;
-    for (const [at, quantile] of quantiles.entries()) if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
+    for (const [at, quantile] of steadiness.adjust(quantiles).entries())
+      if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
   return { under, told };
 }

@@ -13,6 +13,8 @@ const careful = [0.01, 0.02, 0.05, 1];
  * neither half may they be behind by more than the last.
  */
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
+/** Where the model promises too much, the least trust is right of those that save as much but for this share. */
+const alike = 0.01;
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
 
@@ -28,11 +30,6 @@ export const habitSchema = z.union([
 export type Habit = z.infer<typeof habitSchema>;
 
 type Expected = Pick<Forecast, 'waiting'>;
-
-const rivals = [
-  ...careful.map((leastSaving) => ({ habit: { leastSaving }, leastLead: carefulLead })),
-  ...plainDays.map((waitUntil) => ({ habit: { waitUntil }, leastLead: plainLead })),
-];
 
 /**
  * Follows the best of several advisers by what each would have saved on this market's own departures that have left
@@ -54,12 +51,27 @@ export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) =
       return (price - followed) / price;
     });
   const model = saved('model');
-  let best: { habit: Habit; lead: number } = { habit: 'model', lead: 0 };
-  for (const { habit, leastLead } of rivals) {
+  const leadOf = (habit: Habit) => {
     const [lead = 0, ...inHalves] = saved(habit).map((share, part) => share - (model[part] ?? 0));
-    if (lead > Math.max(leastLead, best.lead) && Math.min(...inHalves) >= -mostBehind) best = { habit, lead };
-  }
-  return best.habit;
+    return { habit, lead: Math.min(...inHalves) >= -mostBehind ? lead : -Infinity };
+  };
+  const bestOf = (habits: readonly Habit[], leastLead: number, near: number) => {
+    const leads = habits.map(leadOf);
+    const most = Math.max(...leads.map(({ lead }) => lead));
+    return most > leastLead ? leads.findLast(({ lead }) => lead >= most - near) : undefined;
+  };
+  const plain = bestOf(
+    plainDays.map((waitUntil) => ({ waitUntil })),
+    plainLead,
+    0,
+  );
+  const least = bestOf(
+    careful.map((leastSaving) => ({ leastSaving })),
+    carefulLead,
+    alike,
+  );
+  if (plain && least) return plain.lead > least.lead ? plain.habit : least.habit;
+  return (plain ?? least)?.habit ?? 'model';
 }
 
 /** Whether to wait, by what the market taught to go by. */
