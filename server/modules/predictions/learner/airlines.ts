@@ -121,13 +121,16 @@ function standingOf(level: Float64Array): Omit<AirlineStanding, 'paths' | 'grown
   const off = offsOf(plain);
   const kept = keptOf(off) ** (1 / returnDays);
   const now = off.at(-1) ?? 0;
+  const changes: number[] = [];
   return {
     level,
     sales,
     off: now,
     longOff: (plain.at(-1) ?? 0) - plain.reduce((sum, one) => sum + one, 0) / plain.length,
     kept,
-    change: (ahead) => now * (kept ** ahead - 1) + sales.expected(ahead) - sales.expected(0),
+    // Asked for each departure anew.
+    change: (ahead) =>
+      (changes[ahead] ??= now * (kept ** ahead - 1) + sales.expected(ahead) - sales.expected(0)),
   };
 }
 

@@ -9,8 +9,8 @@ const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
 /** What the model has to promise where it promises too much, as a share of the price; for all of it nobody waits. */
 const careful = [0.01, 0.02, 0.05, 1];
 /**
- * Shares of the price by which a plain rule, or less trust in the model, has to save more than the model as it is; in
- * neither half may they be behind by more than the last.
+ * Shares of the price by which a plain rule has to save more than the model at the trust it deserves, and less trust more
+ * than the model as it is; in neither half may they be behind it by more than the last.
  */
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
 /** Where the model promises too much, the least trust is right of those that save as much but for this share. */
@@ -55,23 +55,21 @@ export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) =
     const [lead = 0, ...inHalves] = saved(habit).map((share, part) => share - (model[part] ?? 0));
     return { habit, lead: Math.min(...inHalves) >= -mostBehind ? lead : -Infinity };
   };
-  const bestOf = (habits: readonly Habit[], leastLead: number, near: number) => {
+  const bestOf = (habits: readonly Habit[], leastLead: number, near = 0) => {
     const leads = habits.map(leadOf);
     const most = Math.max(...leads.map(({ lead }) => lead));
     return most > leastLead ? leads.findLast(({ lead }) => lead >= most - near) : undefined;
   };
-  const plain = bestOf(
-    plainDays.map((waitUntil) => ({ waitUntil })),
-    plainLead,
-    0,
-  );
-  const least = bestOf(
+  const trusted = bestOf(
     careful.map((leastSaving) => ({ leastSaving })),
     carefulLead,
     alike,
   );
-  if (plain && least) return plain.lead > least.lead ? plain.habit : least.habit;
-  return (plain ?? least)?.habit ?? 'model';
+  const plain = bestOf(
+    plainDays.map((waitUntil) => ({ waitUntil })),
+    plainLead + Math.max(0, trusted?.lead ?? 0),
+  );
+  return (plain ?? trusted)?.habit ?? 'model';
 }
 
 /** Whether to wait, by what the market taught to go by. */
