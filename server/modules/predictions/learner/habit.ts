@@ -13,7 +13,7 @@ const careful = [0.01, 0.02, 0.05, 1];
  * than the model as it is; in neither half may they be behind it by more than the last.
  */
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
-/** Where the model promises too much, the least trust is right of those that save as much but for this share. */
+/** Of less trust that saves enough more, the least is right of what is as good as the best but for this share. */
 const alike = 0.01;
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
@@ -58,7 +58,7 @@ export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) =
   const bestOf = (habits: readonly Habit[], leastLead: number, near = 0) => {
     const leads = habits.map(leadOf);
     const most = Math.max(...leads.map(({ lead }) => lead));
-    return most > leastLead ? leads.findLast(({ lead }) => lead >= most - near) : undefined;
+    return leads.findLast(({ lead }) => lead > leastLead && lead >= most - near);
   };
   const trusted = bestOf(
     careful.map((leastSaving) => ({ leastSaving })),
