@@ -25,11 +25,41 @@ interface AirlineStanding {
   readonly grown: Float64Array;
   /** How far it stands from its usual level, sales aside. */
   readonly off: number;
+  /** The same, beside all that is remembered of it. */
   readonly longOff: number;
+  /** How much of that is left a day later. */
   readonly kept: number;
   /** Expected change of its prices so many days from now. */
   change(ahead: number): number;
 }
+
+/**
+ * What is known of the airline that is the cheapest today, of the next, and of the one from which the lowest price is
+ * expected; each a logarithm of a ratio unless it counts or says days.
+ */
+export const outlookNames = [
+  'cheapestSinceSale',
+  'cheapestSaleInterval',
+  'lowestOver',
+  'lowestSure',
+  'lowestOff',
+  'secondSinceSale',
+  'secondOnSale',
+  'secondOff',
+  'thirdOver',
+  'within6',
+  'within15',
+  'airlinesLowestUngrown',
+  'airlinesLowestLikely',
+  'cheapestLongOff',
+  'lowestLongOff',
+  'cheapestKept',
+  'climbedOver',
+  'cheapestGrowth7',
+  'cheapestGrowth21',
+  'lowestGrowth',
+  'secondGrowth7',
+] as const;
 
 /** What the airlines of a market together let expect of one departure; logarithms against the lowest price now. */
 export interface AirlineSigns {
@@ -43,7 +73,8 @@ export interface AirlineSigns {
   readonly daysToSale: number;
   readonly off: number;
   readonly overSecond: number;
-  readonly extra: readonly number[];
+  /** By `outlookNames`. */
+  readonly outlook: readonly number[];
   readonly climb: Climb;
 }
 
@@ -155,17 +186,23 @@ function keptOf(off: Float64Array): number {
   return Math.max(0.05, Math.min(0.99, weight * (both / own) + (1 - weight) * believed));
 }
 
+/** An airline that may become the cheapest, and how far above the lowest price it stands. */
+interface Near {
+  readonly own: number;
+  readonly standing: AirlineStanding;
+}
+
 export function airlineSigns(
   standings: readonly AirlineStanding[],
   { departs, lead, log }: { departs: number; lead: number; log: number },
 ): AirlineSigns {
   const near = standings
-    .flatMap((standing) => {
+    .flatMap((standing): Near[] => {
       const own = ownNow(standing, { departs, lead, log });
       return own < outOfReach ? [{ own, standing }] : [];
     })
     .toSorted((one, other) => one.own - other.own);
-  const [first, second] = near;
+  const [first, second, third] = near;
   const signs = { lowest: 0, lowestDays: 0, lowestNear: 0, lowestPlain: 0 };
   let whose = first;
   let [ungrown, likely] = [0, 0];
@@ -191,6 +228,9 @@ export function airlineSigns(
     likely = Math.min(likely, hoped);
   }
   const climb = climbOf(first?.standing, departs, lead);
+  const growth = (one: Near | undefined, ahead: number) =>
+    one ? growthOf(one.standing, lead, ahead) : Number.NaN;
+  const week = Math.min(7, lead - 1);
   return {
     ...signs,
     saleOn: first?.standing.sales.isOn ? 1 : 0,
@@ -198,7 +238,7 @@ export function airlineSigns(
     daysToSale,
     off: first?.standing.off ?? Number.NaN,
     overSecond: second?.own ?? 0.5,
-    extra: [
+    outlook: [
       first?.standing.sales.since ?? Number.NaN,
       first?.standing.sales.interval ?? Number.NaN,
       whose?.own ?? Number.NaN,
@@ -207,7 +247,7 @@ export function airlineSigns(
       second?.standing.sales.since ?? Number.NaN,
       second?.standing.sales.isOn ? 1 : 0,
       second?.standing.off ?? Number.NaN,
-      near[2]?.own ?? 0.5,
+      third?.own ?? 0.5,
       near.filter(({ own }) => own < 0.06).length,
       near.filter(({ own }) => own < 0.15).length,
       ungrown,
@@ -216,10 +256,10 @@ export function airlineSigns(
       whose?.standing.longOff ?? Number.NaN,
       first?.standing.kept ?? Number.NaN,
       climb.sum - (first ? growthOf(first.standing, lead + climb.looked, climb.looked) : 0),
-      first ? growthOf(first.standing, lead, Math.min(7, lead - 1)) : Number.NaN,
-      first ? growthOf(first.standing, lead, Math.min(21, lead - 1)) : Number.NaN,
-      whose ? growthOf(whose.standing, lead, signs.lowestDays) : Number.NaN,
-      second ? growthOf(second.standing, lead, Math.min(7, lead - 1)) : Number.NaN,
+      growth(first, week),
+      growth(first, Math.min(21, lead - 1)),
+      growth(whose, signs.lowestDays),
+      growth(second, week),
     ],
     climb,
   };

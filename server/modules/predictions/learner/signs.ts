@@ -1,6 +1,6 @@
 import type { Path, PriceBook } from './price-book.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
-import { AirlineReader, airlineSigns, dailyLevels } from './airlines.ts';
+import { AirlineReader, airlineSigns, dailyLevels, outlookNames } from './airlines.ts';
 import { LeadMeans } from './lead-means.ts';
 import { type Tide, tideOf } from './market-tide.ts';
 
@@ -58,27 +58,7 @@ export const signNames = [
   'lastClimb',
   'climbed',
   'climbs',
-  'cheapestSinceSale',
-  'cheapestSaleInterval',
-  'lowestOver',
-  'lowestSure',
-  'lowestOff',
-  'secondSinceSale',
-  'secondOnSale',
-  'secondOff',
-  'thirdOver',
-  'within6',
-  'within15',
-  'airlinesLowestUngrown',
-  'airlinesLowestLikely',
-  'cheapestLongOff',
-  'lowestLongOff',
-  'cheapestKept',
-  'climbedOver',
-  'cheapestGrowth7',
-  'cheapestGrowth21',
-  'lowestGrowth',
-  'secondGrowth7',
+  ...outlookNames,
 ] as const;
 
 /** A departure as it stood on one day: its price and what was known around it. */
@@ -157,7 +137,7 @@ export class MarketReader {
         airlines.climb.last,
         airlines.climb.sum,
         airlines.climb.steps,
-        ...airlines.extra,
+        ...airlines.outlook,
       ];
       sights.push({
         departs,
