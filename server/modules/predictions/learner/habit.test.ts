@@ -35,10 +35,15 @@ describe('what a market teaches to go by', () => {
 
   it('is less trust in the model where it promises too much, down to none', () => {
     const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
-    expect(habitOf(rising, always)).toEqual({ leastSaving: 0.05 });
+    // Nobody waits for so little, nor for what promises more: then the least trust will do.
+    expect(habitOf(rising, always)).toEqual({ leastSaving: 1 });
     const [one] = rising.map(({ sight }) => sight);
     expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.03 })).toBe(false);
     expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.06 })).toBe(true);
     expect(habitOf(rising, () => ({ waiting: -0.4 }))).toEqual({ leastSaving: 1 });
+    // Right where it promises much, wrong where it promises little; a plain rule that does as well is not followed.
+    const falling = sightsOf(watch((lead) => 20_000 + 100 * Math.abs(lead - 30)));
+    const promises = ({ lead }: { lead: number }) => ({ waiting: lead > 30 ? -0.06 : -0.03 });
+    expect(habitOf(falling, promises)).toEqual({ leastSaving: 0.05 });
   });
 });
