@@ -59,7 +59,7 @@ function judge(model: Model, book: PriceBook): Judged | undefined {
   const { all, early, late, middle } = halves;
   const forecasts = new Map(all.map((lesson) => [lesson, forecast(model, lesson.sight)]));
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
-  const habit = habitOf(early, expected);
+  const habit = habitOf(book, early, expected);
   return {
     ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
     hamlet: outcomeOf(late, learnHamlet(early)),

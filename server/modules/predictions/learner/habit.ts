@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outcomeOf } from './compare.ts';
 import { type Forecast, isWorthWaiting } from './forecast.ts';
 import type { Lesson } from './learn.ts';
+import type { PriceBook } from './price-book.ts';
 import type { Sight } from './signs.ts';
 
 /** Days before departure until which a plain rule waits. */
@@ -15,6 +16,12 @@ const careful = [0.01, 0.02, 0.05, 1];
 const [plainLead, carefulLead, mostBehind] = [0.01, 0.004, 0.005];
 /** Of less trust that saves enough more, the least is right of what is as good as the best but for this share. */
 const alike = 0.01;
+/**
+ * Where nobody tells whose prices they are the model lacks half of what it was taught with: what has saved less than this
+ * share of the price there, or lost in one of the halves, is not followed at all.
+ */
+const proven = 0.01;
+const nobodyWaits = { leastSaving: 1 };
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
 
@@ -36,7 +43,11 @@ type Expected = Pick<Forecast, 'waiting'>;
  * (follow the leader, with a lead that chance does not give): where another does better than the model, the market
  * has rules that the model has never met.
  */
-export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) => Expected): Habit {
+export function habitOf(
+  { airlines }: Pick<PriceBook, 'airlines'>,
+  lessons: readonly Lesson[],
+  expected: (lesson: Lesson) => Expected,
+): Habit {
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   if (departures.length < leastDepartures) return 'model';
   const middle = departures[departures.length >> 1] ?? 0;
@@ -69,7 +80,10 @@ export function habitOf(lessons: readonly Lesson[], expected: (lesson: Lesson) =
     plainDays.map((waitUntil) => ({ waitUntil })),
     plainLead + Math.max(0, trusted?.lead ?? 0),
   );
-  return (plain ?? trusted)?.habit ?? 'model';
+  const { habit } = plain ?? trusted ?? { habit: 'model' as const };
+  if (airlines.size > 0) return habit;
+  const [all = 0, ...inHalves] = saved(habit);
+  return all >= proven && Math.min(...inHalves) >= 0 ? habit : nobodyWaits;
 }
 
 /** Whether to wait, by what the market taught to go by. */
