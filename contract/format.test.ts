@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatPoints, formatWholeMoney } from './format.ts';
+import { formatMoney, formatPoints, formatShortMoney, formatWholeMoney } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -16,6 +16,12 @@ describe('amounts [RWD-05]', () => {
 
   it('rounds to whole units for pins', () => {
     expect(formatWholeMoney('en-US', { amount: 1234.5, currency: 'USD' })).toBe('$1,235');
+  });
+
+  it('names an offer to the cent, but only where there are cents [SAL-14]', () => {
+    expect(formatShortMoney('en-US', { amount: 200, currency: 'USD' })).toBe('$200');
+    expect(formatShortMoney('en-US', { amount: 199.5, currency: 'USD' })).toBe('$199.50');
+    expect(plain(formatShortMoney('fr-CA', { amount: 199.5, currency: 'USD' }))).toBe('199,50 $ US');
   });
 
   it('rounds points up, with thousands separators', () => {

@@ -32,6 +32,10 @@ export const formatMoney = (locale: string, { amount, currency }: WireMoney): st
 export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney): string =>
   formatter(locale, currency, true).format(amount);
 
+/** An amount as an offer names it: "$200", and with cents where there are some, "$199.50". */
+export const formatShortMoney = (locale: string, money: WireMoney): string =>
+  (Number.isInteger(money.amount) ? formatWholeMoney : formatMoney)(locale, money);
+
 const wholeNumbers = new Map<string, Intl.NumberFormat>();
 
 /** Points rounded up, with thousands separators. [A 9] */

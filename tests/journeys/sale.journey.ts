@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import type { SaleCounts } from '#contract/sale.ts';
 import { passTime } from './console.ts';
 import { announceSale, endSale } from './sale-file.ts';
@@ -37,6 +37,10 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await expect(heading(page, say('sale.none'))).toBeVisible();
   await steps.expectSound(visit);
 
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
+  });
   await announceSale(page, 3_600);
   await expect(heading(page, 'Enjoy savings, earn rewards!')).toBeVisible();
   await expect(
@@ -48,10 +52,12 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await expect(page.getByText('Search hotels')).toHaveCount(0);
   await steps.expectSoundEverywhere(visit);
 
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
-  });
+  await expect
+    .poll(() => seen.map((event) => JSON.parse(event)))
+    .toContainEqual({
+      eventName: 'viewed_travel_sale',
+      properties: { entryType: 'global_earn_banner', saleVariant: 'lead-up' },
+    });
   await passTime(page, 3_601);
   await expect(page.getByRole('link', { name: /^Hotel deals \(\d+\)$/ })).toBeVisible();
   for (const label of [
@@ -72,8 +78,8 @@ test('from an announced sale to a redeemed deal, whose count falls on another re
   await page.getByRole('link', { name: /^Car deals/ }).click();
   await expect(page.getByRole('link', { name: /^Car deals/ })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('link', { name: /^Car deals/ })).not.toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => seen.some((event) => event.includes('view_sale_car_section'))).toBe(true);
-  await expect.poll(() => seen.some((event) => event.includes('view_sale_offer'))).toBe(true);
+  await expect.poll(() => seen.some((event) => event.includes('viewed_sale_car_section'))).toBe(true);
+  await expect.poll(() => seen.some((event) => event.includes('viewed_sale_offer'))).toBe(true);
 
   const other = await begin(await browser.newContext({ viewport: desktop }), 'second-traveler');
   const lisbon = other.locator('#hotel-deals').getByRole('article', { name: /^Lisbon: / });
@@ -120,7 +126,7 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
   const featured = page.locator('#feature-deals');
   await expect(featured).toBeVisible();
   const hotels = page.locator('#hotel-deals');
-  await expect(hotels.getByRole('article').last()).toContainText('San Diego');
+  await expect(hotels.getByRole('article').last()).toContainText('Paris');
   await expect(hotels.locator('[data-state="sold-out"]')).toContainText('Paris');
 
   await page.getByRole('button', { name: 'Location type' }).click();
@@ -136,7 +142,18 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   const search = page.getByRole('combobox', { name: 'Find a destination on sale (12)' });
-  await search.fill('CANC');
+  const topOf = (field: Locator) =>
+    field.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const top = await topOf(search);
+  await search.click();
+  expect(
+    await page
+      .getByRole('listbox')
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((one) => one.ariaLabel)),
+  ).toEqual(['North America', 'Europe', 'Oceania', 'Asia', 'Africa', 'Other']);
+  await search.fill('cancun');
+  expect(await topOf(search)).toBe(top);
   await page.getByRole('option', { name: /^Cancún/ }).click();
   await expect(page.getByText('Congrats, you have two hotel offers to choose from:')).toBeVisible();
   await expect(hotels.getByRole('article')).toHaveCount(2);
@@ -198,10 +215,15 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
       .or(page.getByText(/économisez gros sur les hôtels/))
       .first(),
   ).toBeVisible();
+  // What a price match pays depends on the portal, as its terms say too.
+  await page.getByRole('button', { name: fr('sale.faq.match.q') }).click();
+  await expect(
+    page.locator('#faq').getByText(/versons la différence sur le paiement d’origine/),
+  ).toBeVisible();
   await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
 });
 
-test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [SAL-10]', async ({
+test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -223,6 +245,24 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
     await columns(1000),
     await columns(999),
   ]).toEqual([4, 4, 3, 3, 2]);
+  // The car section counts as seen from half of the window, or of itself, on.
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tracking/event')) seen.push(request.postData() ?? '');
+  });
+  const hasSeenCars = () => seen.some((event) => event.includes('viewed_sale_car_section'));
+  const showCars = (share: number) =>
+    page.locator('#car-deals').evaluate((section, part) => {
+      const { top, height } = section.getBoundingClientRect();
+      const shown = Math.min(height, innerHeight) * part;
+      scrollBy({ top: top - innerHeight + shown, behavior: 'instant' });
+    }, share);
+  await showCars(0.44);
+  await page.waitForTimeout(500);
+  expect(hasSeenCars()).toBe(false);
+  await showCars(0.56);
+  await expect.poll(hasSeenCars).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
   expect(await widthOf('#faq')).toBe(648);
   await page.setViewportSize(desktop);

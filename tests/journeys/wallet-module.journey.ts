@@ -317,8 +317,32 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   const show = wallet.getByRole('button', { name: say('wallet.plan.show') });
   await show.click();
   await expect(wallet.getByText('Choose a check-in from today on')).toBeVisible();
-  await wallet.getByLabel(say('wallet.plan.check-in')).fill('2027-03-01');
-  await wallet.getByLabel(say('wallet.plan.check-out')).fill('2027-03-04');
+  // The first day is typed as the language writes it, the second chosen by keys; no change of language takes them away.
+  const days = (name: string) => wallet.getByRole('group', { name });
+  const checkIn = days(say('wallet.plan.check-in'));
+  await checkIn.getByRole('textbox').fill('3/1');
+  await checkIn.getByRole('textbox').blur();
+  await expect(checkIn.getByText('Write it as mm/dd/yyyy')).toBeVisible();
+  await checkIn.getByRole('textbox').fill('3/1/2027');
+  await days(say('wallet.plan.check-out'))
+    .getByRole('button', { name: say('ui.calendar.open') })
+    .click();
+  const calendar = page.getByRole('dialog', { name: say('wallet.plan.check-out') });
+  await expect(calendar.getByRole('grid', { name: 'March 2027' })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Tuesday, March 2, 2027' })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: 'Monday, March 1, 2027' })).toBeDisabled();
+  await expectAccessible(page);
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(calendar).toBeHidden();
+  const checkOut = days(say('wallet.plan.check-out')).getByRole('textbox');
+  await expect(checkOut).toHaveValue('03/04/2027');
+  await press(page, 'Français');
+  await expect(titleOf(wallet)).toHaveText(fr);
+  const french = wordsOf('fr');
+  await expect(days(french('wallet.plan.check-in')).getByRole('textbox')).toHaveValue('2027-03-01');
+  await expect(days(french('wallet.plan.check-out')).getByRole('textbox')).toHaveValue('2027-03-04');
+  await press(page, 'English');
+  await expect(checkOut).toHaveValue('03/04/2027');
   await show.click();
   await expect(wallet.getByText(/^Your credit could pay \$/)).toHaveCount(3);
   await expect(wallet.getByRole('link', { name: 'All stays in Paris' })).toHaveAttribute(
@@ -347,7 +371,7 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   await expect(editor.getByLabel(say('travelers.given-name'))).toBeFocused();
   await editor.getByLabel(say('travelers.given-name')).fill('Maëlle');
   await editor.getByLabel(say('travelers.surname')).fill('O’Connor');
-  await editor.getByLabel(say('travelers.date-of-birth')).fill('1988-03-14');
+  await editor.getByLabel(say('travelers.date-of-birth')).fill('03/14/1988');
   await editor.getByRole('radio', { name: say('travelers.female') }).check({ force: true });
   await editor.getByRole('button', { name: new RegExp(`^${say('travelers.details')}`) }).click();
   await expectAccessible(page);
@@ -360,4 +384,25 @@ test('days are planned and travelers saved in a host’s page [EMB-03] [TRV-03] 
   await modal.getByRole('button', { name: say('travelers.wallet.delete-yes') }).click();
   await expect(profile).toHaveCount(0);
   await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+
+  // Of two wallets each opens its own editor, in its language; an event that names none is for the first.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await press(page, 'A second one, in French and dark');
+  const second = page.locator('#wallet-2');
+  await second.getByRole('button', { name: french('travelers.wallet.open') }).click();
+  const editors = page.getByRole('dialog');
+  await expect(editors).toHaveCount(1);
+  await expect(editors).toHaveAccessibleName(french('travelers.wallet.title'));
+  await page.keyboard.press('Escape');
+  await expect(editors).toHaveCount(0);
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('traveler-editor-state-change', { detail: { state: 'wallet' } })),
+  );
+  await expect(editors).toHaveCount(1);
+  await expect(editors).toHaveAccessibleName(say('travelers.wallet.title'));
+  await page.keyboard.press('Escape');
+  await press(page, 'Remove all');
+  await expect(second).toBeEmpty();
 });

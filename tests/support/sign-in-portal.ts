@@ -1,3 +1,4 @@
+import * as oidc from 'openid-client';
 import pino from 'pino';
 import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
@@ -8,7 +9,10 @@ import {
   type EmbeddingHost,
   sessionRoutes,
 } from '#server/modules/session/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
@@ -47,9 +51,36 @@ export function worldForSignIn(port?: number): Promise<TestWorld> {
   });
 }
 
+/** Signs in at a site that embeds the wallet, as its customers do; the ID token that its server gets. */
+export async function signInAtSite(
+  { url }: Pick<TestWorld, 'url'>,
+  { clientId, origin }: EmbeddingHost,
+  handle: string,
+): Promise<string> {
+  const client = await oidc.discovery(
+    new URL(`${url}/identity`),
+    clientId,
+    {},
+    oidc.ClientSecretBasic(clientSecret),
+    { execute: [oidc.allowInsecureRequests] },
+  );
+  const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
+  const authorizationUrl = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: `${origin}/auth/startsession/`,
+    scope: 'openid',
+    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  });
+  const browser = openBrowser();
+  const page = await browser.get(authorizationUrl.href);
+  const back = await browser.post(page.url, { handle });
+  const tokens = await oidc.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier });
+  return tokens.id_token ?? '';
+}
+
 export type SignInPortal = Awaited<ReturnType<typeof openSignInPortal>>;
 
-/** A portal of one tenant that knows nothing but sessions, in front of the world's identity provider. */
+/** A portal of one tenant that knows nothing but sessions and the `routes` that are given, in front of the world's identity provider. */
 export async function openSignInPortal(
   world: TestWorld,
   tenant: Tenant,
@@ -57,7 +88,13 @@ export async function openSignInPortal(
     issuer: otherIssuer,
     perMinute = 1_000_000,
     hosts = [{ clientId: 'issuer-site', origin: surfaceUrls.host }],
-  }: { issuer?: IssuerPort; perMinute?: number; hosts?: readonly EmbeddingHost[] } = {},
+    routes = () => [],
+  }: {
+    issuer?: IssuerPort;
+    perMinute?: number;
+    hosts?: readonly EmbeddingHost[];
+    routes?: (deps: { db: Db; clock: Clock }) => Route[];
+  } = {},
 ) {
   const database = await testDatabase();
   const { db } = database;
@@ -81,20 +118,23 @@ export async function openSignInPortal(
   });
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    routes: sessionRoutes({
-      db,
-      clock,
-      tenant,
-      cookies,
-      identity,
-      issuer: otherIssuer ?? sandboxIssuer(worldClient),
-      welcome: welcomeCustomer({ db, clock, tenant }),
-    }),
+    routes: [
+      ...sessionRoutes({
+        db,
+        clock,
+        tenant,
+        cookies,
+        identity,
+        issuer: otherIssuer ?? sandboxIssuer(worldClient),
+        welcome: welcomeCustomer({ db, clock, tenant }),
+      }),
+      ...routes({ db, clock }),
+    ],
     authenticate: createAuthenticate({ db, clock, cookies }),
     checkAnswers: true,
     limits: { perMinute },
     trustedOrigins: [],
-    embeddingOrigins: [surfaceUrls.host],
+    embeddingOrigins: hosts.map(({ origin }) => origin),
   });
 
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>

@@ -9,16 +9,17 @@ import { forShadowTree } from './shadow-style.ts';
 const web = join(import.meta.dirname, '..');
 const module = join(web, 'apps/wallet-module');
 
-/** Pieces that draw over the whole page, and what does so in a page that is not ours. */
+/** Pieces that draw over the whole page or need React Aria, and what is there instead in a page that is not ours. */
 const standIns = new Map([
   [join(web, 'ui/dialog-full.tsx'), join(module, 'dialog.tsx')],
   [join(web, 'ui/tooltip.tsx'), join(module, 'tooltip.tsx')],
-  [join(web, 'ui/date-field-full.tsx'), join(module, 'date-field.tsx')],
+  [join(web, 'ui/date-field.tsx'), join(module, 'date-field.tsx')],
+  [join(web, 'ui/day-picker.tsx'), join(module, 'day-picker.tsx')],
 ]);
 
 /** The texts that the wallet's sections say, by how their keys begin. */
 const spoken =
-  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|chip|combo|dismiss|optional|breadcrumbs|error\.generic)|booking\.problem\.)/;
+  /^(?:wallet\.(?!banner)|stays\.night\.|sale\.(?:lands|ends|title|explore|timer)|travelers\.|assistance\.|ui\.(?:loading|close|clear|calendar|chip|combo|dismiss|optional|breadcrumbs|error\.generic)|booking\.problem\.)/;
 
 /** The first that know `light-dark()`, which follows the part of a page that it stands in and not the device. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

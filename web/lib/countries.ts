@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Countries that give nationalities and passports, by their codes of two letters (ISO 3166-1, and Kosovo). */
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW';
@@ -23,17 +25,15 @@ export function countriesIn(locale: string): readonly Country[] {
   return found;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Countries whose name has a word that begins with what was typed, or whose code it is; none for nothing typed. */
 export function findCountries(locale: string, typed: string): readonly Country[] {
-  const wanted = plain(typed.trim());
+  const wanted = plainText(typed.trim());
   if (wanted === '') return [];
   return countriesIn(locale).filter(
     ({ code, name }) =>
       code.toLowerCase() === wanted ||
-      plain(name).startsWith(wanted) ||
-      plain(name)
+      plainText(name).startsWith(wanted) ||
+      plainText(name)
         .split(/[\s'’()-]+/)
         .some((word) => word.startsWith(wanted)),
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LocalizedText } from '#contract/dates.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { formatMoney, formatPoints, formatWholeMoney } from '#contract/format.ts';
+import { formatMoney, formatPoints, formatShortMoney } from '#contract/format.ts';
 import {
   type DateStyle,
   formatInstant,
@@ -21,8 +21,8 @@ export function useFormat() {
     () => ({
       locale,
       money: (amount: WireMoney) => formatMoney(locale, amount),
-      /** Rounded to whole units: "$200". */
-      wholeMoney: (amount: WireMoney) => formatWholeMoney(locale, amount),
+      /** With cents only where there are some: "$200". */
+      shortMoney: (amount: WireMoney) => formatShortMoney(locale, amount),
       points: (points: number) => formatPoints(locale, points),
       date: (day: string, style?: DateStyle) => formatPlainDate(locale, day, style),
       range: (from: string, until: string, style?: DateStyle) => formatPlainRange(locale, from, until, style),

@@ -1,8 +1,8 @@
 import { SUMMER, WINTER } from './network.ts';
-import { dayOf, weekdayOf } from './zones.ts';
+import { dayOf, emptyDays, weekdayOf } from './zones.ts';
 
 /** Seasons asked for already, by day. */
-const bits: number[] = [];
+const bits = emptyDays<number>();
 const bounds = new Map<number, readonly [from: number, until: number]>();
 
 /**

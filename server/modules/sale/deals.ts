@@ -43,8 +43,8 @@ interface Placed {
 }
 
 /**
- * The order of a sale: by group, within it in the configured order of destinations, flights to anywhere after those,
- * and what is sold out last. [SAL-07; open point 20]
+ * The order of a sale: by group, within it in the configured order of destinations, flights to anywhere after those;
+ * what is sold out last of all, so that it is the last of its section too. [SAL-07; open point 20]
  */
 export function inSaleOrder<T>(
   { order }: Pick<SaleConfiguration, 'order'>,
@@ -54,8 +54,8 @@ export function inSaleOrder<T>(
   const keys = (item: T): number[] => {
     const { group, destination, isSoldOut } = placeOf(item);
     return [
-      saleGroupSchema.options.indexOf(group),
       Number(isSoldOut),
+      saleGroupSchema.options.indexOf(group),
       destination === null ? order.length : order.indexOf(destination),
     ];
   };

@@ -1,16 +1,12 @@
 import { defaultTimeZone, type Language, type LocalizedText } from '#contract/dates.ts';
 import type { Collection, SaleGroup } from '#contract/enums/index.ts';
-import { formatMoney, formatWholeMoney, localeOf } from '#contract/format.ts';
+import { formatShortMoney, localeOf } from '#contract/format.ts';
 import type { SaleConfiguration, SaleDealConfiguration } from './configuration.ts';
 
 const both = (word: (language: Language) => string): LocalizedText => ({ en: word('en'), fr: word('fr') });
 
-/** A dollar amount as an offer names it; cents only where there are some. */
 const dollars = (amount: number, language: Language): string =>
-  (Number.isInteger(amount) ? formatWholeMoney : formatMoney)(localeOf(language), {
-    amount,
-    currency: 'USD',
-  });
+  formatShortMoney(localeOf(language), { amount, currency: 'USD' });
 
 const things: Readonly<Record<SaleGroup, LocalizedText>> = {
   Air: { en: 'flights', fr: 'les vols' },

@@ -3,8 +3,9 @@ import { toWireMoney } from '#contract/money.ts';
 import { getSale, getSaleCounts, getSaleStatus } from '#contract/sale.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import type { SaleConfiguration } from './configuration.ts';
-import { type CountedDeal, sectionCounts, withCounts } from './deals.ts';
+import { sectionCounts, withCounts } from './deals.ts';
 import type { SaleDeps } from './deps.ts';
+import { sharedCounts } from './kept-counts.ts';
 import { phaseOf } from './phases.ts';
 import { mostOff, presentDeals, presentDestinations } from './present.ts';
 import { readOwnDeals, readStocks } from './store.ts';
@@ -18,6 +19,7 @@ export function saleRoutes(deps: SaleDeps): Route[] {
     const phase = phaseOf(sale, await entryFor(userId), clock.now());
     return { phase, sale: phase === 'control' ? null : sale };
   };
+  const countOf = sharedCounts(deps);
   const count = async (sale: SaleConfiguration) => withCounts(sale, await readStocks(db, sale));
 
   return [
@@ -44,13 +46,8 @@ export function saleRoutes(deps: SaleDeps): Route[] {
 
     route(getSaleCounts, async ({ principal }) => {
       const { phase, sale } = await meet(principal);
-      const counted: CountedDeal[] = sale && phase === 'active' ? await count(sale) : [];
-      return {
-        phase,
-        countedAt: clock.now().toISOString(),
-        deals: counted.map((one) => ({ dealId: one.deal.id, ...one.count })),
-        sections: sale && phase === 'active' ? sectionCounts(sale, counted) : null,
-      };
+      if (sale && phase === 'active') return countOf(sale);
+      return { phase, countedAt: clock.now().toISOString(), deals: [], sections: null };
     }),
   ];
 }

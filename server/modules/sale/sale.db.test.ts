@@ -209,6 +209,31 @@ describe('a deal', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  it('is seen as taken by whoever asks after its hold, whoever is being told meanwhile [SAL-13]', async () => {
+    const { deps } = await houseWith(nameless('crowd'));
+    const app = await serveTo(saleRoutes(deps), await newCustomer(db), 1_000_000);
+    const left = async () => {
+      const answer = await app.inject({ method: 'GET', url: '/api/v0/sale/counts' });
+      const counts: z.infer<typeof getSaleCounts.response> = answer.json();
+      return counts.deals.find(({ dealId }) => dealId === 'lisbon-hotels')?.remaining ?? Number.NaN;
+    };
+    let isOver = false;
+    const crowd = Array.from({ length: 20 }, async () => {
+      const told: number[] = [];
+      while (!isOver) told.push(await left());
+      return told;
+    });
+    for (let remaining = 19; remaining >= 8; remaining--) {
+      const { customerId, offer } = await visitor(deps);
+      await hold(customerId, offer.id, newId(), 8_000);
+      expect(await left()).toBe(remaining);
+    }
+    isOver = true;
+    const told = await Promise.all(crowd);
+    for (const one of told) expect(one).toEqual(one.toSorted((a, b) => b - a));
+    expect(new Set(told.flat()).size).toBeGreaterThan(5);
+  }, 60_000);
+
   it('cannot be held once the sale is over, to the moment [SAL-14]', async () => {
     const { deps } = await houseWith(nameless('ended'));
     const { customerId, offer } = await visitor(deps);

@@ -127,8 +127,8 @@ describe('the deals', () => {
       'any-flights',
       'cancun-hotels',
       'lisbon-hotels',
-      'sold-out-denver',
       'denver-cars',
+      'sold-out-denver',
     ]);
     const soldOut = new Map(stocks)
       .set('cancun-flights', { total: 20, taken: 20 })
@@ -136,12 +136,18 @@ describe('the deals', () => {
     expect(order(soldOut)).toEqual([
       'lisbon-flights',
       'any-flights',
-      'cancun-flights',
       'lisbon-hotels',
+      'denver-cars',
+      'cancun-flights',
       'cancun-hotels',
       'sold-out-denver',
-      'denver-cars',
     ]);
+    const homes = inSaleOrder(sale, ['Home', 'Lodging'] as const, (group) => ({
+      group,
+      destination: null,
+      isSoldOut: group === 'Lodging',
+    }));
+    expect(homes).toEqual(['Home', 'Lodging']);
   });
 
   it('come in the groups Air, Lodging, Ground, Home, and activities after them [SAL-07]', () => {

@@ -1,14 +1,12 @@
-import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  clientSecret,
   openSignInPortal,
+  signInAtSite,
   type SignInPortal,
   surfaceUrls,
   worldForSignIn,
 } from '#tests/support/sign-in-portal.ts';
 import type { TestWorld } from '#tests/support/world.ts';
-import { openBrowser } from '#world/identity/test-browser.ts';
 
 let world: TestWorld;
 let portal: SignInPortal;
@@ -25,28 +23,8 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Signs in at a site as its customers do; the ID token that its server gets. */
-async function signInAt(clientId: string, origin: string, handle: string): Promise<string> {
-  const client = await oidc.discovery(
-    new URL(`${world.url}/identity`),
-    clientId,
-    {},
-    oidc.ClientSecretBasic(clientSecret),
-    { execute: [oidc.allowInsecureRequests] },
-  );
-  const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
-  const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: `${origin}/auth/startsession/`,
-    scope: 'openid',
-    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
-    code_challenge_method: 'S256',
-  });
-  const browser = openBrowser();
-  const page = await browser.get(url.href);
-  const back = await browser.post(page.url, { handle });
-  const tokens = await oidc.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier });
-  return tokens.id_token ?? '';
-}
+const signInAt = (clientId: string, origin: string, handle: string) =>
+  signInAtSite(world, { clientId, origin }, handle);
 
 afterEach(() => {
   vi.useRealTimers();

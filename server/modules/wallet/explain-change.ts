@@ -78,7 +78,12 @@ const daysIn = (language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
 // Making one costs more than all else of a line.
 const days = { en: daysIn('en'), fr: daysIn('fr') };
+/** Most lines of a history say the same few days. */
+const written = { en: new Map<PlainDate, string>(), fr: new Map<PlainDate, string>() };
 
 /** A calendar day with its year, as the wallet's papers write it. */
-export const writeDay = (day: PlainDate, language: Language): string =>
-  days[language].format(new Date(`${day}T00:00:00Z`));
+export function writeDay(day: PlainDate, language: Language): string {
+  const known = written[language].get(day) ?? days[language].format(new Date(`${day}T00:00:00Z`));
+  written[language].set(day, known);
+  return known;
+}

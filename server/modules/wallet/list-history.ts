@@ -7,7 +7,7 @@ import {
   type PremiumProductType,
   premiumProductTypeSchema,
 } from '#contract/enums/index.ts';
-import { type Currency, currencySchema, type Money, money } from '#contract/money.ts';
+import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const kindSchema = z.enum(['issued', 'used', 'restored', 'expired', 'forfeited', 'corrected']);
@@ -34,6 +34,16 @@ export interface CreditChange {
   readonly hash: string;
   /** Why somebody at the issuer did it, in their words; null where a rule or a booking did. */
   readonly issuerReason: string | null;
+}
+
+/** What the history of a customer hangs on in the wallet: another text after each change, and no text ever again. */
+export async function historyVersion(db: Db, customerId: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat(wallet.last_sequence, (
+      select string_agg(concat(' ', credit.id, ' ', credit.xmin), '' order by credit.id)
+      from wallet_credits credit where credit.customer_id = wallet.customer_id)) as version
+    from wallets wallet where wallet.customer_id = ${customerId}`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** Every change of a customer's travel credit, newest first. What it takes depends on the limit alone. [WAL-07] */
@@ -86,25 +96,41 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
     )
     .orderBy('page.sequence', 'desc')
     .execute();
+  const credits = new Map<string, ReturnType<typeof readCredit>>();
   return rows.map((row) => {
-    const currency: Currency = currencySchema.parse(row.currency);
+    const credit = credits.get(row.credit_id) ?? readCredit(row);
+    credits.set(row.credit_id, credit);
+    const { currency, ...shown } = credit;
     const kind = kindSchema.parse(row.kind);
     const hasEnded = kind === 'expired' || kind === 'forfeited';
     return {
+      ...shown,
       entryId: String(row.sequence),
       at: row.at,
       kind,
       key: row.key,
-      detail: creditDetailSchema.parse(row.detail),
-      productType: premiumProductTypeSchema.nullable().parse(row.product_type),
-      last4: row.last_four,
-      expiresOn: row.expires_on,
       amount: money(-row.units, currency),
       balanceAfter: money(-Number(row.running), currency),
-      creditId: row.credit_id,
       tripId: row.trip_id,
       hash: row.hash,
       issuerReason: byHand.test(row.reference) ? row.reason : hasEnded ? row.ended_because : null,
     };
   });
 }
+
+/** What the lines of one credit say of it; read once, as there are hundreds. */
+const readCredit = (row: {
+  credit_id: string;
+  currency: string;
+  detail: string;
+  product_type: string | null;
+  last_four: string | null;
+  expires_on: PlainDate | null;
+}) => ({
+  creditId: row.credit_id,
+  currency: currencySchema.parse(row.currency),
+  detail: creditDetailSchema.parse(row.detail),
+  productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+  last4: row.last_four,
+  expiresOn: row.expires_on,
+});

@@ -47,12 +47,24 @@ interface Booking {
   readonly holds: readonly PlacedHold[];
 }
 
-/** Lives through the steps; answers what the wallet says at the end. What a wallet must refuse is refused and left out. */
+const routesAt = (now: () => Date) =>
+  walletRoutes({ db, clock: { now }, statementKeyPem, nameTrips: nameTrips(db), portal: 'Cardinal Travel' });
+
+/**
+ * Lives through the steps; answers what the wallet says at the end, having been asked before and after each of them. What a
+ * wallet must refuse is refused and left out.
+ */
 async function live(steps: readonly Step[]) {
   let now = firstDay;
   const customerId = await newHolder(db, now, [newCard]);
+  const app = await serveTo(
+    routesAt(() => now),
+    customerId,
+  );
+  const get = (path: string) => app.inject({ url: path });
   const paid: Booking[] = [];
   for (const one of steps) {
+    await get(getWalletHistory.path);
     if (one.do === 'wait') {
       now = new Date(now.getTime() + one.days * 86_400_000);
       await inTransaction(db, (tx) => expireDue(tx, now));
@@ -91,16 +103,10 @@ async function live(steps: readonly Step[]) {
     }
     if (one.do === 'release') await inTransaction(db, (tx) => voidHolds(tx, { groupId, now }));
   }
-  const at = now;
-  const routes = walletRoutes({
-    db,
-    clock: { now: () => at },
-    statementKeyPem,
-    nameTrips: nameTrips(db),
-    portal: 'Cardinal Travel',
-  });
-  const app = await serveTo(routes, customerId);
-  const get = (path: string) => app.inject({ url: path });
+  const stranger = await serveTo(
+    routesAt(() => now),
+    customerId,
+  );
   const held = await db
     .selectFrom('ledger_balances as balance')
     .innerJoin('wallet_credits as credit', 'credit.account_id', 'balance.account_id')
@@ -110,6 +116,7 @@ async function live(steps: readonly Step[]) {
   return {
     details: (await get(getWalletDetails.path)).json(),
     history: (await get(getWalletHistory.path)).json().credits as CreditHistoryItem[],
+    toldByAnother: (await stranger.inject({ url: getWalletHistory.path })).json().credits,
     statement: (await get(getWalletStatement.path)).json() as WalletStatement,
     csv: (await get(getWalletHistoryFile.path)).body,
     heldCents: Number(held.held),
@@ -122,7 +129,8 @@ describe('the numbers of the page', () => {
   it('are sums of ledger entries, on any history [WAL-07] [CRD-01] [CRD-03] [CRD-09]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-        const { details, history, statement, csv, heldCents } = await live(steps);
+        const { details, history, toldByAnother, statement, csv, heldCents } = await live(steps);
+        expect(history).toEqual(toldByAnother);
         const ofCredits = statement.entries.filter(({ account }) => account.startsWith('credit:'));
         const owed = 0 - ofCredits.reduce((sum, { minor }) => sum + minor, 0);
 

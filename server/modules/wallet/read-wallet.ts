@@ -6,6 +6,15 @@ import type { PointsBalance, Wallet } from './types.ts';
 
 /** What a customer has: every credit with its state, and the points of every rewards account. */
 export async function readWallet(db: Db | Tx, customerId: string, now: Date): Promise<Wallet> {
+  return { ...(await readCredits(db, customerId, now)), points: await readPoints(db, customerId) };
+}
+
+/** Every credit of a customer with its state, and what can be spent of all. */
+export async function readCredits(
+  db: Db | Tx,
+  customerId: string,
+  now: Date,
+): Promise<Omit<Wallet, 'points'>> {
   const today = portalDay(now);
   const rows = await listCredits(db, customerId);
   const credits = rows.map((row) => {
@@ -31,7 +40,6 @@ export async function readWallet(db: Db | Tx, customerId: string, now: Date): Pr
       .filter(({ currency }) => currency === 'USD')
       .reduce((sum, credit) => sum + credit.availableMinor, 0),
     credits,
-    points: await readPoints(db, customerId),
   };
 }
 

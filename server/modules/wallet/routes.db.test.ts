@@ -120,6 +120,50 @@ describe('the wallet on the wire', () => {
     ]);
   });
 
+  it('tells each change to whoever asks after it, however often it was asked meanwhile [WAL-07]', async () => {
+    const customerId = await newHolder(db, now);
+    const app = await serveTo(routes, customerId);
+    const ask = async () => (await app.inject({ url: getWalletHistory.path })).json().credits;
+    for (let left = 295; left >= 250; left -= 5) {
+      await Promise.all([ask(), spend(customerId, 500), ask(), ask()]);
+      const [newest, before] = await ask();
+      expect(newest).toMatchObject({ amount: { amount: -5 }, balanceAfter: { amount: left } });
+      expect(before).toMatchObject({ balanceAfter: { amount: left + 5 } });
+    }
+  });
+
+  it('tells a credit and a trip anew when only they have changed [WAL-07]', async () => {
+    const customerId = await newHolder(db, now);
+    const tripId = await spend(customerId, 12_050);
+    let title = 'Harbour House';
+    const named = async () => [{ tripId, kind: 'Hotel' as const, title, locator: 'H-QQ22QQ' }];
+    const app = await serveTo(
+      walletRoutes({
+        db,
+        clock: { now: () => now },
+        statementKeyPem,
+        nameTrips: named,
+        portal: 'Cardinal Travel',
+      }),
+      customerId,
+    );
+    const ask = async () => {
+      const [{ explanation }] = (await app.inject({ url: getWalletHistory.path })).json().credits;
+      return explanation;
+    };
+    expect(await ask()).toContain(
+      'of your Venture X annual travel credit paid for Harbour House (H-QQ22QQ).',
+    );
+    title = 'Harbour Inn';
+    expect(await ask()).toContain('paid for Harbour Inn (H-QQ22QQ).');
+    await db
+      .updateTable('wallet_credits')
+      .set({ product_type: 'VentureXBusiness' })
+      .where('customer_id', '=', customerId)
+      .execute();
+    expect(await ask()).toContain('of your Venture X Business annual travel credit paid');
+  });
+
   it('shows the offers that wait and have not expired, in the language of their reader [TEN-06]', async () => {
     const customerId = await newHolder(db, now);
     const offers = [

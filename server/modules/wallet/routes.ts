@@ -1,8 +1,6 @@
-import type { Language } from '#contract/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import { listActiveOffers, listTakeovers } from '#contract/offer-banners.ts';
 import {
-  type CreditHistoryItem,
   getWalletDetails,
   getWalletHistory,
   getWalletHistoryFile,
@@ -11,15 +9,15 @@ import {
 } from '#contract/wallet.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 import { exportStatement } from './export-statement.ts';
 import { writeHistoryCsv, writeStatementPdf } from './export-history.ts';
-import { listCreditHistory } from './list-history.ts';
+import { keptHistories, readHistory } from './kept-history.ts';
 import { offerBanners, takeoversOf } from './offer-banners.ts';
 import { listOffers } from './offers.ts';
 import type { NameTrips } from './port.ts';
-import { presentChange, presentCredit, presentOffer } from './present.ts';
-import { readWallet } from './read-wallet.ts';
+import { presentCredit, presentOffer } from './present.ts';
+import { readCredits } from './read-wallet.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -39,10 +37,14 @@ const fileName = { en: 'travel-credit', fr: 'credit-de-voyage' } as const;
 /** What the wallet answers. [WAL-07] */
 export function walletRoutes(deps: WalletDeps): Route[] {
   const { db, clock, statementKeyPem, portal } = deps;
+  const newestOf = keptHistories(deps, historyLimit);
   return [
     route(getWalletDetails, async ({ principal, language }) => {
-      const wallet = await readWallet(db, principal.userId, clock.now());
-      const offers = await listOffers(db, principal.userId, clock.now());
+      const now = clock.now();
+      const [wallet, offers] = await Promise.all([
+        readCredits(db, principal.userId, now),
+        listOffers(db, principal.userId, now),
+      ]);
       return {
         offers: offers.map((offer) => presentOffer(offer, language)),
         credit: { amount: toWireMoney(money(-wallet.creditMinorAvailable, 'USD')) },
@@ -59,14 +61,12 @@ export function walletRoutes(deps: WalletDeps): Route[] {
       const offers = await listOffers(db, principal.userId, now);
       return { takeovers: takeoversOf(offerBanners(offers, query, now, language)) };
     }),
-    route(getWalletHistory, async ({ principal, language }) => {
-      return { credits: await readHistory(deps, principal, language, historyLimit) };
-    }),
+    route(getWalletHistory, ({ principal, language }) => newestOf(principal.userId, language)),
     route(getWalletStatement, async ({ principal }) =>
       exportStatement(db, { customerId: principal.userId, now: clock.now(), privateKeyPem: statementKeyPem }),
     ),
     route(getWalletHistoryFile, async ({ principal, language, reply }) => {
-      const changes = await readHistory(deps, principal, language, wholeHistory);
+      const changes = await readHistory(deps, principal.userId, language, wholeHistory);
       return reply
         .header('content-disposition', `attachment; filename="${fileName[language]}.csv"`)
         .header('cache-control', 'no-store')
@@ -75,9 +75,9 @@ export function walletRoutes(deps: WalletDeps): Route[] {
     }),
     route(getWalletStatementFile, async ({ principal, language, reply }) => {
       const now = clock.now();
-      const { creditMinorAvailable } = await readWallet(db, principal.userId, now);
+      const { creditMinorAvailable } = await readCredits(db, principal.userId, now);
       const balance = toWireMoney(money(creditMinorAvailable, 'USD'));
-      const changes = await readHistory(deps, principal, language, wholeHistory);
+      const changes = await readHistory(deps, principal.userId, language, wholeHistory);
       return reply
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')
@@ -85,16 +85,4 @@ export function walletRoutes(deps: WalletDeps): Route[] {
         .send(await writeStatementPdf({ balance, changes, portal }, now, language));
     }),
   ];
-}
-
-async function readHistory(
-  { db, nameTrips }: WalletDeps,
-  { userId }: Principal,
-  language: Language,
-  limit: number,
-): Promise<CreditHistoryItem[]> {
-  const changes = await listCreditHistory(db, userId, limit);
-  const tripIds = changes.flatMap(({ tripId }) => (tripId === null ? [] : [tripId]));
-  const trips = new Map((await nameTrips(userId, tripIds, language)).map((trip) => [trip.tripId, trip]));
-  return changes.map((change) => presentChange(change, trips.get(change.tripId ?? ''), language));
 }

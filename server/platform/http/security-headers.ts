@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface SecurityOptions {
   /** Other origins that pages may load pictures from or send forms to. */
@@ -19,6 +19,7 @@ const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'bl
 export async function secureHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { trustedOrigins, isSecure } = options;
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -41,10 +42,25 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
     crossOriginEmbedderPolicy: false,
     hsts: isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   });
+  let headers: readonly (readonly [name: string, value: string])[] | undefined;
+  app.addHook('onRequest', (_request, reply, done) => {
+    headers ??= headersOf(reply);
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
   const features = [...refusedFeatures.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ');
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', features);
   });
+}
+
+/** What helmet says, the same with every answer; it would be put together anew for each. */
+function headersOf(reply: FastifyReply): [name: string, value: string][] {
+  const before = new Set(reply.raw.getHeaderNames());
+  reply.helmet();
+  return Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+    before.has(name) ? [] : [[name, String(value)]],
+  );
 }
 
 /** Lets styles with this nonce into a page, besides our own files. */

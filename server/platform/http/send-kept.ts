@@ -16,7 +16,8 @@ export async function sendKept(
   write: (value: unknown) => string,
 ): Promise<Buffer> {
   const plain = kept.bytes(write);
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.type('application/json; charset=utf-8').header('vary', vary);
   const packing = plain.length < worthPacking ? null : packingOf(request.headers['accept-encoding']);
   if (packing === null) return plain;
   reply.header('content-encoding', packing);

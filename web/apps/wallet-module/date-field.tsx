@@ -1,7 +1,5 @@
 import type { DateFieldProps } from '#web/ui/date-field-types.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TypedDay } from './typed-day.tsx';
 
-/** Stands in for ui/date-field-full.tsx: the browser's own calendar, which is no script and lies over no page. */
-export default function NativeDateField({ value, onChange, ...rest }: DateFieldProps) {
-  return <TextField {...rest} type="date" value={value ?? ''} onChange={(day) => onChange(day || null)} />;
-}
+/** Stands in for ui/date-field.tsx, which needs React Aria. */
+export const DateField = ({ min: _min, max: _max, ...rest }: DateFieldProps) => <TypedDay {...rest} />;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type NamedSearch, PayableStays } from '#web/features/stays/payable-searches.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { addDays, daysBetween, stayLimits } from '#web/lib/stay-search.ts';
+import { addDays, daysBetween, stayLimits, type StaySearch } from '#web/lib/stay-search.ts';
 import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DayPicker } from '#web/ui/day-picker.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { announce } from './events.ts';
 
@@ -21,9 +21,12 @@ export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) 
   const t = useT();
   const today = useToday();
   const [placeId, setPlaceId] = useState(searches[0]?.search.placeId ?? null);
+  const chosen = searches.find(({ search }) => search.placeId === placeId);
   const [days, setDays] = useState(noDays);
+  // Fields begin anew when they are cleared, with whatever stands in them that is no day.
+  const [round, setRound] = useState(0);
   const [isWrong, setWrong] = useState(false);
-  const [planned, setPlanned] = useState<NamedSearch>();
+  const [planned, setPlanned] = useState<StaySearch>();
   useEffect(() => announce('calendarLoaded'), []);
   const pick = (picked: Partial<Days>) => {
     setDays({ ...days, ...picked });
@@ -33,18 +36,18 @@ export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) 
   };
   const clear = () => {
     setDays(noDays);
+    setRound(round + 1);
     setWrong(false);
     setPlanned(undefined);
     announce('datesReset');
   };
   const finish = () => {
     const { checkIn, checkOut } = days;
-    const chosen = searches.find(({ search }) => search.placeId === placeId);
     const nights = checkIn !== null && checkOut !== null ? daysBetween(checkIn, checkOut) : 0;
     const isStay = checkIn !== null && checkIn >= today && nights >= 1 && nights <= stayLimits.nights;
     setWrong(!isStay);
     if (!chosen || !isStay || checkOut === null) return;
-    setPlanned({ ...chosen, search: { ...chosen.search, checkIn, checkOut } });
+    setPlanned({ ...chosen.search, checkIn, checkOut });
     announce('datesFinalized');
   };
   return (
@@ -65,14 +68,16 @@ export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) 
             setPlanned(undefined);
           }}
         />
-        <DateField
+        <DayPicker
+          key={`check-in-${round}`}
           label={t('wallet.plan.check-in')}
           value={days.checkIn}
           onChange={(checkIn) => pick({ checkIn })}
           min={today}
           max={addDays(today, stayLimits.daysAhead)}
         />
-        <DateField
+        <DayPicker
+          key={`check-out-${round}`}
           label={t('wallet.plan.check-out')}
           value={days.checkOut}
           onChange={(checkOut) => pick({ checkOut })}
@@ -91,9 +96,9 @@ export function StayPlanner({ searches }: { searches: readonly NamedSearch[] }) 
           </Button>
         )}
       </div>
-      {planned ? (
+      {planned && chosen ? (
         <div role="status">
-          <PayableStays {...planned} />
+          <PayableStays placeName={chosen.placeName} search={planned} />
         </div>
       ) : null}
     </Card>

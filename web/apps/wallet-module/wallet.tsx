@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { recentSearchesQuery } from '#web/features/product-feed/queries.ts';
 import { SaleEntry } from '#web/features/sale/sale-entry.tsx';
@@ -66,7 +66,11 @@ function Screen() {
   const session = useSession();
   const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
-  const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
+  // What was planned of them stays when the host changes the language.
+  const { data: recent = [] } = useQuery({
+    ...recentSearchesQuery(locale),
+    placeholderData: keepPreviousData,
+  });
   useToldBookings();
   const coming = recent.filter(({ isPast }) => !isPast);
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { SaleSection, SaleView } from '#contract/enums/index.ts';
+import { useMemo, useState } from 'react';
+import type { SaleSection } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { scrollBehaviour, useSections } from '#web/lib/sections.ts';
@@ -19,6 +19,7 @@ import {
   everything,
   hasTwoHotelDeals,
   narrow,
+  searchable,
   typeText,
   viewOf,
 } from './narrowing.ts';
@@ -36,15 +37,13 @@ const toTop = () =>
 interface ActiveSaleProps {
   sale: Sale;
   hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
-  onView(view: SaleView): void;
 }
 
 /** The sale while it is on: its deals by section, narrowed by a location type or a destination. */
-export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
+export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
   const t = useT();
   const [narrowing, setNarrowing] = useState(everything);
   const view = viewOf(narrowing);
-  useEffect(() => onView(view), [view, onView]);
   const destinations = useMemo(() => new Map(sale.destinations.map((one) => [one.id, one])), [sale]);
   const linkOf = (deal: SaleDeal) => hrefOf(deal, destinations.get(deal.destinationId ?? ''));
   const shown = narrow(narrowing, sale.deals, sale.destinations);
@@ -156,7 +155,11 @@ export function ActiveSale({ sale, hrefOf, onView }: ActiveSaleProps) {
         ))}
         {sections.length === 0 ? (
           <EmptyState
-            title={t(narrowing.text === '' ? 'sale.none-left' : 'sale.search.none')}
+            title={t(
+              searchable(sale.destinations, narrowing.text).length === 0
+                ? 'sale.search.none'
+                : 'sale.none-left',
+            )}
             actions={<Button onPress={() => setNarrowing(everything)}>{t('sale.show-all')}</Button>}
           />
         ) : null}

@@ -28,7 +28,7 @@ export function DealCard({ deal, destination, href, tellsCount, onFollow }: Deal
   const place = useRef<HTMLElement>(null);
   const name = destination?.name ?? t('sale.anywhere');
   const isSoldOut = deal.state === 'sold-out';
-  useSeen(place, 0.8, () => track('view_sale_offer', { offerId: deal.id, funnel: deal.group }));
+  useSeen(place, 0.8, () => track('viewed_sale_offer', { offerId: deal.id, funnel: deal.group }));
   return (
     <article
       ref={place}
@@ -96,14 +96,14 @@ export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal'
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
+    <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
       {deal.state === 'available' ? (
         <LinkButton
           href={href}
           size="sm"
           aria-label={t('sale.deal.action', { action: actionOf(t, deal), title: deal.title })}
           onPress={() => {
-            track('click_sale_offer', { offerId: deal.id, funnel: deal.group });
+            track('clicked_sale_offer', { offerId: deal.id, funnel: deal.group });
             onFollow();
           }}
         >
@@ -111,7 +111,7 @@ export function DealActions({ deal, href, onFollow }: Pick<DealCardProps, 'deal'
         </LinkButton>
       ) : null}
       {deal.terms === '' ? null : (
-        <Button kind="quiet" size="sm" onPress={() => setOpen(true)}>
+        <Button kind="quiet" size="sm" className="-ml-3" onPress={() => setOpen(true)}>
           {t('sale.details')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function DealSection(props: DealSectionProps) {
   const { locale } = useCatalogue();
   const place = useRef<HTMLElement>(null);
   useSeen(place, 0.5, () => {
-    if (kind.id === 'car-deals') track('view_sale_car_section', {});
+    if (kind.id === 'car-deals') track('viewed_sale_car_section', {});
   });
   const count = counts?.[kind.count];
   return (

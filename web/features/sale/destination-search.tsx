@@ -38,11 +38,13 @@ export function DestinationSearch(props: DestinationSearchProps) {
       ) : (
         <ComboBox
           label={label}
-          items={found.map((one) => ({
-            id: one.id,
-            label: one.name,
-            detail: one.continent ?? t('sale.continent.other'),
-          }))}
+          items={byContinent(found).flatMap((group) =>
+            group.destinations.map(({ id, name }) => ({
+              id,
+              label: name,
+              group: group.continent ?? t('sale.continent.other'),
+            })),
+          )}
           query={text}
           onQueryChange={onType}
           onSelect={({ id }) => {

@@ -85,6 +85,23 @@ describe('the search', () => {
     expect(ids(searchable(all, ''))).toEqual(['lisbon', 'atoll', 'denver']);
     expect(ids(searchable(all, 'SBo'))).toEqual(['lisbon']);
     expect(ids(searchable(all, 'mad'))).toEqual([]);
+    const cancun = destination('cancun', 'Cancún');
+    expect(ids(searchable([cancun], 'cancun'))).toEqual(['cancun']);
+    expect(ids(searchable([cancun], 'CÚN'))).toEqual(['cancun']);
+  });
+
+  it('leaves on the page what its list shows: nothing of a destination that it does not know [SAL-04]', () => {
+    const some = [...deals, deal('m1', 'madrid', { group: 'Air' })];
+    expect(ids(narrow(typeText(everything, 'a'), some, all))).toEqual([]);
+    expect(ids(narrow(typeText(everything, 'lis'), some, all))).toEqual(['l1', 'l2']);
+    expect(ids(narrow(typeText(everything, 'mad'), some, all))).toEqual([]);
+    expect(ids(narrow(chooseType(everything, 'Beach Destinations'), some, all))).toEqual(['l1', 'l2']);
+  });
+
+  it('stays within a chosen type, and choosing a type forgets it [SAL-15]', () => {
+    const winter = chooseType(everything, 'Winter Destinations');
+    expect(ids(narrow(chooseDestination(winter, lisbon), deals, all))).toEqual([]);
+    expect(ids(narrow(chooseDestination(winter, denver), deals, all))).toEqual(['d1']);
   });
 
   it('groups by continent, those of none last [SAL-04]', () => {

@@ -1,5 +1,6 @@
 import type { SaleLocationType, SaleView } from '#contract/enums/index.ts';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 
 /** How the page is narrowed: by one location type at most, by a chosen destination, or by what is typed. */
 export interface Narrowing {
@@ -37,8 +38,8 @@ export const closeSearch = (now: Narrowing): Narrowing =>
 export const viewOf = ({ locationType, text }: Narrowing): SaleView =>
   locationType === null && text.trim() === '' ? 'all' : 'filtered';
 
-const contains = (name: string, text: string): boolean =>
-  name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+/** In any case, and without accents too: who looks for Cancún types Cancun. */
+const contains = (name: string, text: string): boolean => plainText(name).includes(plainText(text.trim()));
 
 /** The destinations that can be searched for: those with hotels left whose name contains what was typed. [SAL-04] */
 export const searchable = (destinations: readonly SaleDestination[], text: string): SaleDestination[] =>
@@ -57,19 +58,23 @@ export function byContinent(
     }));
 }
 
-/** The deals of the destinations that a narrowing leaves; those of any destination only while it leaves all. */
+/**
+ * The deals of the destinations that a narrowing leaves; those of any destination only while it leaves all. What is typed
+ * finds what the search lists, and so no destination whose hotels are sold out.
+ */
 export function narrow(
   now: Narrowing,
   deals: readonly SaleDeal[],
   destinations: readonly SaleDestination[],
 ): SaleDeal[] {
   if (viewOf(now) === 'all') return [...deals];
+  const found = now.text.trim() === '' ? destinations : searchable(destinations, now.text);
   const left = new Set(
-    destinations
+    found
       .filter(
-        ({ id, name, locationTypes }) =>
+        ({ id, locationTypes }) =>
           (now.locationType === null || locationTypes.includes(now.locationType)) &&
-          (now.destinationId === null ? contains(name, now.text) : id === now.destinationId),
+          (now.destinationId === null || id === now.destinationId),
       )
       .map(({ id }) => id),
   );

@@ -1,3 +1,4 @@
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
@@ -13,9 +14,10 @@ export function SaleFaq({ sale: { savings, endsAt } }: { sale: Sale }) {
   const t = useT();
   const format = useFormat();
   const values = {
-    flights: savings?.flights ? format.money(savings.flights) : '',
-    hotels: savings?.hotels ? format.money(savings.hotels) : '',
+    flights: savings?.flights ? format.shortMoney(savings.flights) : '',
+    hotels: savings?.hotels ? format.shortMoney(savings.hotels) : '',
     suppliers: format.list(savings?.carSuppliers ?? []),
+    variant: bootstrap().tenant,
     day: endsAt ? format.moment(endsAt, readerZone()) : '',
   };
   return (

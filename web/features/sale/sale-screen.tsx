@@ -1,6 +1,7 @@
 import { TicketPercent } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
+import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -21,10 +22,12 @@ import { useSale } from './use-sale.ts';
 export interface SaleScreenProps {
   /** Where a deal leads. */
   hrefOf(deal: SaleDeal, destination: SaleDestination | undefined): string;
+  /** What led here, as the address says. */
+  entryType: string | undefined;
 }
 
 /** The travel sale: announced, on, or not there. [SAL-01] */
-export function SaleScreen({ hrefOf }: SaleScreenProps) {
+export function SaleScreen({ hrefOf, entryType }: SaleScreenProps) {
   const t = useT();
   const { sale, error, refetch, countedAt } = useSale();
   if (!sale)
@@ -53,18 +56,23 @@ export function SaleScreen({ hrefOf }: SaleScreenProps) {
         {t('sale.none-body')}
       </EmptyState>
     );
-  return <Shown sale={sale} countedAt={countedAt} hrefOf={hrefOf} />;
+  return <Shown sale={sale} countedAt={countedAt} hrefOf={hrefOf} entryType={entryType} />;
 }
 
 function Shown({
   sale,
   countedAt,
   hrefOf,
+  entryType,
 }: SaleScreenProps & { sale: Sale; countedAt: ReturnType<typeof useSale>['countedAt'] }) {
   const t = useT();
   const format = useFormat();
-  const [isFiltered, setFiltered] = useState(false);
   const most = sale.savings?.hotels;
+  const { phase } = sale;
+  useEffect(
+    () => track('viewed_travel_sale', { entryType: entryType ?? null, saleVariant: phase }),
+    [entryType, phase],
+  );
   return (
     <div className="grid gap-8 py-6">
       <header className="page grid gap-5">
@@ -73,22 +81,16 @@ function Shown({
           <h1 className="headline text-4xl">{t('sale.title')}</h1>
           {most ? (
             <p className="max-w-2xl text-lg text-ink-muted">
-              {t('sale.subtitle', { amount: format.wholeMoney(most) })}
+              {t('sale.subtitle', { amount: format.shortMoney(most) })}
             </p>
           ) : null}
         </div>
         <SaleBanner sale={sale} />
-        {isFiltered ? null : (
-          <div className="-my-2">
-            <HowCounted sale={sale} countedAt={countedAt} />
-          </div>
-        )}
+        <div className="-my-2">
+          <HowCounted sale={sale} countedAt={countedAt} />
+        </div>
       </header>
-      {sale.phase === 'active' ? (
-        <ActiveSale sale={sale} hrefOf={hrefOf} onView={(view) => setFiltered(view === 'filtered')} />
-      ) : (
-        <LeadUp sale={sale} />
-      )}
+      {sale.phase === 'active' ? <ActiveSale sale={sale} hrefOf={hrefOf} /> : <LeadUp sale={sale} />}
       <div className="page">
         <SaleFaq sale={sale} />
       </div>

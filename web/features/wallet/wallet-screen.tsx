@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { WalletSection } from '#contract/enums/index.ts';
 import { useExperiments } from '#web/lib/experiments.ts';
@@ -75,7 +75,8 @@ function Contents({
 }: { hasCredits: boolean } & Omit<Props, 'rewards'>) {
   const t = useT();
   const { locale } = useLocale();
-  const query = useQuery(walletQuery(locale));
+  // A change of language takes nothing away that is being typed or read.
+  const query = useQuery({ ...walletQuery(locale), placeholderData: keepPreviousData });
   const state = callStateOf(query);
   const isMobile = useIsMobile();
   const place = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import type { ConnectTimes } from '../connect-times.ts';
 import { cabinOn } from '../fares/open-classes.ts';
 import { aircraftOf } from '../network.ts';
 import { type Timetable, departureAt, pairAt } from '../timetable.ts';
+import { DAY, dateOf, emptyDays } from '../zones.ts';
 
 /** Space a seat of each cabin takes against one in economy. */
 const SPACE = [1, 1.5, 2.9, 4.2] as const;
@@ -74,4 +75,13 @@ function emissions(type: Aircraft, km: number, cabin: number): number {
 }
 
 const instant = (minutes: number) => `${wall(minutes)}:00Z`;
-const wall = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);
+
+/** Dates written already, by day. */
+const dates = emptyDays<string>();
+const two = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+function wall(minutes: number): string {
+  const day = Math.floor(minutes / DAY);
+  const minute = minutes - day * DAY;
+  return `${(dates[day] ??= dateOf(day))}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}

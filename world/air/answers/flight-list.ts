@@ -46,14 +46,12 @@ export class FlightList {
   /** Everybody who sells or flies one of the flights, by code. */
   airlines(): AirlineName[] {
     const { carriers, operators } = this.#index.timetable.network;
-    const kinds = new Map(carriers.map(({ code, kind }) => [code, kind]));
     return operators
       .filter(({ code }) => this.#codes.has(code))
-      .map(({ code, name }) => ({
-        code,
-        name,
-        isLowCost: kinds.get(code) === 'low-cost' || kinds.get(code) === 'bare',
-      }))
+      .map(({ code, name }) => {
+        const kind = carriers.find((carrier) => carrier.code === code)?.kind;
+        return { code, name, isLowCost: kind === 'low-cost' || kind === 'bare' };
+      })
       .sort((a, b) => (a.code < b.code ? -1 : 1));
   }
 }

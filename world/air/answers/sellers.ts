@@ -13,9 +13,10 @@ export function sellersOf(
   { network: { carriers } }: Timetable,
   { channel, partial }: { channel: Channel; partial: boolean },
 ): Sellers {
-  const sells = carriers.map(({ code }) => {
+  return (carrier) => {
+    const code = carriers[carrier]?.code;
+    if (code === undefined) return false;
     const drawn = mix(code.charCodeAt(0), code.charCodeAt(1));
     return (channel === 'all' || drawn % 3 === 0) && (!partial || drawn % 2 === 0);
-  });
-  return (carrier) => sells[carrier] ?? false;
+  };
 }

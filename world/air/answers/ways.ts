@@ -5,7 +5,7 @@ import { classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
 import { seatLimit } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
-import { findItineraries, findNonstops } from '../search/find.ts';
+import { findItineraries, findWithNonstops } from '../search/find.ts';
 import type { Itinerary } from '../search/search.ts';
 import type { CarrierKind } from '../network.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -69,9 +69,10 @@ function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery
       if (!found.has(key)) found.set(key, way);
     }
   };
-  add(findItineraries(index, shared));
+  const { best, nonstops } = findWithNonstops(index, shared);
+  add(best);
   if (own !== shared) add(findItineraries(index, own));
-  add(findNonstops(index, shared));
+  add(nonstops);
   return [...found.values()];
 }
 

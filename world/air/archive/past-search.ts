@@ -5,7 +5,6 @@ import { LEAST_CONNECTION, type Onward } from '../search/onward.ts';
 import { Sellers, connectMinutes, permittedKm, ticketers } from '../search/rules.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { pairAt } from '../timetable.ts';
-import { DAY } from '../zones.ts';
 import { type Asked, LeastAsked } from './least-asked.ts';
 import { type Ends, PastFares } from './past-fares.ts';
 import type { PastFlights } from './past-flights.ts';
@@ -100,7 +99,7 @@ export class PastSearch {
     const day = this.#day;
     const { starts, carriers } = this.#index.sellers;
     const { departures } = this.#flights;
-    const from = departures.next(pair, (day - 1) * DAY, (day + 2) * DAY);
+    const from = departures.onTheDay(pair);
     const end = departures.until(pair);
     for (let at = from; at < end; at++) {
       if (departures.day[at] !== day) continue;

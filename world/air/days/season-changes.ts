@@ -1,7 +1,7 @@
 import { mix } from '../../stays/hash.ts';
 import { seasonBit } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
-import { DAY } from '../zones.ts';
+import { DAY, emptyDays } from '../zones.ts';
 
 /** Local minute that stands for a flight that an airline has taken out of its timetable. */
 export const WITHDRAWN = -1;
@@ -71,7 +71,7 @@ export function seasonsOf(timetable: Timetable): ScheduleChanges {
 export class ScheduleChanges {
   readonly #timetable: Timetable;
   readonly #seasons = new Map<number, SeasonChanges>();
-  readonly #ofDay: SeasonChanges[] = [];
+  readonly #ofDay = emptyDays<SeasonChanges>();
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;

@@ -1,5 +1,5 @@
 import { bell, mix } from '../../stays/hash.ts';
-import { weekdayOf } from '../zones.ts';
+import { emptyDays, weekdayOf } from '../zones.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKDAY_LOAD = [0.01, -0.04, -0.04, 0, 0.05, -0.01, 0.05];
@@ -29,7 +29,7 @@ interface DayFacts {
 }
 
 /** Days asked for already. */
-const known: DayFacts[] = [];
+const known = emptyDays<DayFacts>();
 
 function factsOf(day: number): DayFacts {
   return (known[day] ??= read(day));
@@ -74,9 +74,23 @@ export const MEMORY = 0.93;
 export const DAILY_MOVE = 0.016;
 const REMEMBERED = 60;
 
+/** Markets asked for lately, each at the place that its last bits name, and what was answered. */
+const LATELY = 4096;
+const lately = {
+  market: new Float64Array(LATELY).fill(-1),
+  lookDay: new Int32Array(LATELY),
+  drift: new Float64Array(LATELY),
+};
+
 /** How an airline's level of prices in a market stands on a day of looking: a slow walk that comes back to one. */
 export function driftOf(market: number, lookDay: number): number {
-  return Math.exp(walkOf(market, lookDay)) * (onSale(market, lookDay) ? 0.86 : 1);
+  const at = market & (LATELY - 1);
+  if (lately.market[at] !== market || lately.lookDay[at] !== lookDay) {
+    lately.market[at] = market;
+    lately.lookDay[at] = lookDay;
+    lately.drift[at] = Math.exp(walkOf(market, lookDay)) * (onSale(market, lookDay) ? 0.86 : 1);
+  }
+  return lately.drift[at] ?? 1;
 }
 
 /** The walk alone, without sales; logarithm. */

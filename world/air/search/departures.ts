@@ -2,14 +2,14 @@ import { type Schedule, noTimes } from '../days/schedule.ts';
 import type { SeatQuery } from '../fares/open-classes.ts';
 import { dayMask } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
-import { DAY } from '../zones.ts';
 
 /** Local days on which flights of one search may leave: from the day before, across the date line, up to long waits. */
 export const UNASKED = -2;
 const DAYS_BEFORE = 1;
 const MOST_DAYS = 8;
-/** The local day that is the first to end, east of the date line, ends so much before that of universal time. */
-const AHEAD = 14 * 60;
+/** Clocks are moved by so much at most: a time they skip may come after the next midnight. */
+const MOST_MOVED = 120;
+const [LONG_AGO, NEVER] = [-(2 ** 31), 2 ** 31 - 1];
 
 /** What of a query decides which flights there are and in which classes they are open. */
 export interface DepartureQuery extends SeatQuery {
@@ -46,12 +46,16 @@ export class Departures {
   readonly #from: Int32Array;
   readonly #until: Int32Array;
   readonly #filled: Int32Array;
-  /** Days a pair is filled for in this search. */
-  readonly #days: Uint8Array;
+  /** The local days a pair is filled for, counted from the first, and the instants between which none is missing. */
+  readonly #firstFilled: Uint8Array;
+  readonly #lastFilled: Uint8Array;
+  readonly #whole: Int32Array;
+  readonly #wholeUntil: Int32Array;
   readonly #masks = new Uint16Array(MOST_DAYS);
   readonly #told = noTimes();
-  /** Universal time of midnight by zone and day, `NaN` where the clocks change that day. */
-  readonly #midnights: Float64Array;
+  /** Universal time at which local days begin, by zone and day, and whether the clocks change on them. */
+  readonly #midnights: Int32Array;
+  readonly #moves: Uint8Array;
   readonly #zonesFilled: Int32Array;
   #search = 0;
   #query: DepartureQuery | undefined;
@@ -65,8 +69,12 @@ export class Departures {
     this.#from = new Int32Array(pairs);
     this.#until = new Int32Array(pairs);
     this.#filled = new Int32Array(pairs);
-    this.#days = new Uint8Array(pairs);
-    this.#midnights = new Float64Array(timetable.network.zones.length * MOST_DAYS);
+    this.#firstFilled = new Uint8Array(pairs);
+    this.#lastFilled = new Uint8Array(pairs);
+    this.#whole = new Int32Array(pairs);
+    this.#wholeUntil = new Int32Array(pairs);
+    this.#midnights = new Int32Array(timetable.network.zones.length * (MOST_DAYS + 1));
+    this.#moves = new Uint8Array(this.#midnights.length);
     this.#zonesFilled = new Int32Array(timetable.network.zones.length);
   }
 
@@ -89,9 +97,12 @@ export class Departures {
 
   /** The first flight of a pair that leaves at `earliest` or later; those up to `latest` are looked up. */
   next(pair: number, earliest: number, latest: number): number {
-    const needed = Math.min(MOST_DAYS, Math.ceil((latest + AHEAD + 1) / DAY) - this.#firstDay);
-    if (this.#filled[pair] !== this.#search || (this.#days[pair] ?? 0) < needed)
-      this.#fill(pair, Math.max(2, needed));
+    if (
+      this.#filled[pair] !== this.#search ||
+      earliest < (this.#whole[pair] ?? 0) ||
+      latest >= (this.#wholeUntil[pair] ?? 0)
+    )
+      this.#fillBetween(pair, earliest, latest);
     let low = this.#from[pair] ?? 0;
     let high = this.#until[pair] ?? 0;
     while (low < high) {
@@ -107,31 +118,66 @@ export class Departures {
     return this.#until[pair] ?? 0;
   }
 
-  #midnight(zone: number, at: number): number {
-    if (this.#zonesFilled[zone] !== this.#search) {
-      const { clock } = this.#timetable;
-      for (let day = 0; day < MOST_DAYS; day++)
-        this.#midnights[zone * MOST_DAYS + day] =
-          (this.#firstDay + day) * DAY - clock.offsetOn(zone, this.#firstDay + day);
-      this.#zonesFilled[zone] = this.#search;
-    }
-    return this.#midnights[zone * MOST_DAYS + at] ?? Number.NaN;
+  /** Looks up the flights of a pair that leave on the day asked for. They lie among others from the answer up to `until`. */
+  onTheDay(pair: number): number {
+    if (
+      this.#filled[pair] !== this.#search ||
+      (this.#firstFilled[pair] ?? 0) > DAYS_BEFORE ||
+      (this.#lastFilled[pair] ?? 0) < DAYS_BEFORE
+    )
+      this.#fill(pair, DAYS_BEFORE, DAYS_BEFORE);
+    return this.#from[pair] ?? 0;
   }
 
-  #fill(pair: number, days: number): void {
-    const { pairs, departs: local, block, clock, network, origin, validity } = this.#timetable;
+  /** Fills the local days of a pair in which two instants lie. */
+  #fillBetween(pair: number, earliest: number, latest: number): void {
+    const days = this.#daysOf(this.#zoneOf(pair));
+    let from = 0;
+    while (from < MOST_DAYS - 1 && (this.#midnights[days + from + 1] ?? 0) + MOST_MOVED <= earliest) from++;
+    let until = from;
+    while (until < MOST_DAYS - 1 && (this.#midnights[days + until + 1] ?? 0) <= latest) until++;
+    this.#fill(pair, from, until);
+  }
+
+  #zoneOf(pair: number): number {
+    const { pairs, network, origin } = this.#timetable;
+    return network.airports.zone[origin[pairs.start[pair] ?? 0] ?? 0] ?? 0;
+  }
+
+  /** Where the days of a zone begin in `#midnights`. */
+  #daysOf(zone: number): number {
+    const days = zone * (MOST_DAYS + 1);
+    if (this.#zonesFilled[zone] === this.#search) return days;
+    const { clock } = this.#timetable;
+    for (let at = 0; at <= MOST_DAYS; at++) {
+      const day = this.#firstDay + at;
+      this.#midnights[days + at] = clock.toUniversal(zone, day, 0);
+      this.#moves[days + at] = Number.isNaN(clock.offsetOn(zone, day)) ? 1 : 0;
+    }
+    this.#zonesFilled[zone] = this.#search;
+    return days;
+  }
+
+  /** Fills local days of a pair, and those between them and the ones filled before. */
+  #fill(pair: number, firstDay: number, lastDay: number): void {
+    const wasFilled = this.#filled[pair] === this.#search;
+    const from = wasFilled ? Math.min(firstDay, this.#firstFilled[pair] ?? 0) : firstDay;
+    const until = wasFilled ? Math.max(lastDay, this.#lastFilled[pair] ?? 0) : lastDay;
+    const { pairs, departs: local, block, clock, validity } = this.#timetable;
     const start = pairs.start[pair] ?? 0;
     const end = pairs.start[pair + 1] ?? 0;
-    const zone = network.airports.zone[origin[start] ?? 0] ?? 0;
+    const zone = this.#zoneOf(pair);
+    const days = this.#daysOf(zone);
     const first = this.#used;
     const changes = this.#query?.changes;
     const { minutes, looks } = this.#told;
-    while (first + 2 * (end - start) * days > this.departs.length) this.#grow();
+    while (first + 2 * (end - start) * (until - from + 1) > this.departs.length) this.#grow();
     let used = first;
-    for (let at = 0; at < days; at++) {
+    for (let at = from; at <= until; at++) {
       const mask = this.#masks[at] ?? 0;
       const day = this.#firstDay + at;
-      const midnight = this.#midnight(zone, at);
+      const midnight = this.#midnights[days + at] ?? 0;
+      const moves = this.#moves[days + at] === 1;
       for (let pattern = start; pattern < end; pattern++) {
         if (((this.#when[pattern] ?? 0) & mask) === 0) continue;
         if (validity && (day < (validity.from[pattern] ?? 0) || day > (validity.until[pattern] ?? 0)))
@@ -142,7 +188,7 @@ export class Departures {
         for (let time = 0; time < times; time++) {
           const minute = minutes[time] ?? 0;
           // On a day on which the clocks change there is no one midnight to count from.
-          const departs = midnight === midnight ? midnight + minute : clock.toUniversal(zone, day, minute);
+          const departs = moves ? clock.toUniversal(zone, day, minute) : midnight + minute;
           let to = used++;
           while (to > first && (this.departs[to - 1] ?? 0) > departs) this.#move(to - 1, to--);
           this.departs[to] = departs;
@@ -154,7 +200,7 @@ export class Departures {
       }
     }
     this.open.fill(UNASKED, first, used);
-    let soonest = 2 ** 31 - 1;
+    let soonest = NEVER;
     for (let at = used - 1; at >= first; at--) {
       soonest = Math.min(soonest, this.arrives[at] ?? 0);
       this.soonest[at] = soonest;
@@ -162,13 +208,19 @@ export class Departures {
     this.#from[pair] = first;
     this.#until[pair] = used;
     this.#filled[pair] = this.#search;
-    this.#days[pair] = days;
+    this.#firstFilled[pair] = from;
+    this.#lastFilled[pair] = until;
+    this.#whole[pair] = from === 0 ? LONG_AGO : (this.#midnights[days + from] ?? 0) + MOST_MOVED;
+    this.#wholeUntil[pair] = until === MOST_DAYS - 1 ? NEVER : (this.#midnights[days + until + 1] ?? 0);
     this.#used = used;
   }
 
   #move(from: number, to: number): void {
-    for (const column of [this.departs, this.arrives, this.pattern, this.day, this.looks])
-      column[to] = column[from] ?? 0;
+    this.departs[to] = this.departs[from] ?? 0;
+    this.arrives[to] = this.arrives[from] ?? 0;
+    this.pattern[to] = this.pattern[from] ?? 0;
+    this.day[to] = this.day[from] ?? 0;
+    this.looks[to] = this.looks[from] ?? 0;
   }
 
   #grow(): void {

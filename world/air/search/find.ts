@@ -1,4 +1,4 @@
-import { Cheapest, Everything, Front } from './front.ts';
+import { Cheapest, Front, FrontAndNonstops } from './front.ts';
 import type { FlightQuery } from './pricer.ts';
 import { type Itinerary, Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -13,11 +13,14 @@ export function findItineraries(index: SearchIndex, query: FlightQuery): readonl
   return front.all();
 }
 
-/** Every flight without a stop that has seats, beaten or not. */
-export function findNonstops(index: SearchIndex, query: FlightQuery): readonly Itinerary[] {
-  const everything = new Everything<Itinerary>();
-  new Search(index, { ...query, maxStops: 0 }, everything).run();
-  return everything.all;
+/** The same, and every flight without a stop that has seats, beaten or not. */
+export function findWithNonstops(
+  index: SearchIndex,
+  query: FlightQuery,
+): { best: readonly Itinerary[]; nonstops: readonly Itinerary[] } {
+  const kept = new FrontAndNonstops<Itinerary>();
+  new Search(index, query, kept).run();
+  return { best: kept.front.all(), nonstops: kept.nonstops };
 }
 
 /** The way that costs least, taxes included; null where nothing flies, is left or costs less than `below`. */

@@ -46,16 +46,18 @@ export class Front<T extends Criteria> implements Keep<T> {
   }
 }
 
-/** Everything that is found, beaten or not. */
-export class Everything<T extends Criteria> implements Keep<T> {
-  readonly all: T[] = [];
+/** The choices nobody beats, and everything without a stop, beaten or not. */
+export class FrontAndNonstops<T extends Criteria> implements Keep<T> {
+  readonly front = new Front<T>();
+  readonly nonstops: T[] = [];
 
-  cutoff(): number {
-    return Infinity;
+  cutoff(departs: number, stops: number, cents: number): number {
+    return stops === 0 ? Infinity : this.front.cutoff(departs, stops, cents);
   }
 
   add(choice: T): void {
-    this.all.push(choice);
+    if (choice.stops === 0) this.nonstops.push(choice);
+    this.front.add(choice);
   }
 }
 

@@ -1,6 +1,10 @@
 import type { ConnectTimes } from '../connect-times.ts';
+import { CABINS } from '../fares/booking-classes.ts';
+import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import type { Network } from '../network.ts';
 import type { Timetable } from '../timetable.ts';
+
+const MOST_STOPS = 2;
 
 /** How far one may fly between two places that are `km` apart: airlines sell detours up to a permitted mileage. */
 export function permittedKm(km: number): number {
@@ -28,6 +32,8 @@ export class Sellers {
    */
   readonly bits: Int32Array;
 
+  readonly #mostStops: readonly Int8Array[];
+
   /** The bit of an airline in the first word and in the second. */
   static bitA(carrier: number): number {
     return 1 << (carrier & 31);
@@ -37,7 +43,13 @@ export class Sellers {
     return 1 << ((carrier >> 5) + 3 * carrier);
   }
 
-  constructor({ routes }: Network) {
+  constructor({ routes, carriers }: Network) {
+    this.#mostStops = CABINS.map((_, cabin) =>
+      Int8Array.from(carriers, ({ kind }) => {
+        if (!sellsCabin(kind, cabin)) return -1;
+        return [MOST_STOPS, 1, 0].find((stops) => sellsStops(kind, stops)) ?? -1;
+      }),
+    );
     this.bits = new Int32Array(2 * routes.count);
     this.starts = new Uint32Array(routes.count + 1);
     const all: number[] = [];
@@ -51,6 +63,11 @@ export class Sellers {
       this.starts[route + 1] = all.length;
     }
     this.carriers = Uint16Array.from(all);
+  }
+
+  /** By airline, the most stops with which it sells a cabin, −1 where it does not sell the cabin. */
+  mostStops(cabin: number): Int8Array {
+    return this.#mostStops[cabin] ?? new Int8Array(0);
   }
 
   has(route: number, carrier: number): boolean {

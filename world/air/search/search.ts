@@ -1,9 +1,7 @@
 import { distanceKm } from '../../places/distance.ts';
 import { longestLayover } from '../connect-times.ts';
-import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import { SOLD_OUT, cabinOn, openClass } from '../fares/open-classes.ts';
 import { type Timetable, pairAt } from '../timetable.ts';
-import { DAY } from '../zones.ts';
 import { UNASKED } from './departures.ts';
 import { LEAST_CONNECTION, type Onward } from './onward.ts';
 import type { Keep } from './front.ts';
@@ -24,8 +22,8 @@ export interface Itinerary {
 }
 
 const CHEAPEST_CLASS = 15;
-/** What an airline sells in the cabin asked for. */
-const [NEVER, NONSTOP, ALWAYS] = [0, 1, 2] as const;
+/** Pairs have whole kilometres: three flights in a straight line may come out so much shorter than it. */
+const KM_ROUNDED_AWAY = 2;
 
 /**
  * One search. The flights of the way that is being tried lie in `#pattern`, `#day`, `#departs`, `#arrives` and `#open`
@@ -39,7 +37,8 @@ export class Search {
   readonly #pricer: Pricer;
   readonly #keep: Keep<Itinerary>;
   readonly #layover: number;
-  readonly #sells: Uint8Array;
+  /** The most stops with which each airline sells the cabin asked for. */
+  readonly #most: Int8Array;
   readonly #pattern = [0, 0, 0];
   readonly #day = [0, 0, 0];
   readonly #departs = [0, 0, 0];
@@ -51,16 +50,16 @@ export class Search {
     this.#timetable = index.timetable;
     this.#query = query;
     this.#keep = keep;
-    const { network } = index.timetable;
-    const { lat, lon } = network.airports;
     const { origin, destination, cabin } = query;
-    this.#km = distanceKm(lat[origin] ?? 0, lon[origin] ?? 0, lat[destination] ?? 0, lon[destination] ?? 0);
-    this.#layover = longestLayover(network, origin, destination);
+    this.#km = this.#kmBetween(origin, destination);
+    this.#layover = longestLayover(index.timetable.network, origin, destination);
     this.#pricer = new Pricer(index.timetable, query, this.#km);
-    this.#sells = Uint8Array.from(network.carriers, ({ kind }) => {
-      if (!sellsCabin(kind, cabin)) return NEVER;
-      return sellsStops(kind, 1) ? ALWAYS : NONSTOP;
-    });
+    this.#most = index.sellers.mostStops(cabin);
+  }
+
+  #kmBetween(one: number, other: number): number {
+    const { lat, lon } = this.#timetable.network.airports;
+    return distanceKm(lat[one] ?? 0, lon[one] ?? 0, lat[other] ?? 0, lon[other] ?? 0);
   }
 
   run(): void {
@@ -91,9 +90,11 @@ export class Search {
   #twoStops(): void {
     const { pairs } = this.#timetable;
     const { origin, destination } = this.#query;
+    const most = permittedKm(this.#km) + KM_ROUNDED_AWAY;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
-      if (pairs.destination[first] === destination) continue;
+      const via = pairs.destination[first] ?? 0;
+      if (via === destination || (pairs.km[first] ?? 0) + this.#kmBetween(via, destination) > most) continue;
       let ways: Onward[] | undefined;
       this.#firstLegs(first, 2, (floor) => {
         const [departs = 0, arrives = 0] = [this.#departs[0], this.#arrives[0]];
@@ -109,10 +110,10 @@ export class Search {
   #firstLegs(pair: number, stops: number, take: (floor: number) => void): void {
     const { day, notBefore } = this.#query;
     const { departures } = this.#index;
-    const from = departures.next(pair, Math.max(notBefore, (day - 1) * DAY), (day + 2) * DAY);
+    const from = departures.onTheDay(pair);
     const end = departures.until(pair);
     for (let at = from; at < end; at++) {
-      if (departures.day[at] !== day) continue;
+      if (departures.day[at] !== day || (departures.departs[at] ?? 0) < notBefore) continue;
       const pattern = departures.pattern[at] ?? 0;
       const open = this.#classAt(at);
       if (open === SOLD_OUT) continue;
@@ -137,9 +138,10 @@ export class Search {
     let cutoff = hopeUntil;
     for (const { middle, last, a, b, rest, least } of ways) {
       if (earliest + least >= cutoff) return;
+      const quickest = rest - LEAST_CONNECTION;
       const [wayA, wayB] = [a & firstA, b & firstB];
       if (wayA === 0 || wayB === 0) continue;
-      const latest = Math.min(firstArrives + this.#layover, cutoff);
+      const latest = Math.min(firstArrives + this.#layover, cutoff - least);
       const from = departures.next(middle, earliest, latest);
       const end = departures.until(middle);
       for (let at = from; at < end; at++) {
@@ -157,7 +159,7 @@ export class Search {
         const onward = departures.next(
           last,
           arrives + LEAST_CONNECTION,
-          Math.min(arrives + this.#layover, cutoff),
+          Math.min(arrives + this.#layover, cutoff - quickest),
         );
         if (onward >= departures.until(last) || (departures.soonest[onward] ?? 0) >= cutoff) continue;
         if (departs < firstArrives + this.#connect(firstPattern, pattern)) continue;
@@ -180,7 +182,8 @@ export class Search {
     const latest = arrived + this.#layover;
     let cutoff = this.#keep.cutoff(firstDeparts, stops, floor);
     let offered = false;
-    const from = departures.next(pair, arrived + LEAST_CONNECTION, Math.min(latest, cutoff));
+    const quickest = this.#timetable.pairs.quickest[pair] ?? 0;
+    const from = departures.next(pair, arrived + LEAST_CONNECTION, Math.min(latest, cutoff - quickest));
     const end = departures.until(pair);
     for (let at = from; at < end; at++) {
       const departs = departures.departs[at] ?? 0;
@@ -228,8 +231,7 @@ export class Search {
 
   /** Whether an airline sells the cabin asked for, with so many stops. */
   #sellsWith(carrier: number, stops: number): boolean {
-    const sells = this.#sells[carrier] ?? NEVER;
-    return sells === ALWAYS || (sells === NONSTOP && stops === 0);
+    return stops <= (this.#most[carrier] ?? -1);
   }
 
   #sellsAll(carrier: number, stops: number): boolean {

@@ -1,10 +1,12 @@
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { SaleScreen } from '#web/features/sale/sale-screen.tsx';
 import { readLastSearch } from '#web/features/search/last-search.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { addDays, usualRooms } from '#web/lib/stay-search.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { useToday } from '#web/lib/today.ts';
+import { search } from '../search.ts';
 import { resultsHref } from '../stay-address.ts';
 import { premiumPaths } from './premium-kinds.ts';
 
@@ -37,5 +39,6 @@ export function Sale() {
         return '/experiences/';
     }
   };
-  return <SaleScreen hrefOf={hrefOf} />;
+  const { entryType } = search.sale(useAddress().search);
+  return <SaleScreen hrefOf={hrefOf} entryType={entryType} />;
 }

@@ -1,0 +1,33 @@
+import type { SaleCounts } from '#contract/sale.ts';
+import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import { sharedRead } from '#server/platform/shared-read.ts';
+import type { SaleConfiguration } from './configuration.ts';
+import { sectionCounts, withCounts } from './deals.ts';
+import type { SaleDeps } from './deps.ts';
+import { readStocks } from './store.ts';
+
+/**
+ * What is left of a sale that is on, counted after it was asked for: everybody who asks while it is being counted shares the
+ * next count, and the bytes of its answer. [SAL-13] Decision 0135.
+ */
+export function sharedCounts({ db, clock }: Pick<SaleDeps, 'db' | 'clock'>) {
+  const counts = new WeakMap<SaleConfiguration, () => Promise<KeptAnswer<SaleCounts>>>();
+
+  const countersOf = (sale: SaleConfiguration) =>
+    sharedRead(async () => {
+      const countedAt = clock.now().toISOString();
+      const counted = withCounts(sale, await readStocks(db, sale));
+      return new KeptAnswer({
+        phase: 'active' as const,
+        countedAt,
+        deals: counted.map(({ deal, count }) => ({ dealId: deal.id, ...count })),
+        sections: sectionCounts(sale, counted),
+      });
+    });
+
+  return (sale: SaleConfiguration): Promise<KeptAnswer<SaleCounts>> => {
+    const count = counts.get(sale) ?? countersOf(sale);
+    counts.set(sale, count);
+    return count();
+  };
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#contract/dates.ts';
+import type { CreditHistoryItem } from '#contract/wallet.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
+import { type CreditChange, historyVersion, listCreditHistory } from './list-history.ts';
+import type { NamedTrip, NameTrips } from './port.ts';
+import { presentChange } from './present.ts';
+
+type History = KeptAnswer<{ credits: CreditHistoryItem[] }>;
+
+/** A history that was told, with all it hangs on. */
+interface Kept {
+  readonly version: string;
+  readonly tripIds: readonly string[];
+  readonly trips: string;
+  readonly answer: History;
+}
+
+const mostBytes = 32 * 1024 * 1024;
+/** Of an answer that is kept as values, as text and packed. */
+const bytesOfLine = 2_048;
+
+interface Names {
+  readonly db: Db;
+  readonly nameTrips: NameTrips;
+}
+
+/** The changes of a customer's credit as their owner reads them, newest first. */
+export async function readHistory(
+  { db, nameTrips }: Names,
+  customerId: string,
+  language: Language,
+  limit: number,
+): Promise<CreditHistoryItem[]> {
+  const changes = await listCreditHistory(db, customerId, limit);
+  return present(changes, await nameTrips(customerId, tripsOf(changes), language), language);
+}
+
+/**
+ * Answers the newest changes of a customer's credit, the same answer for as long as nothing of it has changed: whether it
+ * has is asked each time. Decision 0134.
+ */
+export function keptHistories(names: Names, limit: number) {
+  const { db, nameTrips } = names;
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ answer }) => bytesOfLine * (1 + answer.value.credits.length),
+  });
+
+  return async (customerId: string, language: Language): Promise<History> => {
+    const key = `${language} ${customerId}`;
+    // Asked before the lines are read: what is kept under a version is of that version or a later one, and versions
+    // never come back.
+    const version = await historyVersion(db, customerId);
+    const before = kept.get(key);
+    if (before?.version === version) {
+      const trips = await nameTrips(customerId, before.tripIds, language);
+      if (JSON.stringify(trips) === before.trips) return before.answer;
+    }
+    const changes = await listCreditHistory(db, customerId, limit);
+    const tripIds = tripsOf(changes);
+    const trips = await nameTrips(customerId, tripIds, language);
+    const answer = new KeptAnswer({ credits: present(changes, trips, language) });
+    kept.set(key, { version, tripIds, trips: JSON.stringify(trips), answer });
+    return answer;
+  };
+}
+
+const tripsOf = (changes: readonly CreditChange[]): string[] => [
+  ...new Set(changes.flatMap(({ tripId }) => (tripId === null ? [] : [tripId]))),
+];
+
+function present(
+  changes: readonly CreditChange[],
+  trips: readonly NamedTrip[],
+  language: Language,
+): CreditHistoryItem[] {
+  const named = new Map(trips.map((trip) => [trip.tripId, trip]));
+  return changes.map((change) => presentChange(change, named.get(change.tripId ?? ''), language));
+}
