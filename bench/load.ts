@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { processorSeconds } from './processes.ts';
 
 const report = z.object({
   requests: z.object({ average: z.number() }),
@@ -23,7 +24,11 @@ export interface LoadOptions {
 export interface LoadReport {
   readonly perSecond: ReadonlyMap<number, number>;
   readonly errors: number;
+  /** The share of one core that asking took: near 1 it is the client that can do no more. 0 where that is not told. */
+  readonly clientShare: number;
 }
+
+const lookEveryMs = 250;
 
 /** Runs autocannon in a process of its own. */
 export async function putUnderLoad(options: LoadOptions): Promise<LoadReport> {
@@ -44,10 +49,19 @@ export async function putUnderLoad(options: LoadOptions): Promise<LoadReport> {
   );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const began = performance.now();
+  let used = 0;
+  let lookedAt = began;
+  const watching = setInterval(() => {
+    used = processorSeconds(child.pid ?? 0) ?? used;
+    lookedAt = performance.now();
+  }, lookEveryMs);
   await new Promise((done) => child.on('close', done));
+  clearInterval(watching);
+  const clientShare = lookedAt > began ? (1_000 * used) / (lookedAt - began) : 0;
   const { errors, statusCodeStats, duration } = report.parse(JSON.parse(output));
   const perSecond = new Map(
     Object.entries(statusCodeStats).map(([status, { count }]) => [Number(status), count / duration]),
   );
-  return { perSecond, errors };
+  return { perSecond, errors, clientShare };
 }

@@ -1,15 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { startBareServer } from './bare-server.ts';
+import { descendantsOf, listProcesses, type Process, tenantOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
-
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly rssKb: number;
-  readonly command: string;
-}
 
 const servers = { 'world/main.ts': 'travel world', 'scripts/start.ts': 'supervisor' } as const;
 
@@ -39,27 +32,10 @@ export async function benchMemory(product: Product): Promise<Row[]> {
   return rows;
 }
 
-function listProcesses(): Process[] {
-  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,command='], { encoding: 'utf8' }).split('\n');
-  return lines.flatMap((line) => {
-    const [, pid, parent, rssKb, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return command ? [{ pid: Number(pid), parent: Number(parent), rssKb: Number(rssKb), command }] : [];
-  });
-}
-
-const descendantsOf = (pid: number, all: readonly Process[]): Process[] =>
-  all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
-
 /** The two portals have one program; the consumer's is started first. */
 function nameOf({ command, pid }: Process): string {
   const known = Object.entries(servers).find(([program]) => command.includes(program));
   return known ? known[1] : `${tenantOf(pid)} portal`;
-}
-
-function tenantOf(pid: number): string {
-  const file = `/proc/${pid}/environ`;
-  if (!existsSync(file)) return 'a';
-  return /CARDINAL_TENANT=(\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'a';
 }
 
 async function clusterOf(product: Product, all: readonly Process[]): Promise<Process[]> {

@@ -6,7 +6,8 @@ import { type Row, rounded } from './row.ts';
 import { median, timed } from './sample.ts';
 import { availabilityPath, citiesByStays, searchStays, stayDates } from './stays.ts';
 
-const seconds = 6;
+const seconds = 4;
+const peakSeconds = 12;
 /** What is under way when the flood ends counts for nothing, so that it lasts long enough for that not to matter. */
 const floodSeconds = 24;
 const townStays = 70;
@@ -17,7 +18,8 @@ const giveUpMs = 30_000;
 
 /**
  * First searches of a town, which ask the supplier and write a session: as many as the portal can answer, then three
- * times as many offered. Throws when anything but 200, 429 and 503 comes back, or a refusal without Retry-After.
+ * times as many offered, then as many as it can again. Throws when anything but 200, 429 and 503 comes back, or a
+ * refusal without Retry-After.
  */
 export async function benchOverload(_product: Product, caller: TestCaller): Promise<Row[]> {
   const town = citiesByStays().find(({ stays }) => stays <= townStays);
@@ -37,19 +39,28 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
   const usual: number[] = [];
   for (let probe = 0; probe < calmProbes; probe++) usual.push(await timed(() => searchStays(caller, town)));
 
-  let peak = 0;
-  for (const connections of [8, 16, 32])
-    peak = Math.max(peak, (await putUnderLoad({ ...call, connections })).perSecond.get(200) ?? 0);
-  const flood = putUnderLoad({ ...call, seconds: floodSeconds, connections: 600, rate: 3 * peak });
+  const usefulWith = async (connections: number, forSeconds: number): Promise<number> =>
+    (await putUnderLoad({ ...call, connections, seconds: forSeconds })).perSecond.get(200) ?? 0;
+  await usefulWith(16, seconds);
+  let best = { connections: 0, useful: 0 };
+  for (const connections of [8, 16, 32]) {
+    const useful = await usefulWith(connections, seconds);
+    if (useful > best.useful) best = { connections, useful };
+  }
+  // The best of several short runs is a lucky one: what it can carry is said by a long one before and one after.
+  const before = await usefulWith(best.connections, peakSeconds);
+  const flood = putUnderLoad({ ...call, seconds: floodSeconds, connections: 600, rate: 3 * best.useful });
   await sleep((floodSeconds * 1000) / 2);
   await assertRefusalsSayWhen(call);
-  const { perSecond, errors } = await flood;
+  const { perSecond, errors, clientShare } = await flood;
   const recoveredMs = await timed(() => untilCalm(caller, town, calmFactor * median(usual)));
+  const after = await usefulWith(best.connections, peakSeconds);
+  const peak = (before + after) / 2;
   const stranger = [...perSecond.keys()].find((status) => ![200, 429, 503].includes(status));
   if (stranger !== undefined || errors > 0)
     throw new Error(`Under overload came ${errors} failures and the status ${stranger}.`);
   const refused = (perSecond.get(429) ?? 0) + (perSecond.get(503) ?? 0);
-  const conditions = `first searches of a town of ${town.stays} stays; 600 connections offered three times the peak for ${floodSeconds} s; ${Math.round(refused)} a second were refused with 429 or 503`;
+  const conditions = `first searches of a town of ${town.stays} stays; 600 connections offered three times the peak for ${floodSeconds} s; ${Math.round(refused)} a second were refused with 429 or 503; asking took ${Math.round(100 * clientShare)} % of a core`;
   return [
     {
       what: 'overload: useful answers at three times the peak',
@@ -57,7 +68,7 @@ export async function benchOverload(_product: Product, caller: TestCaller): Prom
       better: 'higher',
       ours: rounded(perSecond.get(200) ?? 0),
       peer: rounded(peak),
-      conditions: `${conditions}; peer: the peak itself, the best of 8, 16 and 32 connections for ${seconds} s each`,
+      conditions: `${conditions}; peer: what it carries with ${best.connections} connections, the best of 8, 16 and 32: ${rounded(before)} a second for ${peakSeconds} s before and ${rounded(after)} after`,
     },
     {
       what: 'overload: calm again after',

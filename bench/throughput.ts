@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { startBareServer, startFastifyServer } from './bare-server.ts';
 import { putUnderLoad } from './load.ts';
+import { consumerPortalOf, processorSeconds } from './processes.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,22 +13,26 @@ import { availabilityPath, type City, citiesByStays, searchStays, stayDates } fr
 const wantedBytes = 20 * 1024;
 const connections = 10;
 const seconds = 2;
-const rounds = 3;
+const rounds = 5;
 /** A town whose whole answer is about as large as the one we send. */
 const townStays = 70;
 
-/** Requests a second for an answer of about 20 KB, beside a bare server with a ready buffer of that size. */
-export async function benchThroughput(_product: Product, caller: TestCaller): Promise<Row[]> {
+/**
+ * Requests a second for an answer of about 20 KB, and the processor's time for each, beside servers that answer as
+ * much. On a machine that others use too, that time says more.
+ */
+export async function benchThroughput(product: Product, caller: TestCaller): Promise<Row[]> {
   const cities = citiesByStays();
   const largest = cities[0];
   const town = cities.find(({ stays }) => stays <= townStays);
   if (!largest || !town) throw new Error('The world has no such cities.');
   const rows: Row[] = [];
-  for (const city of [town, largest]) rows.push(...(await benchPage(caller, city)));
+  for (const city of [town, largest])
+    rows.push(...(await benchPage(caller, city, consumerPortalOf(product))));
   return rows;
 }
 
-async function benchPage(caller: TestCaller, city: City): Promise<Row[]> {
+async function benchPage(caller: TestCaller, city: City, portal: number | null): Promise<Row[]> {
   const page = await pageOfSize(caller, city);
   const { session } = caller;
   const headers = {
@@ -36,8 +41,13 @@ async function benchPage(caller: TestCaller, city: City): Promise<Row[]> {
     cookie: session.cookie,
     'content-type': 'application/json',
   };
-  const ours = () =>
-    requestsPerSecond(`${session.baseUrl}${availabilityPath}`, headers, JSON.stringify(page.request));
+  const body = JSON.stringify(page.request);
+  const flood = (url: string, pid: number | null, micros: number[]) => async () => {
+    const { perSecond, microseconds } = await askWithoutRest({ url, headers, body }, pid);
+    if (microseconds !== null) micros.push(microseconds);
+    return perSecond;
+  };
+  const ourUrl = `${session.baseUrl}${availabilityPath}`;
   const file = join(import.meta.dirname, '../.build/bench/answer.json');
   writeFileSync(file, JSON.stringify(page.answer));
   const peers = [
@@ -47,26 +57,41 @@ async function benchPage(caller: TestCaller, city: City): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const { name, server } of peers) {
-      const peer = () => requestsPerSecond(server.url, headers, JSON.stringify(page.request));
-      await inTurn(1, ours, peer);
-      const samples = await inTurn(rounds, ours, peer);
+      await inTurn(1, flood(ourUrl, portal, []), flood(server.url, server.pid, []));
+      const micros = { ours: [] as number[], peer: [] as number[] };
+      const samples = await inTurn(
+        rounds,
+        flood(ourUrl, portal, micros.ours),
+        flood(server.url, server.pid, micros.peer),
+      );
+      const what = `follow-up page of ${rounded(page.bytes / 1024)} KB, ${city.name} (${city.stays} stays)`;
+      const conditions = `${connections} connections on the same machine, the same look again, median of ${rounds} × ${seconds} s in turn; ours knows its caller, counts, logs and measures the request; peer: ${name}`;
       rows.push({
-        what: `follow-up page of ${rounded(page.bytes / 1024)} KB, ${city.name} (${city.stays} stays)`,
+        what,
         unit: 'req/s',
         better: 'higher',
         ours: rounded(median(samples.ours)),
         peer: rounded(median(samples.peer)),
-        conditions: `${connections} connections on the same machine, the same look again, median of ${rounds} × ${seconds} s in turn; ours knows its caller, counts, logs and measures the request; peer: ${name}`,
+        conditions,
       });
+      if (micros.ours.length === rounds && micros.peer.length === rounds)
+        rows.push({
+          what: `processor for each ${what}`,
+          unit: 'µs',
+          better: 'lower',
+          ours: rounded(median(micros.ours)),
+          peer: rounded(median(micros.peer)),
+          conditions: `${conditions}; all that either process used meanwhile`,
+        });
     }
     const waits: number[] = [];
-    const flood = ours();
+    const flooding = flood(ourUrl, portal, [])();
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
       waits.push(await timed(() => fetch(`${session.baseUrl}/healthz`).then((answer) => answer.text())));
       await sleep(5);
     }
-    await flood;
+    await flooding;
     rows.push({
       what: `waiting for the event loop meanwhile, p99, ${city.name}`,
       unit: 'ms',
@@ -99,15 +124,19 @@ async function pageOfSize(caller: TestCaller, city: City) {
   return best;
 }
 
-/** Throws when a single answer was not a success. */
-async function requestsPerSecond(
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-): Promise<number> {
-  const { perSecond, errors } = await putUnderLoad({ url, headers, body, connections, seconds });
+/** How many answers a second, and what each took of the processor where that is told. Throws when a single one was not a success. */
+async function askWithoutRest(
+  call: { url: string; headers: Record<string, string>; body: string },
+  pid: number | null,
+): Promise<{ perSecond: number; microseconds: number | null }> {
+  const usedOf = () => (pid === null ? null : processorSeconds(pid));
+  const before = usedOf();
+  const { perSecond, errors } = await putUnderLoad({ ...call, connections, seconds });
+  const after = usedOf();
   const others = [...perSecond.keys()].filter((status) => status !== 200);
   if (errors > 0 || others.length > 0)
-    throw new Error(`${url} failed under load: ${errors} times, ${others.join(' ')}.`);
-  return perSecond.get(200) ?? 0;
+    throw new Error(`${call.url} failed under load: ${errors} times, ${others.join(' ')}.`);
+  const answers = perSecond.get(200) ?? 0;
+  const used = before === null || after === null ? null : after - before;
+  return { perSecond: answers, microseconds: used && (1e6 * used) / (answers * seconds) };
 }

@@ -95,6 +95,9 @@ export const issuedWalletSchema = z
         held: moneySchema.describe('What bookings hold of it.'),
         issued: moneySchema,
         expiresOn: plainDateSchema.nullable(),
+        endedOn: plainDateSchema
+          .nullable()
+          .describe('Its last day once past, or when it was taken back or lost.'),
       }),
     ),
     offers: z

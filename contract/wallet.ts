@@ -23,8 +23,12 @@ export const creditBreakdownItemSchema = z
     status: z.object({ Status: creditStatusSchema }),
     amount: moneySchema.describe('What is left, negative.'),
     issued: moneySchema.describe('What was issued, negative.'),
+    held: moneySchema.describe('What bookings that are not confirmed yet set aside, negative.'),
     issuedOn: plainDateSchema,
     expiresOn: plainDateSchema.nullable(),
+    endedOn: plainDateSchema
+      .nullable()
+      .describe('Its last day once it is past, or when it was taken back or lost with its card.'),
     last4: z.string().nullable(),
     notices: z.array(creditNoticeSchema).describe('What its holder should be told of it today.'),
   })
@@ -93,10 +97,13 @@ export const getWalletHistory = endpoint({
   method: 'GET',
   path: '/api/v0/user/wallet/history',
   area: 'wallet',
-  summary: 'Every change of the travel credit, newest first',
+  summary: 'The latest changes of the travel credit, newest first; its files have every one',
   access: 'session',
   isEmbeddable: true,
-  response: z.object({ credits: z.array(creditHistoryItemSchema) }),
+  response: z.object({
+    credits: z.array(creditHistoryItemSchema).describe('500 at most.'),
+    hasEarlier: z.boolean().describe('Whether there were changes before these.'),
+  }),
 });
 
 /** Ledger entries of one customer with the chain of hashes, so that anyone can check them. */

@@ -632,6 +632,7 @@ export interface WalletCredits {
   expires_on: string | null;
   forfeited_at: Timestamp | null;
   grant_key: string;
+  granted_until: string | null;
   id: string;
   issued_on: string;
   issued_units: number;

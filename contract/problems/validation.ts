@@ -67,6 +67,12 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
 
 /** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, and French. */
 export const ruleSentences: Readonly<Record<string, string>> = {
+  'The first line has to be customer,amount,currency,expires.':
+    'La première ligne doit être customer,amount,currency,expires.',
+  'The first line has to be customer.': 'La première ligne doit être customer.',
+  'A list has at most {n} lines.': 'Une liste a {n} lignes au plus.',
+  'The list has no lines.': 'La liste n’a aucune ligne.',
+  'Line {n} cannot be read as CSV.': 'La ligne {n} ne peut pas être lue comme du CSV.',
   'There are signs in it that cannot be used here.': 'Certains caractères ne sont pas acceptés ici.',
   'Letters, spaces, apostrophes and hyphens only.':
     'Lettres, espaces, apostrophes et traits d’union seulement.',

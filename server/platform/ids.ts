@@ -3,7 +3,8 @@ import { hash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 const locatorLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Asking for chance costs as much as all else of an id, so that much of it is fetched at once. */
-const chance = Buffer.alloc(4_096);
+const idBytes = 16;
+const chance = Buffer.alloc(256 * idBytes);
 let used = chance.length;
 
 /** A time-ordered UUID (version 7), so that new rows land together in an index. */
@@ -12,12 +13,13 @@ export function newId(): string {
     randomFillSync(chance);
     used = 0;
   }
-  const bytes = chance.subarray(used, (used += 16));
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const from = used;
+  used += idBytes;
+  chance.writeUIntBE(Date.now(), from, 6);
+  chance[from + 6] = 0x70 | ((chance[from + 6] ?? 0) & 0x0f);
+  chance[from + 8] = 0x80 | ((chance[from + 8] ?? 0) & 0x3f);
+  const hex = chance.toString('hex', from, used);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** An agent locator of eight letters and digits that cannot be misread; shown as `H-` and the locator. [B 3] */

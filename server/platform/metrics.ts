@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { timesByLabels } from './request-times.ts';
 
 interface Answered {
   readonly route: string;
   readonly method: string;
   readonly status: number;
-  readonly seconds: number;
 }
 
 /** One call to a vendor: `ok`, or how it failed. */
@@ -17,7 +17,8 @@ export interface OutsideCall {
 
 /** What a process measures of itself, in the words of Prometheus. docs/operations.md says what to watch. */
 export interface Metrics {
-  observeRequest(answered: Answered): void;
+  /** Where to count how many seconds such answers took; to be kept where the same is answered often. */
+  requestTimes(answered: Answered): (seconds: number) => void;
   observeOutsideCall(call: OutsideCall): void;
   observeTask(run: { kind: string; outcome: string; seconds: number }): void;
   countLimited(policy: string): void;
@@ -41,12 +42,12 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
   const registers = [registry];
   registry.setDefaultLabels(labels);
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const requests = timesByLabels({
     name: 'cardinal_request_seconds',
     help: 'Requests by route, method and status',
     labelNames: ['route', 'method', 'status'],
-    buckets: seconds,
-    registers,
+    bounds: seconds,
+    common: labels,
   });
   const calls = new Histogram({
     name: 'cardinal_supplier_call_seconds',
@@ -80,15 +81,8 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
     registers,
   });
 
-  /** What a request is counted in, found once: labels are checked and sorted each time they are given. */
-  const requestsOf = new Map<string, { observe(value: number): void }>();
   return {
-    observeRequest({ route, method, status, seconds: took }) {
-      const name = `${method} ${status} ${route}`;
-      const known = requestsOf.get(name) ?? requests.labels({ route, method, status });
-      requestsOf.set(name, known);
-      known.observe(took);
-    },
+    requestTimes: ({ route, method, status }) => requests.of(route, method, String(status)),
     observeOutsideCall: ({ operation, outcome, seconds: took }) =>
       calls.observe({ operation, outcome }, took),
     observeTask: ({ kind, outcome, seconds: took }) => tasks.observe({ kind, outcome }, took),
@@ -109,7 +103,7 @@ export function createMetrics(labels: Readonly<Record<string, string>>): Metrics
         },
       });
     },
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${requests.text()}`,
   };
 }
 

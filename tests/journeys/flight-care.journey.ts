@@ -162,7 +162,7 @@ test('the six sections of the list: a trip with an offer is in two, and no price
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('two flights given up leave credits, of which the next booking takes what it needs [TRP-01] [CRD-09] [PAY-01]', async ({
+test('two flights given up leave credits, of which the next booking takes what it needs [TRP-01] [CRD-09] [PAY-01] [LEG-02]', async ({
   browser,
 }) => {
   const { visit, later } = await begin(browser);

@@ -12,7 +12,7 @@ for (const [device, viewport, colorScheme] of [
   ['a desktop by day', { width: 1440, height: 900 }, 'light'],
   ['a phone in the dark', { width: 390, height: 844 }, 'dark'],
 ] as const)
-  test(`a stay is found, paid with credit, miles and card, confirmed, cancelled and given back whole on ${device} [LOD-01] [LOD-02] [LOD-07] [PAY-01] [PAY-02] [BKG-01] [BKG-05] [TRP-01] [TRP-04] [TRP-08] [TRP-10] [RWD-05] [RWD-06] [CRD-09]`, async ({
+  test(`a stay is found, paid with credit, miles and card, confirmed, cancelled and given back whole on ${device} [LOD-01] [LOD-02] [LOD-07] [PAY-01] [PAY-02] [BKG-01] [BKG-05] [TRP-01] [TRP-04] [TRP-08] [TRP-10] [RWD-05] [RWD-06] [CRD-09] [LEG-02]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

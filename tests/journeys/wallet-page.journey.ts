@@ -171,8 +171,11 @@ test('each call can fail and be tried again [WAL-05]', async ({ page }) => {
   for (const [path, sentence, back] of [
     ['**/api/v0/user/wallet/details', say('wallet.failed.wallet'), say('wallet.credits.valid')],
     ['**/api/v0/user/wallet/history', say('wallet.failed.history'), say('wallet.history.open')],
+    ['**/api/v0/rewards/accounts', say('wallet.failed.rewards'), '10X miles on hotels and cars'],
   ] as const) {
     await page.route(path, (route) => route.abort());
+    // Rewards are asked for once in six hours.
+    await page.evaluate(() => localStorage.removeItem('cardinal.rewards'));
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: sentence });
     await expect(alert.getByText('Something went wrong.')).toBeVisible();
@@ -392,6 +395,7 @@ test('a non-financial user reads whose credit it is [CRD-07] [RWD-03]', async ({
   await expect(page.getByText(say('wallet.credits.restricted'))).toBeVisible();
   await expect(page.getByText(say('wallet.credits.available-restricted'))).toBeVisible();
   await expect(page.getByText('available to spend on travel')).toHaveCount(0);
+  await expect(page.getByText(say('wallet.credits.none-restricted'))).toBeVisible();
   await expectAccessible(page);
 });
 

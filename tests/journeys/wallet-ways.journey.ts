@@ -88,7 +88,7 @@ test('landing, results of stays and of flights, and stay say what offer fits the
   await expect(banner).toHaveCount(0);
 });
 
-test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask [WAL-01] [RWD-03]', async ({
+test('on business every page where a search begins, and its results, tell what the card earns, or whom to ask; its wallet says what the card brings [WAL-01] [RWD-03] [CRD-04]', async ({
   page,
 }) => {
   await enter(page, surfaces.business, 'owner');
@@ -106,6 +106,17 @@ test('on business every page where a search begins, and its results, tell what t
     await expect(banner).toContainText('5X on hotels and cars');
     await expectFits(page);
   }
+  await expectAccessible(page);
+  // Only on consumer the phone has no banner.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${surfaces.business}/travel-offers`);
+  await expect(banner).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  const dialog = page.getByRole('dialog', { name: say('wallet.learn.VentureXBusiness') });
+  await expect(
+    dialog.getByText(/primary holder of a Venture X Business account .* gets \$300/),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

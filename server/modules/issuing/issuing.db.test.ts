@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
+import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { expireDue, placeHolds, voidHolds } from '#server/modules/wallet/index.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
@@ -12,10 +14,12 @@ const { db, close } = await testDatabase();
 const { api, rowan, somebody, act, walletOf, balanceOf, faults } = await openDesk(db);
 afterAll(close);
 
+const changesOf = async (person: TestPerson): Promise<CreditHistoryItem[]> =>
+  (await api.call(person, 'GET', '/api/v0/user/wallet/history')).json().credits;
 const historyOf = async (person: TestPerson) =>
-  (await api.call(person, 'GET', '/api/v0/user/wallet/history'))
-    .json()
-    .credits.map(({ kind, amount }: { kind: string; amount: { amount: number } }) => [kind, amount.amount]);
+  (await changesOf(person)).map(({ kind, amount }) => [kind, amount.amount]);
+const explanationsOf = async (person: TestPerson) =>
+  (await changesOf(person)).map(({ explanation }) => explanation);
 const hold = (customerId: string, minor: number, groupId = newId()) =>
   inTransaction(db, (tx) =>
     placeHolds(tx, {
@@ -100,8 +104,14 @@ describe('an act', () => {
     expect(await balanceOf(person)).toBe(0);
     expect((await act(person.subject, { kind: 'revoke', item: { creditId: itemId } })).statusCode).toBe(409);
     await inTransaction(db, (tx) => expireDue(tx, api.clock.now()));
-    const told = (await api.call(person, 'GET', '/api/v0/user/wallet/history')).json().credits;
-    expect(told.map(({ explanation }: { explanation: string }) => explanation)).toEqual([
+    // Its last day is still to come: the wallet says when it ended.
+    expect((await walletOf(person)).creditBreakdown).toMatchObject([
+      { status: { Status: 'Expired' }, expiresOn: '2027-06-30', endedOn: portalDay(api.clock.now()) },
+    ]);
+    expect(
+      (await api.call(rowan, 'GET', `/api/v0/issuing/customers/${person.subject}`)).json().credits,
+    ).toMatchObject([{ expiresOn: '2027-06-30', endedOn: portalDay(api.clock.now()) }]);
+    expect(await explanationsOf(person)).toEqual([
       '$30.00 of your travel credit was taken back. Reason: The room was not ready',
       '$70.00 of your travel credit was taken back. Reason: The room was not ready',
       '$100.00 was added as your travel credit, to use by June 30, 2027. Reason: The room was not ready',
@@ -109,7 +119,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('expires a credit as of yesterday, and corrects one by what was too much', async () => {
+  it('expires a credit as of yesterday, and corrects one by what was too much; each says so [CRD-03] [CRD-09]', async () => {
     const person = await somebody();
     const first = (await act(person.subject, credit(20))).json().itemId;
     const second = (await act(person.subject, credit(50))).json().itemId;
@@ -124,6 +134,12 @@ describe('an act', () => {
       ['expired', -20],
       ['issued', 50],
       ['issued', 20],
+    ]);
+    expect(await explanationsOf(person)).toEqual([
+      '$45.00 was taken off your travel credit as a correction. Reason: The room was not ready',
+      '$20.00 of your travel credit was ended before June 30, 2027, its last day. Reason: The room was not ready',
+      '$50.00 was added as your travel credit, to use by June 30, 2027. Reason: The room was not ready',
+      '$20.00 was added as your travel credit, to use by June 30, 2027. Reason: The room was not ready',
     ]);
     expect(await faults()).toEqual([]);
   });
@@ -304,6 +320,26 @@ describe('an act', () => {
     });
     const kept = await ofList({ csv: `customer\n${subject}\u0000\n${subject}` });
     expect(kept.json()).toMatchObject({ lines: { all: 2, refused: 1 } });
+  });
+
+  it.each([
+    ['customer\na', 'La première ligne doit être customer,amount,currency,expires.'],
+    [header, 'La liste n’a aucune ligne.'],
+    [`${header}\na,1,USD,2027-01-01\n"b,1,USD,2027-01-01`, 'La ligne 3 ne peut pas être lue comme du CSV.'],
+    [
+      `${header}\na,1,USD,2027-01-01\n"b" c,1,USD,2027-01-01\nd,1,USD,2027-01-01`,
+      'La ligne 3 ne peut pas être lue comme du CSV.',
+    ],
+  ])('says in the author’s language what is wrong with the file %j', async (csv, message) => {
+    const refused = await api.call(
+      rowan,
+      'POST',
+      '/api/v0/issuing/lists/previews',
+      { csv },
+      { 'accept-language': 'fr' },
+    );
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([{ path: 'body.csv', message }]);
   });
 
   it('refuses what is no act: nothing to give, a day that is over, parts of a cent, a stranger, another’s credit', async () => {

@@ -112,6 +112,7 @@ export async function presentWallet(
       held: toWireMoney(money(credit.heldMinor, credit.currency)),
       issued: toWireMoney(money(credit.issuedMinor, credit.currency)),
       expiresOn: credit.expiresOn,
+      endedOn: credit.endedOn,
     })),
     offers: offers.map(({ id, title, state, amount, expiresOn }) => ({
       offerId: id,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { type PlainDate, plainDateSchema } from '#contract/dates.ts';
 import type { IssuingLineProblem } from '#contract/enums/index.ts';
 import { mostLines } from '#contract/issuing.ts';
@@ -40,7 +40,7 @@ export async function readList(
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (!hasHeader) {
         if (record.join() !== headers[kind].join())
-          throw refusal(`The first line is ${headers[kind].join()}.`);
+          throw refusal(`The first line has to be ${headers[kind].join()}.`);
         hasHeader = true;
         continue;
       }
@@ -48,9 +48,7 @@ export async function readList(
       lines.push(readLine(record, info.lines, { kind, today, seen }));
     }
   } catch (error) {
-    throw error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
-      ? refusal(error.message, error)
-      : error;
+    throw error instanceof CsvError ? refusal(`Line ${lineOf(error)} cannot be read as CSV.`, error) : error;
   }
   if (lines.length === 0) throw refusal('The list has no lines.');
   return lines;
@@ -97,6 +95,9 @@ function readAmount(decimal: string): Money | null {
   const amount = fromDecimal(Number(decimal), 'USD');
   return amount.minor > 0 && amount.minor <= most ? amount : null;
 }
+
+/** The line of the file at which its reading stopped. */
+const lineOf = (error: CsvError): number => Number(error['lines']);
 
 const refusal = (message: string, cause?: unknown): PortalError =>
   new PortalError('validation-failed', { errors: [{ path: 'body.csv', message }], cause });

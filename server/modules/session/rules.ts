@@ -21,8 +21,10 @@ export interface Lifetime {
 }
 
 /** A session is good until the earlier of its two expiries, that instant excluded. */
-export const isLive = (session: Lifetime, now: Date): boolean =>
-  session.state === 'active' && now < session.idleExpiresAt && now < session.absoluteExpiresAt;
+export const isLive = ({ state, idleExpiresAt, absoluteExpiresAt }: Lifetime, now: Date): boolean =>
+  state === 'active' &&
+  now.getTime() < idleExpiresAt.getTime() &&
+  now.getTime() < absoluteExpiresAt.getTime();
 
 export const needsTouch = (session: Lifetime, now: Date): boolean =>
   now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs;

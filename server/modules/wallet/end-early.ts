@@ -38,7 +38,9 @@ export async function endCredit(
     .updateTable('wallet_credits')
     .set({
       ended_because: reason,
-      ...(how === 'revoke' ? { forfeited_at: now } : { expires_on: addDays(portalDay(now), -1) }),
+      ...(how === 'revoke'
+        ? { forfeited_at: now }
+        : { expires_on: addDays(portalDay(now), -1), granted_until: credit.expiresOn }),
     })
     .where('id', '=', creditId)
     .execute();

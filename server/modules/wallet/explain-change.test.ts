@@ -53,7 +53,11 @@ describe('why the balance changed', () => {
     ],
     [
       { kind: 'corrected', issuerReason: 'Granted too much.' },
-      'Your Venture X annual travel credit was corrected by $120.50. Reason: Granted too much.',
+      '$120.50 was taken off your Venture X annual travel credit as a correction. Reason: Granted too much.',
+    ],
+    [
+      { kind: 'expired', issuerReason: 'The campaign is over' },
+      '$120.50 of your Venture X annual travel credit was ended before March 10, 2027, its last day. Reason: The campaign is over',
     ],
   ] as const)('%j reads so [CRD-03]', (change, sentence) => {
     expect(english(change)).toBe(sentence);
@@ -68,6 +72,9 @@ describe('why the balance changed', () => {
   it('is in the reader’s language [TEN-06] [CRD-03]', () => {
     expect(french({})).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
+    );
+    expect(french({ kind: 'expired', issuerReason: 'Campagne terminée' })).toBe(
+      '120,50 $ US de votre crédit de voyage annuel Venture X ont pris fin avant le 10 mars 2027, son dernier jour. Motif : Campagne terminée',
     );
     expect(french({ kind: 'forfeited', issuerReason: 'Double émission' })).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont été repris. Motif : Double émission',

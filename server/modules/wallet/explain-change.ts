@@ -22,13 +22,15 @@ const english: Sentences = {
   used: ({ amount, credit, trip }) => `${amount} of your ${credit} paid for ${trip || 'a trip'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'cancelled'}.`,
-  expired: ({ amount, credit, date }) =>
-    `${amount} of your ${credit} was not used${date && ` by ${date}, its last day`}.`,
+  expired: ({ amount, credit, date, reason }) =>
+    reason
+      ? `${amount} of your ${credit} was ended${date && ` before ${date}, its last day`}.`
+      : `${amount} of your ${credit} was not used${date && ` by ${date}, its last day`}.`,
   forfeited: ({ amount, credit, card, reason }) =>
     reason
       ? `${amount} of your ${credit} was taken back.`
       : `${amount} of your ${credit} ended because the card${card && ` ending in ${card}`} it came with is no longer held.`,
-  corrected: ({ amount, credit }) => `Your ${credit} was corrected by ${amount}.`,
+  corrected: ({ amount, credit }) => `${amount} was taken off your ${credit} as a correction.`,
 };
 
 const french: Sentences = {
@@ -37,13 +39,15 @@ const french: Sentences = {
   used: ({ amount, credit, trip }) => `${amount} de votre ${credit} ont payé ${trip || 'un voyage'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} sont revenus à votre ${credit}, car ${trip || 'un voyage'} a été ${wasChange ? 'modifié' : 'annulé'}.`,
-  expired: ({ amount, credit, date }) =>
-    `${amount} de votre ${credit} n’ont pas été utilisés${date && ` au plus tard le ${date}, son dernier jour`}.`,
+  expired: ({ amount, credit, date, reason }) =>
+    reason
+      ? `${amount} de votre ${credit} ont pris fin${date && ` avant le ${date}, son dernier jour`}.`
+      : `${amount} de votre ${credit} n’ont pas été utilisés${date && ` au plus tard le ${date}, son dernier jour`}.`,
   forfeited: ({ amount, credit, card, reason }) =>
     reason
       ? `${amount} de votre ${credit} ont été repris.`
       : `${amount} de votre ${credit} ont pris fin, car la carte${card && ` se terminant par ${card}`} qui l’apportait n’est plus détenue.`,
-  corrected: ({ amount, credit }) => `Votre ${credit} a été corrigé de ${amount}.`,
+  corrected: ({ amount, credit }) => `${amount} ont été retirés de votre ${credit} pour le corriger.`,
 };
 
 /** Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one. */

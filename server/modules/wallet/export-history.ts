@@ -1,6 +1,6 @@
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
-import type { WireMoney } from '#contract/money.ts';
+import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { writeCsv } from '#server/platform/csv.ts';
@@ -13,6 +13,7 @@ const words = {
     asOf: (date: string) => `As of ${date}`,
     balance: 'Travel credit',
     balanceNow: 'Available to spend on travel',
+    held: 'Set aside for bookings that are not confirmed yet',
     changes: 'Travel credit activity',
     none: 'There was no change yet.',
     after: (amount: string) => `Balance after: ${amount}`,
@@ -35,6 +36,7 @@ const words = {
     asOf: (date: string) => `Au ${date}`,
     balance: 'Crédit de voyage',
     balanceNow: 'Disponible pour vos voyages',
+    held: 'Réservé à des réservations pas encore confirmées',
     changes: 'Mouvements du crédit de voyage',
     none: 'Il n’y a encore aucun mouvement.',
     after: (amount: string) => `Solde après\u00A0: ${amount}`,
@@ -72,9 +74,16 @@ export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language:
   return writeCsv([words[language].columns, ...rows]);
 }
 
-/** The balance and every change of it on pages of A4. */
+interface StatementFacts {
+  readonly balance: Money;
+  readonly held: Money;
+  readonly changes: readonly CreditHistoryItem[];
+  readonly portal: string;
+}
+
+/** The balance, what of it bookings hold, and every change of it on pages of A4. */
 export function writeStatementPdf(
-  { balance, changes, portal }: { balance: WireMoney; changes: readonly CreditHistoryItem[]; portal: string },
+  { balance, held, changes, portal }: StatementFacts,
   now: Date,
   language: Language,
 ): Promise<Buffer> {
@@ -88,7 +97,11 @@ export function writeStatementPdf(
   });
   paper.heading(portal, said.title, said.asOf(moment.format(now)));
   paper.section(said.balance);
-  paper.line({ label: said.balanceNow, value: formatMoney(locale, balance) }, { isStrong: true });
+  paper.line(
+    { label: said.balanceNow, value: formatMoney(locale, toWireMoney(balance)) },
+    { isStrong: true },
+  );
+  if (held.minor > 0) paper.line({ label: said.held, value: formatMoney(locale, toWireMoney(held)) });
   paper.section(said.changes);
   if (changes.length === 0) paper.sentence(said.none);
   for (const change of changes) {

@@ -7,7 +7,7 @@ import { type CreditChange, historyVersion, listCreditHistory } from './list-his
 import type { NamedTrip, NameTrips } from './port.ts';
 import { presentChange } from './present.ts';
 
-type History = KeptAnswer<{ credits: CreditHistoryItem[] }>;
+type History = KeptAnswer<{ credits: CreditHistoryItem[]; hasEarlier: boolean }>;
 
 /** A history that was told, with all it hangs on. */
 interface Kept {
@@ -58,10 +58,14 @@ export function keptHistories(names: Names, limit: number) {
       const trips = await nameTrips(customerId, before.tripIds, language);
       if (JSON.stringify(trips) === before.trips) return before.answer;
     }
-    const changes = await listCreditHistory(db, customerId, limit);
+    const newest = await listCreditHistory(db, customerId, limit + 1);
+    const changes = newest.slice(0, limit);
     const tripIds = tripsOf(changes);
     const trips = await nameTrips(customerId, tripIds, language);
-    const answer = new KeptAnswer({ credits: present(changes, trips, language) });
+    const answer = new KeptAnswer({
+      credits: present(changes, trips, language),
+      hasEarlier: newest.length > limit,
+    });
     kept.set(key, { version, tripIds, trips: JSON.stringify(trips), answer });
     return answer;
   };

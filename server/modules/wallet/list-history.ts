@@ -25,6 +25,7 @@ export interface CreditChange {
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
   readonly last4: string | null;
+  /** The last day of the credit as it was granted. */
   readonly expiresOn: PlainDate | null;
   readonly amount: Money;
   /** What all credits of the currency were worth after it. */
@@ -71,6 +72,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
           'credit.product_type',
           'credit.last_four',
           'credit.expires_on',
+          'credit.granted_until',
           'credit.ended_because',
         ])
         .orderBy('entry.sequence', 'desc')
@@ -126,11 +128,12 @@ const readCredit = (row: {
   product_type: string | null;
   last_four: string | null;
   expires_on: PlainDate | null;
+  granted_until: PlainDate | null;
 }) => ({
   creditId: row.credit_id,
   currency: currencySchema.parse(row.currency),
   detail: creditDetailSchema.parse(row.detail),
   productType: premiumProductTypeSchema.nullable().parse(row.product_type),
   last4: row.last_four,
-  expiresOn: row.expires_on,
+  expiresOn: row.granted_until ?? row.expires_on,
 });

@@ -46,8 +46,10 @@ export const presentCredit = (
   status: { Status: credit.status },
   amount: toWireMoney(money(-credit.availableMinor, credit.currency)),
   issued: toWireMoney(money(-credit.issuedMinor, credit.currency)),
+  held: toWireMoney(money(0 - credit.heldMinor, credit.currency)),
   issuedOn: credit.issuedOn,
   expiresOn: credit.expiresOn,
+  endedOn: credit.endedOn,
   last4: credit.last4,
   notices: [...credit.notices],
 });

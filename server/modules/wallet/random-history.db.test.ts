@@ -153,6 +153,11 @@ describe('the numbers of the page', () => {
         );
         expect(spendable).toBe(0 - cents(details.credit.amount.amount));
         expect(spendable).toBe(owed - heldCents);
+        const held = details.creditBreakdown.reduce(
+          (sum: number, credit: { held: { amount: number } }) => sum - cents(credit.held.amount),
+          0,
+        );
+        expect(held).toBe(heldCents);
 
         const rows = csv.slice(1).trimEnd().split('\r\n').slice(1);
         expect(rows).toHaveLength(history.length);

@@ -1,6 +1,6 @@
 import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { availableMinor, creditNotices, creditStatus } from './rules.ts';
+import { availableMinor, creditNotices, creditStatus, isOver } from './rules.ts';
 import { listCredits, listPoints } from './store.ts';
 import type { PointsBalance, Wallet } from './types.ts';
 
@@ -32,13 +32,14 @@ export async function readCredits(
       issuedMinor: row.issuedMinor,
       issuedOn: row.issuedOn,
       expiresOn: row.expiresOn,
+      endedOn: row.forfeitedOn ?? (isOver(row, today) ? row.expiresOn : null),
       notices: creditNotices({ ...row, status }, today),
     };
   });
+  const inDollars = credits.filter(({ currency }) => currency === 'USD');
   return {
-    creditMinorAvailable: credits
-      .filter(({ currency }) => currency === 'USD')
-      .reduce((sum, credit) => sum + credit.availableMinor, 0),
+    creditMinorAvailable: inDollars.reduce((sum, { availableMinor: minor }) => sum + minor, 0),
+    creditMinorHeld: inDollars.reduce((sum, { heldMinor }) => sum + heldMinor, 0),
     credits,
   };
 }

@@ -17,8 +17,9 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { newCustomer, newHolder, noon, offerToGrant, serveTo } from './fixtures.ts';
-import { grantOffers, placeHolds, postHolds, walletRoutes } from './index.ts';
+import { grantOffers, issueCredits, placeHolds, postHolds, voidHolds, walletRoutes } from './index.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
@@ -67,8 +68,10 @@ describe('the wallet on the wire', () => {
           status: { Status: 'Available' },
           amount: { amount: -179.5, currency: 'USD' },
           issued: { amount: -300, currency: 'USD' },
+          held: { amount: 0, currency: 'USD' },
           issuedOn: '2026-11-21',
           expiresOn: '2027-03-10',
+          endedOn: null,
           last4: '4321',
           notices: ['premium-card'],
         },
@@ -78,6 +81,35 @@ describe('the wallet on the wire', () => {
     expect(french.creditBreakdown[0].title).toBe('Crédit de voyage annuel Venture X');
   });
 
+  it('says what a booking that is not confirmed has set aside, on the page and in the statement [CRD-01] [CRD-05]', async () => {
+    const customerId = await newHolder(db, now);
+    const groupId = newId();
+    const items = [{ kind: 'credit' as const, amount: money(30_000, 'USD') }];
+    await inTransaction(db, (tx) =>
+      placeHolds(tx, { groupId, customerId, items, reason: 'Hotel in Oslo', reference: 'H-1', now }),
+    );
+    const details = await get(getWalletDetails.path, customerId);
+    expect(details).toMatchObject({
+      credit: { amount: { amount: 0, currency: 'USD' } },
+      creditBreakdown: [
+        { status: { Status: 'Empty' }, amount: { amount: 0 }, held: { amount: -300 }, notices: [] },
+      ],
+    });
+    const { credits } = await get(getWalletHistory.path, customerId);
+    expect(credits).toMatchObject([{ kind: 'issued', balanceAfter: { amount: 300 } }]);
+    const words = async () => {
+      const pdf = await (await serveTo(routes, customerId)).inject({ url: getWalletStatementFile.path });
+      return textOfPdf(pdf.rawPayload);
+    };
+    expect(await words()).toContain('Set aside for bookings');
+    await inTransaction(db, (tx) => voidHolds(tx, { groupId, now }));
+    expect(await get(getWalletDetails.path, customerId)).toMatchObject({
+      credit: { amount: { amount: -300 } },
+      creditBreakdown: [{ status: { Status: 'Available' }, held: { amount: 0 } }],
+    });
+    expect(await words()).not.toContain('Set aside for bookings');
+  });
+
   it('is empty for someone who has nothing [WAL-07]', async () => {
     const customerId = await newCustomer(db);
     expect(await get(getWalletDetails.path, customerId)).toEqual({
@@ -85,7 +117,7 @@ describe('the wallet on the wire', () => {
       credit: { amount: { amount: 0, currency: 'USD' } },
       creditBreakdown: [],
     });
-    expect(await get(getWalletHistory.path, customerId)).toEqual({ credits: [] });
+    expect(await get(getWalletHistory.path, customerId)).toEqual({ credits: [], hasEarlier: false });
     expect((await get(getWalletStatement.path, customerId)).entries).toEqual([]);
   });
 
@@ -252,6 +284,28 @@ describe('what pages say of offers', () => {
 });
 
 describe('the papers of the wallet', () => {
+  it('go back to the first change, of which the page shows the latest 500 and says so [CRD-03] [WAL-07]', async () => {
+    const customerId = await newCustomer(db);
+    const credits = Array.from({ length: 501 }, (_, at) => ({
+      customerId,
+      grantKey: `gift-${at}`,
+      amount: money(100, 'USD'),
+      expiresOn: '2027-03-31',
+      reason: 'A gift',
+      reference: `gift-${at}`,
+    }));
+    await inTransaction(db, (tx) => issueCredits(tx, credits.slice(0, 500), now));
+    expect((await get(getWalletHistory.path, customerId)).hasEarlier).toBe(false);
+    await inTransaction(db, (tx) => issueCredits(tx, credits.slice(500), now));
+    const shown = await get(getWalletHistory.path, customerId);
+    expect(shown.hasEarlier).toBe(true);
+    expect(shown.credits).toHaveLength(500);
+    expect(shown.credits.at(0).balanceAfter.amount).toBe(501);
+    expect(shown.credits.at(-1).balanceAfter.amount).toBe(2);
+    const csv = await (await serveTo(routes, customerId)).inject({ url: getWalletHistoryFile.path });
+    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(502);
+  });
+
   it('are a table of every change that no spreadsheet takes for a formula, and pages to read [CRD-03]', async () => {
     const customerId = await newHolder(db, now);
     await spend(customerId, 12_050);

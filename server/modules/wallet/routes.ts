@@ -29,6 +29,7 @@ export interface WalletDeps {
   readonly portal: string;
 }
 
+/** So many changes are shown at most. */
 const historyLimit = 500;
 /** Papers go back as far as the ledger. */
 const wholeHistory = 1_000_000;
@@ -75,14 +76,15 @@ export function walletRoutes(deps: WalletDeps): Route[] {
     }),
     route(getWalletStatementFile, async ({ principal, language, reply }) => {
       const now = clock.now();
-      const { creditMinorAvailable } = await readCredits(db, principal.userId, now);
-      const balance = toWireMoney(money(creditMinorAvailable, 'USD'));
+      const { creditMinorAvailable, creditMinorHeld } = await readCredits(db, principal.userId, now);
+      const balance = money(creditMinorAvailable, 'USD');
+      const held = money(creditMinorHeld, 'USD');
       const changes = await readHistory(deps, principal.userId, language, wholeHistory);
       return reply
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await writeStatementPdf({ balance, changes, portal }, now, language));
+        .send(await writeStatementPdf({ balance, held, changes, portal }, now, language));
     }),
   ];
 }

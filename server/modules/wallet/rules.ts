@@ -33,6 +33,8 @@ export interface CreditRow {
   readonly issuedOn: PlainDate;
   readonly expiresOn: PlainDate | null;
   readonly isForfeited: boolean;
+  /** The day on which it was lost with its card or taken back. */
+  readonly forfeitedOn: PlainDate | null;
   /** Why somebody ended it before its time. */
   readonly endedBecause: string | null;
   readonly leftMinor: number;

@@ -5,6 +5,7 @@ import {
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
 import { currencySchema } from '#contract/money.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { LedgerAccount, LockedWallet } from './ledger.ts';
@@ -41,6 +42,7 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
       issuedOn: row.issued_on,
       expiresOn: row.expires_on,
       isForfeited: row.forfeited_at !== null,
+      forfeitedOn: row.forfeited_at && portalDay(row.forfeited_at),
       endedBecause: row.ended_because,
       leftMinor: owed(row.balance),
       unheldMinor: owed(row.balance + row.held),

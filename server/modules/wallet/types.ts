@@ -41,6 +41,8 @@ export interface WalletCredit {
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */
   readonly expiresOn: PlainDate | null;
+  /** The day it ended: its last, or the one on which it was lost with its card or taken back. */
+  readonly endedOn: PlainDate | null;
   readonly notices: readonly CreditNotice[];
 }
 
@@ -54,6 +56,8 @@ export interface PointsBalance {
 export interface Wallet {
   /** US dollars of all credits that can pay now, in cents. */
   readonly creditMinorAvailable: number;
+  /** US dollars of all credits that bookings hold, in cents. */
+  readonly creditMinorHeld: number;
   /** Soonest expiring first. */
   readonly credits: readonly WalletCredit[];
   readonly points: readonly PointsBalance[];

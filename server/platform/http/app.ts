@@ -47,7 +47,7 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   readonly counts?: RequestCounts;
   /** Turns work away when the process is too busy. */
   readonly load?: Load;
-  readonly metrics?: Pick<Metrics, 'observeRequest' | 'countLimited'>;
+  readonly metrics?: Pick<Metrics, 'requestTimes' | 'countLimited'>;
   /** True once the process is about to end: connections are not kept any more. */
   readonly isDraining?: () => boolean;
   /** Addresses or networks of proxies whose word about the caller's address and protocol counts. */
@@ -127,7 +127,7 @@ function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptio
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'unknown' } = request.routeOptions;
     const seconds = reply.elapsedTime / 1000;
-    metrics?.observeRequest({ route, method: request.method, status: reply.statusCode, seconds });
+    metrics?.requestTimes({ route, method: request.method, status: reply.statusCode })(seconds);
     request.log.info(
       { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

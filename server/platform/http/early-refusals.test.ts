@@ -65,7 +65,7 @@ const ask = (path: string, headers: Record<string, string> = {}, waits = false) 
 /** As many requests under way as make a process look at how busy it is. */
 async function fill(): Promise<Promise<Response>[]> {
   const under = Array.from({ length: 33 }, () => ask(pay.path, {}, true));
-  await expect.poll(() => framework.mock.calls.length).toBeGreaterThanOrEqual(33);
+  await expect.poll(() => framework.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(33);
   framework.mockClear();
   return under;
 }

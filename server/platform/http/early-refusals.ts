@@ -36,7 +36,7 @@ export interface EarlyRefusals {
 export function earlyRefusals(options: {
   load: Load;
   log: Pick<FastifyBaseLogger, 'info'>;
-  metrics?: Pick<Metrics, 'observeRequest'>;
+  metrics?: Pick<Metrics, 'requestTimes'>;
   isDraining?: () => boolean;
 }): EarlyRefusals {
   const { load, log, metrics, isDraining } = options;
@@ -59,7 +59,7 @@ export function earlyRefusals(options: {
       response.writeHead(503, [...head, 'x-request-id', id, 'content-length', String(body.length)]);
       response.end(body);
       const seconds = (performance.now() - began) / 1000;
-      metrics?.observeRequest({ route, method, status: 503, seconds });
+      metrics?.requestTimes({ route, method, status: 503 })(seconds);
       log.info({ reqId: id, route, method, status: 503, ms: Math.round(seconds * 1000) }, 'answered');
       return true;
     },

@@ -51,11 +51,19 @@ describe('a process with more to do than it can', () => {
     busy = 1;
     await expect.poll(() => begin(1, 'new'), { timeout: 20_000 }).toBe(1);
     // As many at once are no trouble at a pace that ends them within the second.
+    const end = (requests: number) => {
+      for (let nth = 0; nth < requests; nth++) load.release();
+    };
     const answering = setInterval(() => {
-      begin(60, 'kept');
-      for (let nth = 0; nth < 60; nth++) load.release();
+      begin(200, 'kept');
+      end(200);
     }, 50);
-    await expect.poll(() => begin(20, 'new'), { timeout: 20_000 }).toBe(0);
+    const tryNew = () => {
+      const refused = begin(20, 'new');
+      end(20);
+      return refused;
+    };
+    await expect.poll(tryNew, { timeout: 20_000 }).toBe(0);
     clearInterval(answering);
   });
 

@@ -43,10 +43,10 @@ export interface RateLimits {
    */
   countHost(request: FastifyRequest, host: string, customer: string): Promise<void>;
   /**
-   * Counts a request that has no other limits against both, and answers what to say in `RateLimit`; null for one that
-   * is over a limit and has to be refused. `network` is of `networkOf`.
+   * How to count requests of a session from a network of `networkOf` that have no other limits: each call counts one
+   * against both, and answers what to say in `RateLimit`; null for one that is over a limit and has to be refused.
    */
-  countBoth(network: string, sessionId: string): string | null;
+  counterOf(network: string, sessionId: string): () => string | null;
 }
 
 /**
@@ -95,14 +95,15 @@ export function limitRates(
       await spend(request, 'sign-in', `${host}:${customer}`);
       await spend(request, 'host', host);
     },
-    countBoth(network, sessionId) {
-      const ofAddress = quotas.address - counts.count(`address:${network}`, quotas.address);
-      const ofSession = quotas.session - counts.count(`session:${sessionId}`, quotas.session);
-      if (ofAddress < 0 || ofSession < 0) return null;
-      return leftOf([
-        { policy: 'address', left: ofAddress },
-        { policy: 'session', left: ofSession },
-      ]);
+    counterOf(network, sessionId) {
+      const [address, session] = [`address:${network}`, `session:${sessionId}`];
+      return () => {
+        const ofAddress = quotas.address - counts.count(address, quotas.address);
+        const ofSession = quotas.session - counts.count(session, quotas.session);
+        if (ofAddress < 0 || ofSession < 0) return null;
+        const seconds = secondsLeft();
+        return `"address";r=${ofAddress};t=${seconds}, "session";r=${ofSession};t=${seconds}`;
+      };
     },
   };
 }

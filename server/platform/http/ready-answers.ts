@@ -21,7 +21,7 @@ export type Recall = (authorization: string) => () => Principal | undefined;
 export interface ReadyOptions {
   readonly recall: Recall;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
-  readonly metrics?: Pick<Metrics, 'observeRequest'>;
+  readonly metrics?: Pick<Metrics, 'requestTimes'>;
   readonly isDraining?: () => boolean;
   /** Answers a request that has to be turned away; false when it may go on. */
   readonly refuse?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -35,6 +35,16 @@ interface Ready {
   readonly head: readonly string[];
   readonly bytes: Buffer;
   readonly isStillSo: () => boolean;
+  readonly observe: ((seconds: number) => void) | undefined;
+  /** Counts against the limits of the session that called last. */
+  counting?: { readonly sessionId: string; readonly count: () => string | null };
+}
+
+/** What the latest request on a connection told besides its body, and the hash of it. */
+interface Told {
+  readonly url: string;
+  readonly values: readonly string[];
+  readonly hashed: string;
 }
 
 /** A request whose body was read before the framework saw it. */
@@ -91,7 +101,10 @@ export function readyAnswers({ recall, log, metrics, isDraining, refuse }: Ready
       answers.delete(key);
       return undefined;
     }
-    const rate = limits.countBoth(ready.network, principal.sessionId);
+    const { sessionId } = principal;
+    if (ready.counting?.sessionId !== sessionId)
+      ready.counting = { sessionId, count: limits.counterOf(ready.network, sessionId) };
+    const rate = ready.counting.count();
     return rate === null ? undefined : { ready, rate };
   }
 
@@ -102,14 +115,16 @@ export function readyAnswers({ recall, log, metrics, isDraining, refuse }: Ready
       seen.set(request, { body, key });
       return false;
     }
-    const { route, head, bytes } = found.ready;
+    const { route, head, bytes, observe } = found.ready;
     const id = newId();
     response.writeHead(200, [...head, 'x-request-id', id, 'ratelimit', found.rate]);
     response.end(bytes);
     const seconds = (performance.now() - began) / 1000;
-    const { method = 'GET' } = request;
-    metrics?.observeRequest({ route, method, status: 200, seconds });
-    log.info({ reqId: id, route, method, status: 200, ms: Math.round(seconds * 1000) }, 'answered');
+    observe?.(seconds);
+    log.info(
+      { reqId: id, route, method: request.method, status: 200, ms: Math.round(seconds * 1000) },
+      'answered',
+    );
     return true;
   }
 
@@ -166,16 +181,37 @@ export function readyAnswers({ recall, log, metrics, isDraining, refuse }: Ready
           .filter(([name]) => !ownHeaders.has(name))
           .flatMap(([name, value]) => [name, String(value)]);
         const { url: route = 'unknown' } = request.routeOptions;
-        const whoCalls = recall(request.headers.authorization ?? '');
-        answers.set(key, { route, network: networkOf(request.ip), whoCalls, head, bytes, isStillSo });
+        answers.set(key, {
+          route,
+          network: networkOf(request.ip),
+          whoCalls: recall(request.headers.authorization ?? ''),
+          head,
+          bytes,
+          isStillSo,
+          observe: metrics?.requestTimes({ route, method: request.method, status: 200 }),
+        });
       });
     },
   };
 }
 
-/** The same for two requests that are the same to the last byte of what may change their answer. */
-function keyOf({ method, url, headers, socket }: IncomingMessage, body: Buffer): string {
-  let text = `${method} ${url}\n${socket.remoteAddress}\n`;
-  for (const name of told) text += `${String(headers[name] ?? '')}\n`;
-  return hash('sha256', text + body.toString('latin1'), 'base64');
+const toldOn = new WeakMap<IncomingMessage['socket'], Told>();
+
+/**
+ * The same for two requests that are the same to the last byte of what may change their answer. A connection mostly
+ * says the same again, so that hashing it again is spared.
+ */
+function keyOf(request: IncomingMessage, body: Buffer): string {
+  const { url = '', headers, socket } = request;
+  const before = toldOn.get(socket);
+  const isAsBefore =
+    before?.url === url && told.every((name, at) => String(headers[name] ?? '') === before.values[at]);
+  return `${isAsBefore ? before.hashed : hashTold(request)} ${body.toString('latin1')}`;
+}
+
+function hashTold({ method, url = '', headers, socket }: IncomingMessage): string {
+  const values = told.map((name) => String(headers[name] ?? ''));
+  const hashed = hash('sha256', [method, url, socket.remoteAddress, ...values].join('\n'), 'base64');
+  toldOn.set(socket, { url, values, hashed });
+  return hashed;
 }

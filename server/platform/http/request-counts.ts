@@ -109,13 +109,17 @@ export function countTogether(db: Db, log: Pick<Logger, 'warn'>): RequestCounts 
   })();
 
   function count(who: string, quota: number): number {
-    if (minute !== currentMinute()) {
-      minute = currentMinute();
+    const now = currentMinute();
+    if (minute !== now) {
+      minute = now;
       shares = new Map();
     }
-    const share = shares.get(who) ?? { known: 0, own: 0, quota };
+    const share = shares.get(who);
+    if (!share) {
+      shares.set(who, { known: 0, own: 1, quota });
+      return 1;
+    }
     share.own += 1;
-    shares.set(who, share);
     return share.known + share.own;
   }
 

@@ -23,7 +23,9 @@ export function useToldBookings(): void {
   const { data } = useQuery({ ...historyQuery(locale, isWanted), refetchOnWindowFocus: 'always' });
   useEffect(() => {
     if (!data) return;
-    const paid = data.flatMap(({ kind, tripId }) => (kind === 'used' && tripId !== null ? [tripId] : []));
+    const paid = data.credits.flatMap(({ kind, tripId }) =>
+      kind === 'used' && tripId !== null ? [tripId] : [],
+    );
     const before = known;
     known = new Set([...(before ?? []), ...paid]);
     const more = before ? known.size - before.size : 0;

@@ -1,7 +1,7 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type CopyOf, LegalCopy } from './legal-copy.tsx';
+import { type CopyOf, LegalCopy } from '#web/lib/legal-copy.tsx';
 
 const documents: readonly { of: CopyOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },

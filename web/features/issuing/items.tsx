@@ -11,7 +11,8 @@ import type { IssuedCredit, IssuedOffer } from './queries.ts';
 export function CreditItem({ credit, onStart }: { credit: IssuedCredit; onStart?(act: StartedAct): void }) {
   const t = useT();
   const format = useFormat();
-  const { creditId, title, status, left, held, issued, expiresOn } = credit;
+  const { creditId, title, status, left, held, issued, expiresOn, endedOn } = credit;
+  const lastDay = endedOn ?? expiresOn;
   const isOpen = left.amount > 0;
   const start = (kind: 'correct' | 'expire' | 'revoke') => onStart?.({ kind, item: { creditId }, title });
   return (
@@ -24,7 +25,9 @@ export function CreditItem({ credit, onStart }: { credit: IssuedCredit; onStart?
       }
       amount={t('issuing.left-of', { left: format.money(left), issued: format.money(issued) })}
       notes={[
-        expiresOn ? t('issuing.until', { date: format.date(expiresOn, 'year') }) : t('issuing.no-end'),
+        lastDay
+          ? t(`issuing.${endedOn ? 'ended' : 'until'}`, { date: format.date(lastDay, 'year') })
+          : t('issuing.no-end'),
         ...(held.amount > 0 ? [t('issuing.held', { amount: format.money(held) })] : []),
       ]}
     >

@@ -4,6 +4,7 @@ import type { previewList, startList } from '#contract/issuing.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -84,6 +85,8 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
       csv: await file.text(),
     });
   };
+  // What is wrong with the file as a whole; with single lines the review says.
+  const fileFault = review.error instanceof ApiProblem ? review.error.fieldError('csv') : undefined;
   const flaw = (field: string) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   if (reviewed)
     return (
@@ -166,7 +169,7 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
         <FileField
           label={t('issuing.lists.file')}
           hint={t(`issuing.lists.file-hint.${kind}`)}
-          error={flaw('file')}
+          error={flaw('file') ?? fileFault}
           accept=".csv,text/csv"
           onChange={setFile}
         />

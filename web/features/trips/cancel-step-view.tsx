@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { type CopyInputs, LegalCopy } from '#web/lib/legal-copy.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
@@ -70,12 +71,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
               dates: format.range(trip.startsOn, trip.endsOn),
             })}
           </p>
-          {isCreditAlone(quote) ? null : (
-            <p className="text-lg font-semibold">
-              {t('trips.cancel.get-back', { refund: format.money(quote.refund) })}
-            </p>
-          )}
-          <KeptByAirline credit={quote.airlineCredit} />
+          <p className="text-lg">
+            <LegalCopy of="cancelling" inputs={cancellingCopy(quote, format)} />
+          </p>
           <p className="text-ink-muted">{t('trips.cancel.final')}</p>
         </>
       ) : null;
@@ -119,6 +117,16 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       );
   }
 }
+
+/** What comes back, and what the airline keeps as a credit, as the copy of terms takes it. [LEG-02] */
+const cancellingCopy = (
+  { refund, airlineCredit }: Pick<CancellationQuote, 'refund' | 'airlineCredit'>,
+  format: Format,
+): CopyInputs => ({
+  concise: true,
+  ...(isCreditAlone({ refund, airlineCredit }) ? {} : { refundAmount: format.money(refund) }),
+  ...(airlineCredit ? { airlineFTCAmount: format.money(airlineCredit) } : {}),
+});
 
 /** Nothing comes back but a credit with the airline. */
 const isCreditAlone = ({

@@ -10,8 +10,8 @@ import { shownCredit } from './shown-credit.ts';
 /** What the balance is made of, what ends first before the others; what is used up or past folded away. [CRD-05] */
 export function CreditList({ credits }: { credits: readonly CreditBreakdownItem[] }) {
   const t = useT();
-  const live = credits.filter(({ status }) => status.Status === 'Available');
-  const past = credits.filter(({ status }) => status.Status !== 'Available');
+  const live = credits.filter(isOpen);
+  const past = credits.filter((credit) => !isOpen(credit));
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t('wallet.credits.list')}</h3>
@@ -39,14 +39,21 @@ export function CreditList({ credits }: { credits: readonly CreditBreakdownItem[
   );
 }
 
+const isHeld = ({ held }: CreditBreakdownItem): boolean => held.amount !== 0;
+/** What can still be spent, or may come back from a booking that is not confirmed. */
+const isOpen = (credit: CreditBreakdownItem): boolean =>
+  credit.status.Status === 'Available' || isHeld(credit);
+
 function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
   const t = useT();
   const format = useFormat();
   const today = useToday();
-  const { title, last4, expiresOn } = credit;
+  const { title, last4, expiresOn, endedOn } = credit;
   const status = credit.status.Status;
   const isLive = status === 'Available';
-  const date = expiresOn ? format.date(expiresOn, 'year') : '';
+  const isWaiting = isHeld(credit) && (status === 'Empty' || status === 'Redeemed');
+  const lastDay = endedOn ?? expiresOn;
+  const date = lastDay ? format.date(lastDay, 'year') : '';
   // The last day is still good.
   const isSoon = isLive && expiresOn !== null && expiresOn < addDays(today, 60);
   return (
@@ -56,14 +63,14 @@ function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
       <p className="text-sm text-ink-muted">
         {[
           last4 ? t('wallet.credits.card', { last4 }) : '',
-          date ? t(`wallet.credits.${status === 'Expired' ? 'ended' : 'until'}`, { date }) : '',
+          date ? t(`wallet.credits.${endedOn ? 'ended' : 'until'}`, { date }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className="justify-self-end">
         <Badge tone={isSoon ? 'warn' : isLive ? 'accent' : 'neutral'}>
-          {t(`wallet.credits.status.${status}`)}
+          {t(isWaiting ? 'wallet.credits.held' : `wallet.credits.status.${status}`)}
         </Badge>
       </p>
       <p className="tabular col-span-2 text-sm text-ink-muted">
@@ -71,6 +78,11 @@ function CreditLine({ credit }: { credit: CreditBreakdownItem }) {
           left: format.money(shownCredit(credit.amount)),
           issued: format.money(shownCredit(credit.issued)),
         })}
+        {isHeld(credit) ? (
+          <span className="block text-ink">
+            {t('wallet.credits.held-body', { amount: format.money(shownCredit(credit.held)) })}
+          </span>
+        ) : null}
       </p>
     </li>
   );

@@ -32,6 +32,7 @@ export function CreditsSection({ balance, credits, night, near }: Props) {
   const place = useRef<HTMLElement>(null);
   useSeen(place, seenShare, () => track('viewed_travel_credits_section'));
   const isRestricted = useSession()?.corporateInfo?.cap1Role === 'NFU';
+  const whose = isRestricted ? '-restricted' : '';
   const stacks = useVariant('offer-stacking') === 'available';
   const hasAnnual = useVariant('annual-travel-credits') === 'available';
   const hasHistory = useVariant('credit-history') === 'available';
@@ -55,13 +56,13 @@ export function CreditsSection({ balance, credits, night, near }: Props) {
         <Card variant="raised" className="grid gap-6">
           <div>
             <p className="headline tabular text-4xl">{format.money(balance)}</p>
-            <p className="text-lg">{t(`wallet.credits.available${isRestricted ? '-restricted' : ''}`)}</p>
+            <p className="text-lg">{t(`wallet.credits.available${whose}`)}</p>
             <p className="text-ink-muted">
-              {credits.length === 0 ? t('wallet.credits.none') : t('wallet.credits.valid')}
+              {credits.length === 0 ? t(`wallet.credits.none${whose}`) : t('wallet.credits.valid')}
             </p>
           </div>
           {credits.length === 0 ? (
-            <p className="text-ink-muted">{t('wallet.credits.none-body')}</p>
+            <p className="text-ink-muted">{t(`wallet.credits.none-body${whose}`)}</p>
           ) : (
             <CreditList credits={credits} />
           )}

@@ -22,7 +22,8 @@ export function HistoryCard() {
     return state === 'Failed' || query.failureCount > 0 ? (
       <CallFailed of="history" isRetrying={state === 'InProcess'} onRetry={() => void query.refetch()} />
     ) : null;
-  if (query.data.length === 0) return null;
+  const { credits: changes, hasEarlier } = query.data;
+  if (changes.length === 0) return null;
   return (
     <Card padding="sm" className="grid gap-3">
       <div className="flex gap-3">
@@ -37,7 +38,12 @@ export function HistoryCard() {
       </Button>
       {isOpen === undefined ? null : (
         <Suspense>
-          <HistoryDialog changes={query.data} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <HistoryDialog
+            changes={changes}
+            hasEarlier={hasEarlier}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Card>

@@ -14,12 +14,14 @@ const zone = 'America/Toronto';
 
 interface Props {
   changes: readonly CreditHistoryItem[];
+  /** There were changes before these, which only the files have. */
+  hasEarlier: boolean;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Every change of the credit; each opens to what it was for. [CRD-03] */
-export default function HistoryDialog({ changes, isOpen, onClose }: Props) {
+export default function HistoryDialog({ changes, hasEarlier, isOpen, onClose }: Props) {
   const t = useT();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isWide shape="drawer" title={t('wallet.history.dialog')}>
@@ -28,6 +30,7 @@ export default function HistoryDialog({ changes, isOpen, onClose }: Props) {
           {changes.map((change) => (
             <Change key={change.id} change={change} />
           ))}
+          {hasEarlier ? <p className="pt-4 text-ink-muted">{t('wallet.history.earlier')}</p> : null}
         </div>
         <HistoryFiles />
       </div>

@@ -13,12 +13,12 @@ export const walletQuery = (locale: string) =>
     staleTime: 5000,
   });
 
-/** Every change of the credit, newest first. */
+/** The latest changes of the credit, newest first. */
 export const historyQuery = (locale: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['wallet', 'history', locale],
     enabled: isWanted,
-    queryFn: async ({ signal }) =>
-      (await call<typeof getWalletHistory>('GET', '/api/v0/user/wallet/history', { locale, signal })).credits,
+    queryFn: ({ signal }) =>
+      call<typeof getWalletHistory>('GET', '/api/v0/user/wallet/history', { locale, signal }),
     staleTime: 5000,
   });

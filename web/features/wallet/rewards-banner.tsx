@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
+import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { CallFailed } from '#web/lib/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 
-/** What each card earns, or on business whom to ask; not on mobile. [WAL-01] [RWD-03] */
+/** What each card earns, or on business whom to ask; not on mobile on consumer. [WAL-01] [RWD-03] */
 export function RewardsBanner({ userId }: { userId: string }) {
+  const isMobile = useIsMobile();
+  return isMobile && bootstrap().tenant === 'consumer' ? null : <Earning userId={userId} />;
+}
+
+function Earning({ userId }: { userId: string }) {
   const t = useT();
   const { locale } = useLocale();
   const query = useQuery(rewardsQuery(userId, locale));
@@ -19,7 +26,7 @@ export function RewardsBanner({ userId }: { userId: string }) {
   return (
     <section
       aria-label={t('wallet.rewards')}
-      className="flex flex-wrap gap-x-10 gap-y-2 rounded-card bg-accent-soft px-6 py-4 max-desktop:hidden"
+      className="flex flex-wrap gap-x-10 gap-y-2 rounded-card bg-accent-soft px-6 py-4 max-desktop:px-4"
     >
       {query.data.map((account) => (
         <p key={account.accountReferenceId}>

@@ -3,7 +3,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useText } from '#web/lib/i18n/t.tsx';
 
 /** The templates there are: what a thing is, in a paragraph. */
-export type CopyOf = 'credits' | 'night' | 'sale';
+export type CopyOf = 'cancelling' | 'credits' | 'night' | 'sale';
 
 /** What a template takes, under the names of the specification. Amounts, shares and days come as they are read. [LEG-02] [B 1] */
 export interface CopyInputs {

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/content.json' with { type: 'json' };
@@ -9,6 +9,8 @@ import { type CopyInputs, type CopyOf, LegalCopy, useLegalText } from './legal-c
 
 // The page's own data, as a development server writes it.
 vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify(bootstrap) }) });
+// Files of tests share a process: the next one has no page.
+afterAll(() => void vi.unstubAllGlobals());
 
 const texts = { 'en-US': english, 'fr-CA': french } as const;
 type Locale = keyof typeof texts;
@@ -42,6 +44,9 @@ describe('copy of terms', () => {
     expect(rich('credits', {})).toBe(
       'A travel credit pays for bookings made on Northmere Travel, as much of each as you choose, taxes and fees included.<br/>When a purchase is cancelled, the refundable part is restored to the credit unless it has expired.<br/>A price match is paid as a travel credit.',
     );
+    expect(text('cancelling', { refundAmount: '$340.10', airlineFTCAmount: '$80.00' })).toBe(
+      'When you cancel on Northmere Travel, $340.10 comes back, and $80.00 stays with the airline as a credit for another flight, taxes and fees included.\nWhat comes back goes to each payment in its own form.',
+    );
     expect(text('night', { concise: true })).toBe(
       'One night of at least four is free at select Premier and Lifestyle Collection hotels.',
     );
@@ -64,6 +69,20 @@ describe('copy of terms', () => {
       { airlineFTCAmount: '$80.00' },
       'and <strong>$80.00</strong> is kept as a credit of the airline',
       'et <strong>$80.00</strong> reste comme crédit de la compagnie aérienne',
+    ],
+    [
+      'refundAmount',
+      'cancelling',
+      { refundAmount: '$0.00', concise: true },
+      'You get back <strong>$0.00</strong>.',
+      'Vous récupérez <strong>$0.00</strong>.',
+    ],
+    [
+      'airlineFTCAmount',
+      'cancelling',
+      { airlineFTCAmount: '$80.00', concise: true },
+      '<strong>$80.00</strong> stays with the airline as a credit for another flight.',
+      '<strong>$80.00</strong> restent auprès de la compagnie aérienne sous forme de crédit pour un autre vol.',
     ],
     [
       'coveragePercentage',
@@ -131,7 +150,7 @@ describe('copy of terms', () => {
     },
   );
 
-  it.each(['credits', 'night', 'sale'] as const)(
+  it.each(['cancelling', 'credits', 'night', 'sale'] as const)(
     'of %s may end without a full stop, and say nothing of taxes and fees [LEG-02]',
     (of) => {
       for (const [locale, taxes] of [
@@ -158,7 +177,7 @@ describe('copy of terms', () => {
       expiryDateString: '10/17',
       coMerch: true,
     };
-    for (const thing of ['credits', 'night', 'sale'] as const)
+    for (const thing of ['cancelling', 'credits', 'night', 'sale'] as const)
       for (const locale of ['en-US', 'fr-CA'] as const) {
         expect(text(thing, all, locale)).not.toMatch(/[<>{}]|none/);
         expect(text(thing, all, locale).split('\n').length).toBe(

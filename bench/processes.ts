@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Product } from './product.ts';
+
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly rssKb: number;
+  readonly command: string;
+}
+
+export function listProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,rss=,command='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, rssKb, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return command ? [{ pid: Number(pid), parent: Number(parent), rssKb: Number(rssKb), command }] : [];
+  });
+}
+
+export const descendantsOf = (pid: number, all: readonly Process[]): Process[] =>
+  all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
+
+export function tenantOf(pid: number): string {
+  const file = `/proc/${pid}/environ`;
+  if (!existsSync(file)) return 'a';
+  return /CARDINAL_TENANT=(\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'a';
+}
+
+/** The process that serves the consumer portal; null where processes do not tell their settings. */
+export const consumerPortalOf = ({ pid }: Product): number | null =>
+  descendantsOf(pid, listProcesses()).find(
+    (one) => one.command.includes('server/main.ts') && tenantOf(one.pid) === 'consumer',
+  )?.pid ?? null;
+
+const ticksASecond = 100;
+
+/** Seconds of processor that a process has used, in ticks of 10 ms; null when it is gone or the system does not tell. */
+export function processorSeconds(pid: number): number | null {
+  const told = readStat(pid);
+  if (told === null) return null;
+  // The name of a program may hold spaces; what follows it does not.
+  const fields = told.slice(told.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+
+function readStat(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
+}
