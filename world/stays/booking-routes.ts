@@ -69,6 +69,15 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
         const quote = await findQuote(db, wanted.quoteId);
         const stayId = quote ? String(quote.body.answer.stay.id) : undefined;
         fault = await faults.take('stays', 'book', { stayId, reference: wanted.reference });
+        // Who says that a price has changed asks for another one from then on.
+        if (fault === 'price-changed' && stayId !== undefined)
+          await faults.arm({
+            area: 'stays',
+            operation: 'quote',
+            fault: 'price-up',
+            remaining: 1,
+            match: { stayId },
+          });
         const refusal = REFUSALS[fault ?? ''];
         if (refusal) throw refusal();
         if (fault === 'unknown-not-booked') await timeOut(request);

@@ -230,6 +230,39 @@ describe('a checkout', () => {
     expect(await read(person, session)).toMatchObject({ state: 'closed', closedBecause: 'used_up' });
   });
 
+  it.each([
+    ['without an add-on', null, 'price-changed'],
+    ['with its refundable add-on', 80, 'price-changed-with-add-on'],
+  ])(
+    'tells of a price %s that rose while it was booked, before it is tried again [PAY-04]',
+    async (_, covers, code) => {
+      const person = await enter();
+      const wanted = await findRate(
+        shop,
+        (rate) => rate.paymentTiming === 'PayNow' && (rate.protection?.coveragePercentage ?? null) === covers,
+      );
+      const session = await openCheckout(shop, person, wanted);
+      await provoke('stays', 'book', 'price-changed');
+      const refused = bookRequest(session, [cardOf(session)]);
+      expect(await bookAndWait(shop, person, session, refused)).toMatchObject({
+        outcome: 'failed',
+        problem: { code, next: 'review_price' },
+      });
+      const again: StayBookingSession = (await ask(person, session, 'reopen')).json();
+      expect(again.priceChange).toEqual({
+        from: session.price.grandTotal,
+        to: again.price.grandTotal,
+        cause: 'demand',
+      });
+      expect(again.price.grandTotal.amount).toBeGreaterThan(session.price.grandTotal.amount);
+      const agreed = bookRequest(again, [cardOf(again)]);
+      expect(await bookAndWait(shop, person, again, agreed)).toMatchObject({ outcome: 'confirmed' });
+      expect(await seen(person, agreed.bookingId)).toMatchObject({
+        bank: [['captured', Math.round(again.price.dueNow.amount * 100), 0]],
+      });
+    },
+  );
+
   it('refuses a fifth try of a card that was declined four times, and takes another [BKG-04]', async () => {
     const person = await enter();
     const session = await checkoutOf(person);

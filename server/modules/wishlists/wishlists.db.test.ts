@@ -73,6 +73,14 @@ const get = async (wishlistId: string): Promise<Wishlist> =>
 const ids = async (person = ada) =>
   (await post('wishlist/get-all-product-ids-by-user', {}, person)).json().productIds;
 
+it('asked for with a JSON content type and nothing in it are answered [WSH-01] [SES-02]', async () => {
+  const answer = await api.call(ada, 'POST', `${base}/wishlist/get-all`, undefined, {
+    'content-type': 'application/json',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().wishlists).toEqual([]);
+});
+
 describe('keeping a stay', () => {
   it('makes a first list in the reader’s language, and goes on with the last used [WSH-01]', async () => {
     const body = { product: { id: { value: 'h1' } } };

@@ -80,6 +80,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     forceCloseConnections: false,
   });
   await app.register(cookie);
+  readJson(app);
   await secureHeaders(app, { trustedOrigins, isSecure });
   const limits = limitRates(app, {
     quotas: quotasFor(options.limits.perMinute),
@@ -108,6 +109,14 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
 }
 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/admin/api/');
+
+/** Every call may carry a JSON content type, also one that has nothing to send: an empty body is none. [A 7] */
+function readJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null) : parseJson(request, String(body), done),
+  );
+}
 
 /** What happens to an API request before anything is read of it. */
 function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, limits: RateLimits): void {

@@ -9,5 +9,6 @@ describe('distances', () => {
     expect(formatDistance('en-US', 40)).toBe('25 mi');
     expect(plain(formatDistance('fr-CA', 2.34))).toBe('2,3 km');
     expect(plain(formatDistance('fr-CA', 12.6))).toBe('13 km');
+    expect(formatDistance('en-US', 0.05)).toBe('0.1 mi');
   });
 });

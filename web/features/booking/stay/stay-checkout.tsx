@@ -33,7 +33,7 @@ export function StayCheckout({ session, renderPicker, ...ways }: Props) {
       renderPeople={(fields) => <GuestsSection {...fields} stay={stay} renderPicker={renderPicker} />}
       renderTerms={(fields) => (
         <>
-          <WishesSection {...fields} isLoyaltyEligible={stay.loyaltyEligible} />
+          <WishesSection {...fields} product={session.product} isLoyaltyEligible={stay.loyaltyEligible} />
           <Section
             id="cancellation"
             title={t('booking.cancel.title')}

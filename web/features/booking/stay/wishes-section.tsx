@@ -7,13 +7,14 @@ import { Section } from '../section.tsx';
 import type { StayDraft } from './stay-draft.ts';
 
 interface Props extends Fields<StayDraft> {
+  product: 'hotel' | 'home';
   isLoyaltyEligible: boolean;
 }
 
 const none = 'none';
 
-/** What the hotel should know: wishes, and a loyalty number where the rate counts for one. [LOD-07, TRV-06] */
-export function WishesSection({ isLoyaltyEligible, draft, onChange, errorOf }: Props) {
+/** What the hotel or the host should know: wishes, and a loyalty number where the rate counts for one. [LOD-07, TRV-06] */
+export function WishesSection({ product, isLoyaltyEligible, draft, onChange, errorOf }: Props) {
   const t = useT();
   const programmes = loyaltyProgrammes.map(({ loyaltyProgramCode, loyaltyProgramName, hotelChainName }) => {
     const saved = draft.savedNumbers[loyaltyProgramCode];
@@ -24,7 +25,7 @@ export function WishesSection({ isLoyaltyEligible, draft, onChange, errorOf }: P
     };
   });
   return (
-    <Section id="wishes" title={t('booking.wishes.title')}>
+    <Section id="wishes" title={t('booking.wishes.title', { product })}>
       <TextField
         id="special-requests"
         rows={3}
@@ -58,9 +59,9 @@ export function WishesSection({ isLoyaltyEligible, draft, onChange, errorOf }: P
             />
           )}
         </div>
-      ) : (
+      ) : product === 'hotel' ? (
         <p className="text-sm text-ink-muted">{t('booking.loyalty.not-eligible')}</p>
-      )}
+      ) : null}
     </Section>
   );
 }
