@@ -389,6 +389,7 @@ export interface PriceCalls {
   last_minor: number | null;
   lowest_minor: number | null;
   market_id: string;
+  model_minor: number[] | null;
   price_minor: number;
 }
 

@@ -21,6 +21,7 @@ import { benchWallet } from '../bench/wallet.ts';
 import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchPrediction } from '../bench/prediction/bench.ts';
+import { benchPredictionBound } from '../bench/prediction/bound.ts';
 import { benchSaleCounts } from '../bench/sale-counts.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
@@ -37,6 +38,7 @@ const alone = {
   'air-search': benchAirSearch,
   'air-offers': benchAirOffers,
   prediction: benchPrediction,
+  'prediction-bound': benchPredictionBound,
   disruption: benchDisruption,
   autocomplete: benchAutocomplete,
   ledger: benchLedger,

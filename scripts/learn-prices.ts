@@ -5,7 +5,7 @@ import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world
 
 // Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
 // would show their lowest prices, and learns from what it saw alone: node scripts/learn-prices.ts
-const [draws, marketsEach] = [6, 12];
+const [draws, marketsEach] = [12, 12];
 const days = 270;
 const file = join(import.meta.dirname, '../server/modules/predictions/first-model.json');
 

@@ -4,7 +4,6 @@ import {
   forecastShares,
   habitOf,
   type Lesson,
-  lessonsOf,
   lowestWithinHorizon,
   modelSchema,
   type Outcome,
@@ -16,50 +15,33 @@ import {
 } from '#server/modules/predictions/index.ts';
 import { type Row, rounded } from '../row.ts';
 import { learnHamlet } from './hamlet.ts';
-import { informedOfRule } from './other-bound.ts';
-import { otherRules, watchOther } from './other-markets.ts';
-import { informedOfWorld } from './world-bound.ts';
-import { pairsOf, pricesOf, watchPair, worldOf } from './world-market.ts';
+import { halvesOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
+import { pricesOf } from './world-market.ts';
 
-const seeds = 20;
-const pairsEach = 3;
-const days = 250;
-const otherSeeds = 4;
 const horizon = 21;
 const path = new URL('../../server/modules/predictions/first-model.json', import.meta.url);
 
 /** The predictions that come with the portal on fares nobody has seen, beside a re-implemented Hamlet and two rules. */
 export async function benchPrediction(): Promise<Row[]> {
   const model = modelSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const world: Judged[] = [];
-  for (let seed = 1; seed <= seeds; seed++) {
-    const index = worldOf(seed * 7919);
-    for (const pair of pairsOf(seed, pairsEach)) {
-      const offers = watchPair(index, pair, days);
-      const judged = judge(model, new PriceBook(pricesOf(offers)), () =>
-        informedOfWorld(index, pair, offers),
-      );
-      if (judged) world.push(judged);
-    }
-  }
-  const rows = rowsOf(`${seeds} unseen seeds of the world`, world);
-  for (const [name, rule] of Object.entries(otherRules)) {
-    const watched = Array.from({ length: otherSeeds }, (_, seed) => watchOther(rule, seed + 1, days));
-    rows.push(
-      ...rowsOf(
+  const judged = (book: PriceBook) => judge(model, book) ?? [];
+  const world = [...unseenOfWorld()].flatMap(({ offers }) => judged(new PriceBook(pricesOf(offers))));
+  return [
+    ...rowsOf(`${seeds} unseen seeds of the world`, world),
+    ...unseenOfRules().flatMap(([name, , watched]) =>
+      rowsOf(
         `another market, ${name}`,
-        watched.flatMap((seen) => judge(model, new PriceBook(seen), () => informedOfRule(rule, seen)) ?? []),
+        watched.flatMap((seen) => judged(new PriceBook(seen))),
       ),
-    );
-  }
-  return rows;
+    ),
+  ];
 }
 
 type Model = Parameters<typeof forecast>[0];
+type Forecast = ReturnType<typeof forecast>;
 
 interface Judged {
   readonly ours: Outcome;
-  readonly informed: Outcome;
   readonly hamlet: Outcome;
   readonly until21: Outcome;
   /** By `forecastShares`: how many of the lowest prices to come lay under what was said. */
@@ -69,71 +51,57 @@ interface Judged {
 
 /**
  * Hamlet learns from the earlier half of a market's departures, and what to go by there is asked of them; everybody
- * is judged on the later half. `informed` knows what nobody can see.
+ * is judged on the later half.
  */
-function judge(
-  model: Model,
-  book: PriceBook,
-  informed: () => ReadonlyMap<number, ReadonlyMap<number, boolean>>,
-): Judged | undefined {
-  const lessons = lessonsOf(book);
-  const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
-  const middle = departures[departures.length >> 1];
-  if (middle === undefined) return undefined;
-  const late = lessons.filter(({ sight }) => sight.departs >= middle);
-  const early = lessons.filter(({ sight }) => sight.departs < middle);
-  const hamlet = learnHamlet(early);
-  const forecasts = new Map(lessons.map((lesson) => [lesson, forecast(model, lesson.sight)]));
+function judge(model: Model, book: PriceBook): Judged | undefined {
+  const halves = halvesOf(book);
+  if (!halves) return undefined;
+  const { all, early, late, middle } = halves;
+  const forecasts = new Map(all.map((lesson) => [lesson, forecast(model, lesson.sight)]));
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
-  const habit = habitOf(early, expected);
-  const knows = informed();
+  const habit = habitOf(book, early, expected);
   return {
     ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
-    informed: outcomeOf(late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false),
-    hamlet: outcomeOf(late, hamlet),
+    hamlet: outcomeOf(late, learnHamlet(early)),
     until21: outcomeOf(late, ({ lead }) => lead > horizon),
-    ...coverageOf(model, lessons, middle),
+    ...coverageOf(expected, all, middle),
   };
 }
 
 /** Quantiles day by day as the portal tells them: each outcome is known, and learned from, when its days are over. */
-function coverageOf(model: Model, lessons: readonly Lesson[], from: number): Pick<Judged, 'under' | 'told'> {
+function coverageOf(
+  expected: (lesson: Lesson) => Forecast,
+  lessons: readonly Lesson[],
+  from: number,
+): Pick<Judged, 'under' | 'told'> {
   const steadiness = new Steadiness();
   const under = forecastShares.map(() => 0);
   let told = 0;
   const open: { over: number; quantiles: readonly number[]; came: number }[] = [];
-  for (const { sight, path: prices, lead } of lessons.toSorted((a, b) => a.sight.seen - b.sight.seen)) {
+  for (const lesson of lessons.toSorted((a, b) => a.sight.seen - b.sight.seen)) {
+    const { sight, path: prices, lead } = lesson;
     while (open[0] && open[0].over < sight.seen) {
       const known = open.shift();
       if (known) steadiness.learn(known.quantiles, known.came);
     }
     const lowest = lowestWithinHorizon(prices, lead);
     if (lowest === undefined) continue;
-    const quantiles = steadiness.adjust(forecast(model, sight).quantiles);
+    const { quantiles } = expected(lesson);
     const came = lowest - sight.log;
     open.push({ over: sight.seen + horizon, quantiles, came });
     if (sight.departs < from) continue;
     told += 1;
-    for (const [at, quantile] of quantiles.entries()) if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
+    for (const [at, quantile] of steadiness.adjust(quantiles).entries())
+      if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
   return { under, told };
 }
 
 function rowsOf(what: string, all: readonly Judged[]): Row[] {
-  const sum = (pick: (one: Judged) => Outcome): Outcome =>
-    all.map(pick).reduce((one, other) => ({
-      people: one.people + other.people,
-      price: one.price + other.price,
-      followed: one.followed + other.followed,
-      clairvoyant: one.clairvoyant + other.clairvoyant,
-      last: one.last + other.last,
-      noWorse: one.noWorse + other.noWorse,
-    }));
-  const [ours, informed, hamlet, until21] = [
-    sum((one) => one.ours),
-    sum((one) => one.informed),
-    sum((one) => one.hamlet),
-    sum((one) => one.until21),
+  const [ours, hamlet, until21] = [
+    sumOf(all.map((one) => one.ours)),
+    sumOf(all.map((one) => one.hamlet)),
+    sumOf(all.map((one) => one.until21)),
   ];
   const percent = (share: number | null) => rounded(100 * (share ?? 0));
   const told = all.reduce((total, one) => total + one.told, 0);
@@ -141,7 +109,7 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
     rounded((100 * all.reduce((total, one) => total + (one.under[at] ?? 0), 0)) / told),
   );
   const off = Math.max(...coverage.map((came, at) => Math.abs(came - 100 * (forecastShares[at] ?? 0))));
-  const conditions = `${all.length} markets, ${ours.people} people who begin to look 2 to 90 days before departure and may buy until the day before; the clairvoyant saves ${percent(1 - ours.clairvoyant / ours.price)} % against buying at once (which scores 0); waiting until 21 days before scores ${percent(shareSaved(until21))} %; who knows every rule and hidden state, but no draw to come, reaches ${percent(shareSaved(informed))} %`;
+  const conditions = `${all.length} markets, ${ours.people} people who begin to look 2 to 90 days before departure and may buy until the day before; the clairvoyant saves ${percent(1 - ours.clairvoyant / ours.price)} % against buying at once (which scores 0); waiting until 21 days before scores ${percent(shareSaved(until21))} %`;
   return [
     {
       what: `${what}: share of the clairvoyant's saving`,

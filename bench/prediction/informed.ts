@@ -21,8 +21,11 @@ export function informedWaits(real: readonly Standing[], draw: () => readonly St
     const mean = now.reduce((sum, { price }) => sum + price, 0) / paths;
     const rows = now.map((standing) => featuresOf(standing, mean));
     const weights = leastSquares(rows, value);
-    const goingOn = (row: readonly number[]) =>
-      row.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
+    const goingOn = (row: readonly number[]) => {
+      let sum = 0;
+      for (let at = 0; at < row.length; at++) sum += (row[at] ?? 0) * (weights[at] ?? 0);
+      return sum;
+    };
     const here = real[step] ?? nowhere;
     waits[step] = goingOn(featuresOf(here, mean)) < here.price;
     value = value.map((later, at) => {
@@ -38,19 +41,27 @@ const nowhere: Standing = { price: 0, state: [] };
 function featuresOf({ price, state }: Standing, mean: number): number[] {
   const off = price / mean - 1;
   const [first = 0, second = 0] = state;
-  return [1, off, off * off, ...state.flatMap((one) => [one, one * one]), first * second];
+  const row = [1, off, off * off];
+  for (const one of state) row.push(one, one * one);
+  row.push(first * second);
+  return row;
 }
 
 /** Weights of the columns of `rows` that come nearest to `target`, by Gauss's elimination. */
 function leastSquares(rows: readonly (readonly number[])[], target: readonly number[]): number[] {
   const width = rows[0]?.length ?? 0;
   const system = Array.from({ length: width }, () => new Float64Array(width + 1));
-  for (const [at, row] of rows.entries())
-    for (const [one, equation] of system.entries()) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    for (let one = 0; one < width; one++) {
+      const equation = system[one];
+      const factor = row[one] ?? 0;
+      if (!equation) continue;
       for (let other = 0; other < width; other++)
-        equation[other] = (equation[other] ?? 0) + (row[one] ?? 0) * (row[other] ?? 0);
-      equation[width] = (equation[width] ?? 0) + (row[one] ?? 0) * (target[at] ?? 0);
+        equation[other] = (equation[other] ?? 0) + factor * (row[other] ?? 0);
+      equation[width] = (equation[width] ?? 0) + factor * (target[at] ?? 0);
     }
+  }
   for (const [one, equation] of system.entries()) equation[one] = (equation[one] ?? 0) + steady;
   for (const [one, equation] of system.entries())
     for (const [other, changed] of system.entries()) {

@@ -4,7 +4,7 @@ import { DAILY_MOVE, MEMORY, walkOf } from '#world/air/fares/demand.ts';
 import { levelSeed } from '#world/air/fares/market-fare.ts';
 import type { SearchIndex } from '#world/air/search/search-index.ts';
 import { informedWaits, type Standing } from './informed.ts';
-import type { Pair, SeenOffer, SeenOffers } from './world-market.ts';
+import type { Pair, SeenOffers } from './world-market.ts';
 
 /** So many airlines' walks are looked at in a rule; the cheapest is nearly always one of them. */
 const followed = 4;
@@ -33,34 +33,38 @@ export function informedOfWorld(
   for (const [departs, ofDeparture] of Map.groupBy(all, (one) => one.departs)) {
     const days = ofDeparture.toSorted((one, other) => one.seen - other.seen);
     const carriers = nearest(days);
-    const standing = ({ offers }: SeenOffers, now: ReadonlyMap<number, number>, seen: number): Standing => ({
-      price: Math.min(
-        ...offers.map((one) => priceOf(one, (now.get(one.carrier) ?? 0) - walkOn(one.carrier, seen))),
-      ),
-      state: carriers.slice(0, followed).map((carrier) => 10 * (now.get(carrier) ?? 0)),
+    const standings = days.map(({ seen, offers }) => {
+      const known = offers.map(({ carrier, cents, fareCents }) => {
+        return { place: carriers.indexOf(carrier), cents, fareCents, walk: walkOn(carrier, seen) };
+      });
+      return (now: Float64Array): Standing => {
+        let price = Infinity;
+        for (const { place, cents, fareCents, walk } of known)
+          price = Math.min(price, cents + (Math.exp((now[place] ?? 0) - walk) - 1) * fareCents);
+        return { price, state: Array.from(now.subarray(0, followed), (one) => 10 * one) };
+      };
     });
-    const real = days.map((day) =>
-      standing(day, new Map(carriers.map((carrier) => [carrier, walkOn(carrier, day.seen)])), day.seen),
+    const nowhere: Standing = { price: Infinity, state: [] };
+    const real = days.map(
+      ({ seen }, at) =>
+        standings[at]?.(Float64Array.from(carriers, (carrier) => walkOn(carrier, seen))) ?? nowhere,
     );
     const told = informedWaits(real, () => {
-      const now = new Map(carriers.map((carrier) => [carrier, 0]));
+      const now = new Float64Array(carriers.length);
       const walk = (times: number) => {
         for (let time = 0; time < times; time++)
-          for (const [carrier, at] of now) now.set(carrier, MEMORY * at + move());
+          for (let one = 0; one < now.length; one++) now[one] = MEMORY * (now[one] ?? 0) + move();
       };
       walk(settling);
-      return days.map((day, at) => {
-        walk(at === 0 ? 0 : day.seen - (days[at - 1]?.seen ?? day.seen));
-        return standing(day, now, day.seen);
+      return days.map(({ seen }, at) => {
+        walk(at === 0 ? 0 : seen - (days[at - 1]?.seen ?? seen));
+        return standings[at]?.(now) ?? nowhere;
       });
     });
     waits.set(departs, new Map(days.map(({ seen }, at) => [departs - seen, told[at] ?? false])));
   }
   return waits;
 }
-
-const priceOf = ({ cents, fareCents }: SeenOffer, moved: number): number =>
-  cents + (Math.exp(moved) - 1) * fareCents;
 
 /** Airlines of a departure, those first that were most often near the cheapest. */
 function nearest(days: readonly SeenOffers[]): number[] {

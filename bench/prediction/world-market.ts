@@ -1,8 +1,8 @@
 import { kmBetween } from '#world/air/answers/journey.ts';
-import { NONE_TAKEN } from '#world/air/fares/taken.ts';
-import type { Keep } from '#world/air/search/front.ts';
-import { Pricer } from '#world/air/search/pricer.ts';
-import { type Itinerary, Search } from '#world/air/search/search.ts';
+import { PastFlights } from '#world/air/archive/past-flights.ts';
+import { PastSearch } from '#world/air/archive/past-search.ts';
+import { type Looks, MOST_LOOKS } from '#world/air/days/looks.ts';
+import { PastChanges } from '#world/air/days/past-changes.ts';
 import { makeSearchIndex, type SearchIndex } from '#world/air/search/search-index.ts';
 import { loadTimetable } from '#world/air/timetable.ts';
 import { dayOf } from '#world/air/zones.ts';
@@ -12,9 +12,10 @@ import { randomQueries } from '../air-search/queries.ts';
 /** Departures are looked at on every sixth day, so that every weekday comes, and this many days ahead at most. */
 const every = 6;
 const mostLead = 100;
-/** Offers so many times the cheapest may become it; the archive of prices tells of airlines nearer than that. */
+/** Airlines that ask so many times the least may become the cheapest; the archive of prices tells of nearer ones. */
 const [reach, toldReach] = [1.4, 1.25];
 const firstLook = dayOf('2026-02-23');
+const economy = 0;
 
 /** The world's timetable with fares and loads of another draw. */
 export const worldOf = (luck: number): SearchIndex => makeSearchIndex({ ...loadTimetable(), luck });
@@ -31,10 +32,9 @@ export const pairsOf = (seed: number, count: number): Pair[] =>
     destination,
   }));
 
-/** What one airline asked at least with so many stops, and its part that moves with the airline's level; cents. */
+/** What one airline asked at least, and its part that moves with the airline's level; cents. */
 export interface SeenOffer {
   readonly carrier: number;
-  readonly stops: number;
   readonly cents: number;
   readonly fareCents: number;
 }
@@ -47,31 +47,32 @@ export interface SeenOffers {
 
 /** What somebody would have seen who looked at a pair every day. */
 export function watchPair(index: SearchIndex, pair: Pair, days: number): SeenOffers[] {
-  const km = kmBetween(index.timetable, pair.origin, pair.destination);
   const all: SeenOffers[] = [];
-  for (let look = firstLook; look < firstLook + days; look++)
-    for (let departs = look + 1; departs <= look + mostLead; departs++) {
-      if (departs % every !== 0) continue;
-      const query = {
-        ...pair,
-        day: departs,
-        maxStops: 2,
-        seats: 1,
-        cabin: 0,
-        saturday: false,
-        lookDay: look,
-        notBefore: look * 1440,
-        taken: NONE_TAKEN,
-      };
-      const near = new NearCheapest();
-      new Search(index, query, near).run();
-      const pricer = new Pricer(index.timetable, query, km);
-      const offers = near.all().map(({ carrier, stops, open, cents }) => {
-        const fareCents = pricer.fareCents(carrier, stops, open);
-        return { carrier, stops, cents, fareCents };
-      });
-      if (offers.length > 0) all.push({ departs, seen: look, offers });
+  for (let first = firstLook; first < firstLook + days; first += MOST_LOOKS)
+    all.push(...watchFor(index, pair, { first, count: Math.min(MOST_LOOKS, firstLook + days - first) }));
+  return all;
+}
+
+function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
+  const { timetable } = index;
+  const flights = new PastFlights(index, looks, new PastChanges(timetable, looks, false), economy);
+  const km = kmBetween(timetable, pair.origin, pair.destination);
+  const search = new PastSearch(index, { ...pair, km }, flights, reach);
+  const last = looks.first + looks.count - 1;
+  const all: SeenOffers[] = [];
+  for (let departs = looks.first + 1; departs <= last + mostLead; departs++) {
+    if (departs % every !== 0) continue;
+    flights.begin(departs);
+    const from = Math.max(looks.first, departs - mostLead);
+    for (const [look, asked] of search.run(departs, from, Math.min(last, departs - 1)).entries()) {
+      const offers = asked.map(({ carrier, fareCents, taxes }) => ({
+        carrier,
+        fareCents,
+        cents: taxes(fareCents).reduce((sum, { cents }) => sum + cents, fareCents),
+      }));
+      if (offers.length > 0) all.push({ departs, seen: from + look, offers });
     }
+  }
   return all;
 }
 
@@ -83,25 +84,4 @@ export function pricesOf(all: readonly SeenOffers[]): SeenPrice[] {
       .filter(({ cents }) => cents <= toldReach * least)
       .map(({ carrier, cents }) => ({ departs, seen, cents, airline: String(carrier) }));
   });
-}
-
-/** The cheapest way of each airline with so many stops, near the cheapest of all. */
-class NearCheapest implements Keep<Itinerary> {
-  readonly #best = new Map<string, Itinerary>();
-  #least = Infinity;
-
-  cutoff(_departs: number, _stops: number, cents: number): number {
-    return cents > reach * this.#least ? -Infinity : Infinity;
-  }
-
-  add(way: Itinerary): void {
-    const key = `${way.carrier} ${way.stops}`;
-    if (way.cents >= (this.#best.get(key)?.cents ?? Infinity)) return;
-    this.#best.set(key, way);
-    this.#least = Math.min(this.#least, way.cents);
-  }
-
-  all(): Itinerary[] {
-    return [...this.#best.values()].filter(({ cents }) => cents <= reach * this.#least);
-  }
 }

@@ -88,25 +88,29 @@ function callOf(
     advice: adviceOf(sight, waitsBy(habit, sight, expected)),
     priceMinor: Math.round(Math.exp(sight.log)),
     chance: toldChance(quantiles, expected.chance),
-    expectedMinor: quantiles.map((one) => Math.round(Math.exp(sight.log + one))),
+    expectedMinor: minorOf(sight, quantiles),
+    modelMinor: minorOf(sight, expected.quantiles),
   };
 }
+
+const minorOf = ({ log }: Sight, quantiles: readonly number[]): number[] =>
+  quantiles.map((one) => Math.round(Math.exp(log + one)));
 
 function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): void {
   const path = book.paths.get(call.departs);
   const lowest = path && lowestWithinHorizon(path, call.departs - call.called);
-  if (lowest !== undefined) learnOutcome(steadiness, call.expectedMinor, call.priceMinor, lowest);
+  if (lowest !== undefined) learnOutcome(steadiness, call.modelMinor, call.priceMinor, lowest);
 }
 
-/** What was expected of a price, and the logarithm of the lowest that came. */
+/** What the model expected of a price, and the logarithm of the lowest that came. */
 const learnOutcome = (
   steadiness: Steadiness,
-  expectedMinor: readonly number[],
+  modelMinor: readonly number[],
   priceMinor: number,
   lowest: number,
 ): void =>
   steadiness.learn(
-    expectedMinor.map((one) => Math.log(one / priceMinor)),
+    modelMinor.map((one) => Math.log(one / priceMinor)),
     lowest - Math.log(priceMinor),
   );
 
@@ -146,7 +150,7 @@ function endingsAfter(
 /** How far off the quantiles of a market have been. */
 export async function steadinessOf(db: PredictionsDeps['db'], marketId: string): Promise<Steadiness> {
   const steadiness = new Steadiness();
-  for (const { expected, priceMinor, lowestMinor } of await listJudged(db, marketId))
-    learnOutcome(steadiness, expected, priceMinor, Math.log(lowestMinor));
+  for (const { modelMinor, priceMinor, lowestMinor } of await listJudged(db, marketId))
+    learnOutcome(steadiness, modelMinor, priceMinor, Math.log(lowestMinor));
   return steadiness;
 }

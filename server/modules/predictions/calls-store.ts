@@ -13,6 +13,8 @@ export interface PriceCall {
   readonly priceMinor: number;
   readonly chance: number;
   readonly expectedMinor: readonly number[];
+  /** The same as the model said, before the market's own experience moved it. */
+  readonly modelMinor: readonly number[];
 }
 
 /** Writes calls down; what was said once is never said otherwise. */
@@ -30,6 +32,7 @@ export async function keepCalls(db: Db | Tx, marketId: string, calls: readonly P
         price_minor: call.priceMinor,
         chance: call.chance,
         expected_minor: [...call.expectedMinor],
+        model_minor: [...call.modelMinor],
       })),
     )
     .onConflict((conflict) => conflict.columns(['market_id', 'departs_on', 'called_on']).doNothing())
@@ -117,21 +120,21 @@ export async function keepEndings(
   );
 }
 
-/** What was told of a market and what came, in the order in which it became known. */
+/** What the model said of a market and what came, in the order in which it became known. */
 export async function listJudged(
   db: Db,
   marketId: string,
-): Promise<{ expected: readonly number[]; priceMinor: number; lowestMinor: number }[]> {
+): Promise<{ modelMinor: readonly number[]; priceMinor: number; lowestMinor: number }[]> {
   const rows = await db
     .selectFrom('price_calls')
-    .select(['expected_minor', 'price_minor', 'lowest_minor'])
+    .select(['expected_minor', 'model_minor', 'price_minor', 'lowest_minor'])
     .where('market_id', '=', marketId)
     .where('lowest_minor', 'is not', null)
     .orderBy('called_on')
     .orderBy('departs_on')
     .execute();
   return rows.map((row) => ({
-    expected: row.expected_minor,
+    modelMinor: row.model_minor ?? row.expected_minor,
     priceMinor: row.price_minor,
     lowestMinor: row.lowest_minor ?? row.price_minor,
   }));

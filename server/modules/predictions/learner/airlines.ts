@@ -1,3 +1,4 @@
+import { LeadMeans } from './lead-means.ts';
 import { type Tide, tideOf } from './market-tide.ts';
 import type { Path, PriceBook } from './price-book.ts';
 import { type Sales, salesOf } from './sales.ts';
@@ -9,6 +10,8 @@ const returnDays = 7;
 const [believed, believedDays] = [0.6, 40];
 /** An airline this much dearer today will hardly be the cheapest (logarithm). */
 const outOfReach = 0.4;
+/** An airline that was told of not longer ago may be followed from then; where it is not told today, it is this much dearer. */
+const [longestUnseen, untold] = [30, 0.22];
 /** How far back a departure's own steps are looked for, and how large they are. */
 const [climbDays, leastClimb] = [100, 0.05];
 
@@ -18,11 +21,45 @@ interface AirlineStanding {
   readonly level: Float64Array;
   readonly paths: ReadonlyMap<number, Path>;
   readonly sales: Sales;
+  /** What its departures grow dearer by themselves from each day ahead down to none. */
+  readonly grown: Float64Array;
   /** How far it stands from its usual level, sales aside. */
   readonly off: number;
+  /** The same, beside all that is remembered of it. */
+  readonly longOff: number;
+  /** How much of that is left a day later. */
+  readonly kept: number;
   /** Expected change of its prices so many days from now. */
   change(ahead: number): number;
 }
+
+/**
+ * What is known of the airline that is the cheapest today, of the next, and of the one from which the lowest price is
+ * expected; each a logarithm of a ratio unless it counts or says days.
+ */
+export const outlookNames = [
+  'cheapestSinceSale',
+  'cheapestSaleInterval',
+  'lowestOver',
+  'lowestSure',
+  'lowestOff',
+  'secondSinceSale',
+  'secondOnSale',
+  'secondOff',
+  'thirdOver',
+  'within6',
+  'within15',
+  'airlinesLowestUngrown',
+  'airlinesLowestLikely',
+  'cheapestLongOff',
+  'lowestLongOff',
+  'cheapestKept',
+  'climbedOver',
+  'cheapestGrowth7',
+  'cheapestGrowth21',
+  'lowestGrowth',
+  'secondGrowth7',
+] as const;
 
 /** What the airlines of a market together let expect of one departure; logarithms against the lowest price now. */
 export interface AirlineSigns {
@@ -36,6 +73,8 @@ export interface AirlineSigns {
   readonly daysToSale: number;
   readonly off: number;
   readonly overSecond: number;
+  /** By `outlookNames`. */
+  readonly outlook: readonly number[];
   readonly climb: Climb;
 }
 
@@ -49,20 +88,48 @@ interface Climb {
   readonly last: number;
   readonly sum: number;
   readonly steps: number;
+  /** Days back to where the departure was first seen. */
+  readonly looked: number;
 }
+
+/** How much dearer an airline's departures become by being so many days nearer, apart from its tide. */
+const growthOf = ({ grown }: AirlineStanding, lead: number, ahead: number): number =>
+  (grown[lead] ?? 0) - (grown[lead - ahead] ?? 0);
 
 /** Follows each airline of a market, or the market as one where nobody told whose prices they are. */
 export class AirlineReader {
-  readonly #tides: readonly { paths: ReadonlyMap<number, Path>; tide: Tide }[];
+  readonly #days: readonly number[];
+  readonly #airlines: readonly { paths: ReadonlyMap<number, Path>; tide: Tide; growth: LeadMeans }[];
+  #learned = 0;
 
   constructor({ paths, airlines, days }: PriceBook) {
     const all = airlines.size > 0 ? [...airlines.values()] : [paths];
-    this.#tides = all.map((own) => ({ paths: own, tide: tideOf(own, days) }));
+    this.#days = days;
+    this.#airlines = all.map((own) => ({ paths: own, tide: tideOf(own, days), growth: new LeadMeans() }));
   }
 
-  /** How every airline stood on a day, given as its place among the book's days. */
-  standingsAt(at: number): AirlineStanding[] {
-    return this.#tides.map(({ paths, tide }) => ({ paths, ...standingOf(dailyLevels(tide, at)) }));
+  /** How every airline stood on a day, given as its place among the book's days; days are asked for in order. */
+  standingsAt(at: number, grownOfAll: Float64Array): AirlineStanding[] {
+    for (; this.#learned < at; this.#learned++) this.#learn(this.#learned);
+    return this.#airlines.map(({ paths, tide, growth }) => ({
+      paths,
+      grown: growth.sums(grownOfAll),
+      ...standingOf(dailyLevels(tide, at)),
+    }));
+  }
+
+  /** The steps that departures made by themselves since a day. */
+  #learn(at: number): void {
+    const [day = 0, next = 0] = [this.#days[at], this.#days[at + 1]];
+    if (next !== day + 1) return;
+    for (const { paths, tide, growth } of this.#airlines) {
+      const moved = (tide.level[at + 1] ?? 0) - (tide.level[at] ?? 0);
+      for (const [departs, path] of paths) {
+        const lead = departs - day;
+        const step = (path[lead - 1] ?? Number.NaN) - (path[lead] ?? Number.NaN);
+        if (lead >= 2 && !Number.isNaN(step)) growth.add(lead, step - moved);
+      }
+    }
   }
 }
 
@@ -79,17 +146,22 @@ export function dailyLevels({ days, level }: Tide, at: number): Float64Array {
   return daily;
 }
 
-function standingOf(level: Float64Array): Omit<AirlineStanding, 'paths'> {
+function standingOf(level: Float64Array): Omit<AirlineStanding, 'paths' | 'grown'> {
   const sales = salesOf(level);
   const plain = level.map((one, at) => one - sales.was(level.length - 1 - at));
   const off = offsOf(plain);
   const kept = keptOf(off) ** (1 / returnDays);
   const now = off.at(-1) ?? 0;
+  const changes: number[] = [];
   return {
     level,
     sales,
     off: now,
-    change: (ahead) => now * (kept ** ahead - 1) + sales.expected(ahead) - sales.expected(0),
+    longOff: (plain.at(-1) ?? 0) - plain.reduce((sum, one) => sum + one, 0) / plain.length,
+    kept,
+    // Asked for each departure anew.
+    change: (ahead) =>
+      (changes[ahead] ??= now * (kept ** ahead - 1) + sales.expected(ahead) - sales.expected(0)),
   };
 }
 
@@ -114,35 +186,51 @@ function keptOf(off: Float64Array): number {
   return Math.max(0.05, Math.min(0.99, weight * (both / own) + (1 - weight) * believed));
 }
 
-/** `grows(ahead)` is how much dearer departures become by being nearer, as this market showed. */
+/** An airline that may become the cheapest, and how far above the lowest price it stands. */
+interface Near {
+  readonly own: number;
+  readonly standing: AirlineStanding;
+}
+
 export function airlineSigns(
   standings: readonly AirlineStanding[],
   { departs, lead, log }: { departs: number; lead: number; log: number },
-  grows: (ahead: number) => number,
 ): AirlineSigns {
   const near = standings
-    .flatMap((standing) => {
-      const own = standing.paths.get(departs)?.[lead] ?? Number.NaN;
-      return own - log < outOfReach ? [{ own: own - log, standing }] : [];
+    .flatMap((standing): Near[] => {
+      const own = ownNow(standing, { departs, lead, log });
+      return own < outOfReach ? [{ own, standing }] : [];
     })
     .toSorted((one, other) => one.own - other.own);
-  const [first, second] = near;
+  const [first, second, third] = near;
   const signs = { lowest: 0, lowestDays: 0, lowestNear: 0, lowestPlain: 0 };
+  let whose = first;
+  let [ungrown, likely] = [0, 0];
   let daysToSale = Number.NaN;
   for (let ahead = 1; ahead < lead; ahead++) {
-    let [least, plain] = [Infinity, Infinity];
-    for (const { own, standing } of near) {
-      const change = own + standing.change(ahead);
-      least = Math.min(least, change);
-      plain = Math.min(plain, change - standing.sales.expected(ahead));
-      if (Number.isNaN(daysToSale) && standing.sales.expected(ahead) < 0 && change < -0.02)
-        daysToSale = ahead;
+    let [least, plain, hoped, bare] = [Infinity, Infinity, Infinity, Infinity];
+    let of = first;
+    for (const one of near) {
+      const { own, standing } = one;
+      const sale = standing.sales.expected(ahead);
+      const alone = own + standing.change(ahead);
+      const change = alone + growthOf(standing, lead, ahead);
+      bare = Math.min(bare, alone);
+      if (change < least) [least, of] = [change, one];
+      plain = Math.min(plain, change - sale);
+      hoped = Math.min(hoped, change - sale * (1 - standing.sales.sure));
+      if (Number.isNaN(daysToSale) && sale < 0 && alone < -0.02) daysToSale = ahead;
     }
-    const growth = grows(ahead);
-    if (least + growth < signs.lowest) [signs.lowest, signs.lowestDays] = [least + growth, ahead];
-    if (ahead <= 7) signs.lowestNear = Math.min(signs.lowestNear, least + growth);
-    signs.lowestPlain = Math.min(signs.lowestPlain, plain + growth);
+    if (least < signs.lowest) [signs.lowest, signs.lowestDays, whose] = [least, ahead, of];
+    if (ahead <= 7) signs.lowestNear = Math.min(signs.lowestNear, least);
+    signs.lowestPlain = Math.min(signs.lowestPlain, plain);
+    ungrown = Math.min(ungrown, bare);
+    likely = Math.min(likely, hoped);
   }
+  const climb = climbOf(first?.standing, departs, lead);
+  const growth = (one: Near | undefined, ahead: number) =>
+    one ? growthOf(one.standing, lead, ahead) : Number.NaN;
+  const week = Math.min(7, lead - 1);
   return {
     ...signs,
     saleOn: first?.standing.sales.isOn ? 1 : 0,
@@ -150,8 +238,50 @@ export function airlineSigns(
     daysToSale,
     off: first?.standing.off ?? Number.NaN,
     overSecond: second?.own ?? 0.5,
-    climb: climbOf(first?.standing, departs, lead),
+    outlook: [
+      first?.standing.sales.since ?? Number.NaN,
+      first?.standing.sales.interval ?? Number.NaN,
+      whose?.own ?? Number.NaN,
+      whose?.standing.sales.sure ?? Number.NaN,
+      whose?.standing.off ?? Number.NaN,
+      second?.standing.sales.since ?? Number.NaN,
+      second?.standing.sales.isOn ? 1 : 0,
+      second?.standing.off ?? Number.NaN,
+      third?.own ?? 0.5,
+      near.filter(({ own }) => own < 0.06).length,
+      near.filter(({ own }) => own < 0.15).length,
+      ungrown,
+      likely,
+      first?.standing.longOff ?? Number.NaN,
+      whose?.standing.longOff ?? Number.NaN,
+      first?.standing.kept ?? Number.NaN,
+      climb.sum - (first ? growthOf(first.standing, lead + climb.looked, climb.looked) : 0),
+      growth(first, week),
+      growth(first, Math.min(21, lead - 1)),
+      growth(whose, signs.lowestDays),
+      growth(second, week),
+    ],
+    climb,
   };
+}
+
+/** How far above the lowest price an airline stands, also one that is too dear to be told of today. */
+function ownNow(
+  { paths, level, grown }: AirlineStanding,
+  { departs, lead, log }: { departs: number; lead: number; log: number },
+): number {
+  const path = paths.get(departs);
+  if (!path) return Infinity;
+  const now = path[lead] ?? Number.NaN;
+  if (!Number.isNaN(now)) return now - log;
+  const today = level.length - 1;
+  for (let ago = 1; ago <= Math.min(longestUnseen, today); ago++) {
+    const then = path[lead + ago] ?? Number.NaN;
+    if (Number.isNaN(then)) continue;
+    const moved = (level[today] ?? 0) - (level[today - ago] ?? 0);
+    return Math.max(untold, then + moved + (grown[lead + ago] ?? 0) - (grown[lead] ?? 0) - log);
+  }
+  return Infinity;
 }
 
 function climbOf(standing: AirlineStanding | undefined, departs: number, lead: number): Climb {
@@ -159,9 +289,10 @@ function climbOf(standing: AirlineStanding | undefined, departs: number, lead: n
   const level = standing?.level ?? new Float64Array();
   const today = level.length - 1;
   const when: number[] = [];
-  let [last, sum] = [Number.NaN, 0];
+  let [last, sum, looked] = [Number.NaN, 0, 0];
   for (let ago = 0; ago < Math.min(climbDays, today); ago++) {
     const own = (path?.[lead + ago] ?? Number.NaN) - (path?.[lead + ago + 1] ?? Number.NaN);
+    if (!Number.isNaN(own)) looked = ago + 1;
     const step = own - ((level[today - ago] ?? 0) - (level[today - ago - 1] ?? 0));
     if (!(Math.abs(step) >= leastClimb)) continue;
     sum += step;
@@ -170,5 +301,5 @@ function climbOf(standing: AirlineStanding | undefined, departs: number, lead: n
     when.push(ago);
   }
   const [since = Number.NaN, before = Number.NaN, third = Number.NaN] = when;
-  return { since, gap: before - since, gapBefore: third - before, last, sum, steps: when.length };
+  return { since, gap: before - since, gapBefore: third - before, last, sum, steps: when.length, looked };
 }

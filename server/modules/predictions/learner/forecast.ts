@@ -16,7 +16,7 @@ const trees = z.object({
 
 /** Everything that was learned, as it is kept. `signs` grows by one when the signs change. */
 export const modelSchema = z.object({
-  signs: z.literal(2),
+  signs: z.literal(3),
   /** What waiting comes to, against buying now: ratio less one. */
   waiting: trees,
   /** The lowest price within the horizon, against now: logarithm. */

@@ -2,7 +2,7 @@ import { forecastShares, leastFall, type Model, type Spread } from './forecast.t
 import { endingsOf, lastDayOf, leadOf, leastLookLead, lowestWithinHorizon, mostLookLead } from './horizon.ts';
 import type { PriceBook } from './price-book.ts';
 import { MarketReader, type Sight, signNames } from './signs.ts';
-import { growTrees, predict, type TreeOptions, type Trees } from './trees.ts';
+import { TreeGrower, type TreeOptions, type Trees } from './trees.ts';
 
 /** Days of a book that only serve to know the market. */
 export const warmUpDays = 75;
@@ -30,11 +30,12 @@ export function learn(all: readonly PriceBook[]): Model {
   const columns = signNames.map((_, sign) =>
     Float64Array.from(lessons, ({ sight }) => sight.signs[sign] ?? Number.NaN),
   );
+  const grower = new TreeGrower(columns);
   const days = books.flatMap((book) => [book.days[0] ?? 0, lastDayOf(book)]);
   return {
-    signs: 2,
-    waiting: learnWaiting(lessons, columns),
-    ...learnLowest(lessons, columns),
+    signs: 3,
+    waiting: learnWaiting(lessons, grower),
+    ...learnLowest(lessons, grower),
     learnedFrom: {
       markets: books.length,
       prices: lessons.length,
@@ -67,7 +68,7 @@ export function lessonsOf(book: PriceBook): Lesson[] {
  * What waiting comes to for somebody who then does as they are told: first as if they knew the best day, then, round
  * by round, as it went for those who did as the round before told them (fitted policy iteration).
  */
-function learnWaiting(lessons: readonly Lesson[], columns: readonly Float64Array[]): Trees {
+function learnWaiting(lessons: readonly Lesson[], grower: TreeGrower): Trees {
   let target = Float64Array.from(lessons, ({ path, lead }) => {
     let lowest = Infinity;
     for (let later = 1; later < lead; later++) {
@@ -76,12 +77,12 @@ function learnWaiting(lessons: readonly Lesson[], columns: readonly Float64Array
     }
     return lowest === Infinity ? 0 : Math.min(worst, Math.exp(lowest - (path[lead] ?? 0)) - 1);
   });
-  let trees = growTrees(columns, target, growing);
+  let grown = grower.grow(target, growing);
   const last: Trees[] = [];
   for (let round = 1; round < rounds; round++) {
-    target = afterWaiting(lessons, ({ sight }) => predict(trees, sight.signs) < 0);
-    trees = growTrees(columns, target, growing);
-    if (round >= rounds - together) last.push(trees);
+    target = afterWaiting(lessons, grown.fitted);
+    grown = grower.grow(target, growing);
+    if (round >= rounds - together) last.push(grown.trees);
   }
   return meanOf(last);
 }
@@ -98,14 +99,12 @@ function meanOf(all: readonly Trees[]): Trees {
   };
 }
 
-function afterWaiting(
-  lessons: readonly Lesson[],
-  waits: (lesson: Lesson) => boolean,
-): Float64Array<ArrayBuffer> {
+/** What waiting came to for those who waited where less than nothing was `expected` of it. */
+function afterWaiting(lessons: readonly Lesson[], expected: Float64Array): Float64Array<ArrayBuffer> {
   const told = new Map<Float64Array, Map<number, boolean>>();
-  for (const lesson of lessons) {
-    const ofPath = told.get(lesson.path) ?? new Map<number, boolean>();
-    told.set(lesson.path, ofPath.set(lesson.lead, waits(lesson)));
+  for (const [at, { path, lead }] of lessons.entries()) {
+    const ofPath = told.get(path) ?? new Map<number, boolean>();
+    told.set(path, ofPath.set(lead, (expected[at] ?? 0) < 0));
   }
   const endings = new Map(
     [...told].map(([path, byLead]) => [path, endingsOf(path, (lead) => byLead.get(lead) ?? false)]),
@@ -121,20 +120,17 @@ function afterWaiting(
 }
 
 /** The lowest price within the horizon: its mean from trees, and what really came around what they say. */
-function learnLowest(
-  lessons: readonly Lesson[],
-  columns: readonly Float64Array[],
-): Pick<Model, 'lowest' | 'spread'> {
+function learnLowest(lessons: readonly Lesson[], grower: TreeGrower): Pick<Model, 'lowest' | 'spread'> {
   const came = Float64Array.from(lessons, ({ path, lead, sight }) => {
     const lowest = lowestWithinHorizon(path, lead);
     return lowest === undefined ? 0 : lowest - sight.log;
   });
   // Half of the departures teach the trees, the other half how far off they are.
   const teaches = lessons.map(({ sight }) => Math.floor(sight.departs / 6) % 2 === 0);
-  const of = (values: Float64Array) => values.filter((_, at) => teaches[at]);
-  const judge = growTrees(columns.map(of), of(came), growing);
-  const seen = lessons.flatMap(({ sight, lead }, at) =>
-    teaches[at] ? [] : [{ said: predict(judge, sight.signs), came: came[at] ?? 0, lead }],
+  const taught = Int32Array.from(lessons.keys()).filter((at) => teaches[at]);
+  const { trees: judge, fitted } = grower.grow(came, growing, taught);
+  const seen = lessons.flatMap(({ lead }, at) =>
+    teaches[at] ? [] : [{ said: fitted[at] ?? 0, came: came[at] ?? 0, lead }],
   );
   return { lowest: judge, spread: spreadOf(seen) };
 }

@@ -4,7 +4,8 @@ import { spreadOf } from './learn.ts';
 import { endingsOf, lowestWithinHorizon } from './horizon.ts';
 import { PriceBook } from './price-book.ts';
 import { rhythmOf } from './rhythm.ts';
-import { MarketReader, type Sight } from './signs.ts';
+import { tideOf } from './market-tide.ts';
+import { MarketReader, type Sight, signNames } from './signs.ts';
 import { Steadiness } from './steadiness.ts';
 import { growTrees, predict } from './trees.ts';
 
@@ -78,11 +79,30 @@ describe('odds', () => {
     expect(chances.at(-1)).toBe(0);
   });
 
-  it('move against the side on which too many prices fell', () => {
+  it('move against the side on which too many prices fell, and soonest while little is known', () => {
     const steadiness = new Steadiness();
-    const told = [-0.1, -0.05, 0, 0.05, 0.1];
-    for (let time = 0; time < 300; time++) steadiness.learn(steadiness.adjust(told), -0.3);
-    expect(steadiness.adjust(told)[2]).toBeCloseTo(-0.045, 3);
+    const said = [-0.1, -0.05, 0, 0.05, 0.1];
+    const after = (times: number): number => {
+      for (let time = 0; time < times; time++) steadiness.learn(said, -0.3);
+      return steadiness.adjust(said)[2] ?? 0;
+    };
+    const [early, later] = [after(100), after(100)];
+    expect(early).toBeLessThan(-0.1);
+    expect(early - later).toBeLessThan(-early);
+    // It comes to rest where the prices are, however many more there are.
+    expect(after(5_000)).toBeCloseTo(-0.3, 2);
+  });
+
+  it('hold in a market of other prices than those that were learned from', () => {
+    const steadiness = new Steadiness();
+    const said = [-0.1, -0.05, 0, 0.05, 0.1];
+    let under = 0;
+    for (let time = 0; time < 3_000; time++) {
+      const came = 0.4 * ((time * 0.618_034) % 1);
+      if (time >= 1_000 && came < (steadiness.adjust(said)[2] ?? 0)) under += 1;
+      steadiness.learn(said, came);
+    }
+    expect(under / 2_000).toBeCloseTo(0.5, 1);
   });
 });
 
@@ -131,7 +151,59 @@ describe('advice', () => {
   });
 });
 
+describe('the tide of an airline', () => {
+  const [beforeSale, onSale] = [10_000, 8_600];
+
+  it('holds what happened to departures while nobody told of them', () => {
+    // Told on days 0 to 4 at the usual price and on days 20 to 24 on sale; in between it was too dear to be told of.
+    const book = new PriceBook(
+      [60, 66, 72].flatMap((departs) =>
+        [0, 1, 2, 3, 4, 20, 21, 22, 23, 24].map((seen) => ({
+          departs,
+          seen,
+          cents: seen < 10 ? beforeSale : onSale,
+        })),
+      ),
+    );
+    const { level } = tideOf(book.paths, book.days);
+    expect(level[4]).toBe(0);
+    expect(level[5]).toBeCloseTo(Math.log(onSale / beforeSale));
+    expect(level[9]).toBeCloseTo(Math.log(onSale / beforeSale));
+  });
+
+  it('goes by steps from one day to the next where enough departures made them', () => {
+    const steady = [60, 66, 72].flatMap((departs) =>
+      Array.from({ length: 10 }, (_, seen) => ({ departs, seen, cents: beforeSale })),
+    );
+    // Seen on the first and the last day alone, when its own seats were nearly gone.
+    const grown = [0, 9].map((seen) => ({ departs: 78, seen, cents: beforeSale * (1 + seen) }));
+    const book = new PriceBook([...steady, ...grown]);
+    expect(tideOf(book.paths, book.days).level[9]).toBe(0);
+  });
+});
+
 describe('reading a market', () => {
+  const sign = (of: Sight | undefined, name: (typeof signNames)[number]) =>
+    of?.signs[signNames.indexOf(name)] ?? Number.NaN;
+
+  it('counts on an airline that is too dear to be told of today and will have its sale', () => {
+    // One airline always asks 100; the other 120, and 72 in its sales, five days of every thirty. It is told of until day 112.
+    const seen = Array.from({ length: 121 }, (_, day) => day).flatMap((day) =>
+      [126, 132, 138, 144, 150, 156, 162, 168].flatMap((departs) => [
+        { departs, seen: day, cents: 10_000, airline: 'steady' },
+        ...(day <= 112
+          ? [{ departs, seen: day, cents: day % 30 < 5 ? 7_200 : 12_000, airline: 'sales' }]
+          : []),
+      ]),
+    );
+    const reader = new MarketReader(new PriceBook(seen));
+    const [sight] = reader.sightsOn(116, new Set([150]));
+    expect(sign(sight, 'within15')).toBe(1);
+    expect(sign(sight, 'lowestOver')).toBeGreaterThan(0.2);
+    expect(sign(sight, 'airlinesLowest')).toBeLessThan(-0.15);
+    expect(sign(sight, 'daysToSale')).toBe(4);
+  });
+
   it('knows on a day nothing of the days after it', () => {
     const seen = Array.from({ length: 90 }, (_, day) => ({
       departs: 95,

@@ -12,18 +12,27 @@ export interface Tide {
   readonly level: Float64Array;
 }
 
+/** With so many departures seen on both of two days in a row nobody looks further back. */
+const enough = 3;
+/** Days after which a departure that was out of sight tells nothing of what prices did meanwhile. */
+const longestGap = 30;
+
 export function tideOf(paths: ReadonlyMap<number, Path>, days: readonly number[]): Tide {
   const level = new Float64Array(days.length);
-  for (let at = 1; at < days.length; at++) {
-    const [before = 0, day = 0] = [days[at - 1], days[at]];
-    const steps: number[] = [];
+  const last = new Map<number, { at: number; log: number }>();
+  for (const [at, day] of days.entries()) {
+    const [overnight, longer]: [number[], number[]] = [[], []];
     for (const [departs, path] of paths) {
       const lead = departs - day;
-      if (lead < leastLead) continue;
-      const step = (path[lead] ?? Number.NaN) - (path[departs - before] ?? Number.NaN);
-      if (!Number.isNaN(step)) steps.push(step);
+      const log = path[lead] ?? Number.NaN;
+      if (lead < leastLead || Number.isNaN(log)) continue;
+      const before = last.get(departs);
+      last.set(departs, { at, log });
+      if (!before || day - (days[before.at] ?? 0) > longestGap) continue;
+      (before.at === at - 1 ? overnight : longer).push((level[before.at] ?? 0) + log - before.log);
     }
-    level[at] = (level[at - 1] ?? 0) + middleOf(steps);
+    const told = overnight.length < enough ? [...overnight, ...longer] : overnight;
+    level[at] = told.length > 0 ? middleOf(told) : (level[at - 1] ?? 0);
   }
   return { days, level };
 }

@@ -34,7 +34,7 @@ export class School {
     if (day - this.#asked < schoolDays) return this.#habit;
     this.#asked = day;
     const over = this.#heard.filter(({ sight }) => sight.departs <= day);
-    this.#habit = habitOf(over, (lesson) => this.#expected.get(lesson) ?? { waiting: 0 });
+    this.#habit = habitOf(this.#book, over, (lesson) => this.#expected.get(lesson) ?? { waiting: 0 });
     return this.#habit;
   }
 }

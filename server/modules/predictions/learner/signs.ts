@@ -1,6 +1,7 @@
 import type { Path, PriceBook } from './price-book.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
-import { AirlineReader, airlineSigns, dailyLevels } from './airlines.ts';
+import { AirlineReader, airlineSigns, dailyLevels, outlookNames } from './airlines.ts';
+import { LeadMeans } from './lead-means.ts';
 import { type Tide, tideOf } from './market-tide.ts';
 
 /** How far ahead a forecast looks for a lower price. */
@@ -8,10 +9,7 @@ export const horizonDays = 21;
 /** How far back a departure's own prices are looked at. */
 export const memoryDays = 60;
 const matureDays = 14;
-const nearLead = 4;
 const usualPast = 45;
-/** Days ahead seen fewer times than this are believed less than those around them. */
-const leaning = 3;
 
 /** What the trees are told, in this order; each a logarithm of a ratio unless it says days. */
 export const signNames = [
@@ -60,6 +58,7 @@ export const signNames = [
   'lastClimb',
   'climbed',
   'climbs',
+  ...outlookNames,
 ] as const;
 
 /** A departure as it stood on one day: its price and what was known around it. */
@@ -100,8 +99,8 @@ export class MarketReader {
     const daily = dailyLevels(this.#tide, at);
     const tide = tideSigns(daily);
     const rhythm = rhythmOf(daily);
-    const standings = this.#airlines.standingsAt(at);
     const grown = this.#growth.sums();
+    const standings = this.#airlines.standingsAt(at, grown);
     const sights: Sight[] = [];
     for (const [departs, path] of this.#book.paths) {
       if (wanted && !wanted.has(departs)) continue;
@@ -111,7 +110,7 @@ export class MarketReader {
       const past = pastOf(path, lead);
       const own = ownSigns(path, lead, log, past);
       const grows = (ahead: number) => (grown[lead] ?? 0) - (grown[lead - ahead] ?? 0);
-      const airlines = airlineSigns(standings, { departs, lead, log }, grows);
+      const airlines = airlineSigns(standings, { departs, lead, log });
       const row = [
         ...own,
         ...tide,
@@ -138,6 +137,7 @@ export class MarketReader {
         airlines.climb.last,
         airlines.climb.sum,
         airlines.climb.steps,
+        ...airlines.outlook,
       ];
       sights.push({
         departs,
@@ -197,38 +197,6 @@ export class MarketReader {
 }
 
 const isKnown = (value: number): boolean => !Number.isNaN(value);
-
-/** Means by days ahead, smoothed over a few days to either side. */
-class LeadMeans {
-  readonly #sum = new Float64Array(400);
-  readonly #count = new Float64Array(400);
-
-  add(lead: number, value: number): void {
-    this.#sum[lead] = (this.#sum[lead] ?? 0) + value;
-    this.#count[lead] = (this.#count[lead] ?? 0) + 1;
-  }
-
-  near(lead: number): number {
-    let sum = 0;
-    let count = 0;
-    for (let near = Math.max(0, lead - nearLead); near <= lead + nearLead; near++) {
-      sum += this.#sum[near] ?? 0;
-      count += this.#count[near] ?? 0;
-    }
-    return count >= 3 ? sum / count : Number.NaN;
-  }
-
-  /** What the means add up to from each day ahead down to none: its own, leaning on its neighbours' where few. */
-  sums(): Float64Array {
-    let sum = 0;
-    return this.#sum.map((one, lead) => {
-      const around = this.near(lead);
-      const steady = Number.isNaN(around) ? 0 : around;
-      sum += (one + leaning * steady) / ((this.#count[lead] ?? 0) + leaning);
-      return sum;
-    });
-  }
-}
 
 type Past = readonly (readonly [ago: number, log: number])[];
 

@@ -38,59 +38,80 @@ export function predict({ start, depth, trees }: Trees, row: ArrayLike<number>):
   return sum;
 }
 
-/**
- * Learns the mean of `target` from rows of features by least squares (Friedman 2001, on histograms). `columns[f][row]`;
- * NaN is unknown. The same input gives the same trees.
- */
+/** Trees, and what they say of each row that was there to learn from. */
+export interface Grown {
+  readonly trees: Trees;
+  readonly fitted: Float64Array<ArrayBuffer>;
+}
+
+/** Learns the mean of `target` from rows of features; `columns[f][row]`, NaN is unknown. */
 export function growTrees(
   columns: readonly Float64Array[],
   target: Float64Array,
-  { rounds, depth, rate, leastRows, sample }: TreeOptions,
+  options: TreeOptions,
 ): Trees {
-  const rows = target.length;
-  const binned = columns.map(binsOf);
-  const start = target.reduce((sum, value) => sum + value, 0) / Math.max(1, rows);
-  const fitted = new Float64Array(rows).fill(start);
-  const random = drawing(rows);
-  const trees: Tree[] = [];
-  const node = new Int32Array(rows);
-  const inner = 2 ** depth - 1;
-  for (let round = 0; round < rounds; round++) {
-    const used: number[] = [];
-    for (let row = 0; row < rows; row++) if (random() < sample) used.push(row);
-    node.fill(0);
-    const feature = Array.from({ length: inner }, () => 0);
-    const threshold = Array.from({ length: inner }, () => farthest);
-    const cut = new Int32Array(inner).fill(mostBins + 1);
-    for (let level = 0; level < depth; level++) {
-      const first = 2 ** level - 1;
-      const splits = bestSplits({ binned, used, node, first, count: 2 ** level, target, fitted, leastRows });
-      for (const [at, split] of splits.entries()) {
-        if (!split) continue;
-        feature[first + at] = split.feature;
-        threshold[first + at] =
-          split.bin === 0 ? -farthest : (binned[split.feature]?.edges[split.bin - 1] ?? farthest);
-        cut[first + at] = split.bin;
-      }
-      for (let row = 0; row < rows; row++) {
-        const here = node[row] ?? 0;
-        const bin = binned[feature[here] ?? 0]?.bin[row] ?? 0;
-        node[row] = 2 * here + (bin > (cut[here] ?? 0) ? 2 : 1);
-      }
-    }
-    const sum = new Float64Array(inner + 1);
-    const count = new Float64Array(inner + 1);
-    for (const row of used) {
-      const at = (node[row] ?? 0) - inner;
-      sum[at] = (sum[at] ?? 0) + (target[row] ?? 0) - (fitted[row] ?? 0);
-      count[at] = (count[at] ?? 0) + 1;
-    }
-    const leaf = Array.from(sum, (one, at) => (rate * one) / ((count[at] ?? 0) + leastRows / 10));
-    for (let row = 0; row < rows; row++)
-      fitted[row] = (fitted[row] ?? 0) + (leaf[(node[row] ?? 0) - inner] ?? 0);
-    trees.push({ feature, threshold, leaf });
+  return new TreeGrower(columns).grow(target, options).trees;
+}
+
+/** Learns by least squares (Friedman 2001, on histograms). The same input gives the same trees. */
+export class TreeGrower {
+  readonly #binned: readonly Binned[];
+
+  constructor(columns: readonly Float64Array[]) {
+    this.#binned = columns.map(binsOf);
   }
-  return { start, depth, trees };
+
+  /** Learns from all rows or from those of `taught`, and says what comes of all. */
+  grow(
+    target: Float64Array,
+    { rounds, depth, rate, leastRows, sample }: TreeOptions,
+    taught: Int32Array = Int32Array.from(target, (_, row) => row),
+  ): Grown {
+    const binned = this.#binned;
+    const rows = target.length;
+    const start = taught.reduce((sum, row) => sum + (target[row] ?? 0), 0) / Math.max(1, taught.length);
+    const fitted = new Float64Array(rows).fill(start);
+    const random = drawing(rows);
+    const trees: Tree[] = [];
+    const node = new Int32Array(rows);
+    const inner = 2 ** depth - 1;
+    for (let round = 0; round < rounds; round++) {
+      const used = taught.filter(() => random() < sample);
+      const rest = Float64Array.from(used, (row) => (target[row] ?? 0) - (fitted[row] ?? 0));
+      node.fill(0);
+      const feature = Array.from({ length: inner }, () => 0);
+      const threshold = Array.from({ length: inner }, () => farthest);
+      const cut = new Int32Array(inner).fill(mostBins + 1);
+      for (let level = 0; level < depth; level++) {
+        const first = 2 ** level - 1;
+        const splits = bestSplits({ binned, used, rest, node, first, count: 2 ** level, leastRows });
+        for (const [at, split] of splits.entries()) {
+          if (!split) continue;
+          feature[first + at] = split.feature;
+          threshold[first + at] =
+            split.bin === 0 ? -farthest : (binned[split.feature]?.edges[split.bin - 1] ?? farthest);
+          cut[first + at] = split.bin;
+        }
+        for (let row = 0; row < rows; row++) {
+          const here = node[row] ?? 0;
+          const bin = binned[feature[here] ?? 0]?.bin[row] ?? 0;
+          node[row] = 2 * here + (bin > (cut[here] ?? 0) ? 2 : 1);
+        }
+      }
+      const sum = new Float64Array(inner + 1);
+      const count = new Float64Array(inner + 1);
+      for (const [at, row] of used.entries()) {
+        const leaf = (node[row] ?? 0) - inner;
+        sum[leaf] = (sum[leaf] ?? 0) + (rest[at] ?? 0);
+        count[leaf] = (count[leaf] ?? 0) + 1;
+      }
+      const leaf = Array.from(sum, (one, at) => (rate * one) / ((count[at] ?? 0) + leastRows / 10));
+      for (let row = 0; row < rows; row++)
+        fitted[row] = (fitted[row] ?? 0) + (leaf[(node[row] ?? 0) - inner] ?? 0);
+      trees.push({ feature, threshold, leaf });
+    }
+    return { trees: { start, depth, trees }, fitted };
+  }
 }
 
 interface Binned {
@@ -130,26 +151,27 @@ interface Split {
 
 function bestSplits(asked: {
   binned: readonly Binned[];
-  used: readonly number[];
+  used: Int32Array;
+  /** What is left to explain of each row used. */
+  rest: Float64Array;
   node: Int32Array;
   first: number;
   count: number;
-  target: Float64Array;
-  fitted: Float64Array;
   leastRows: number;
 }): (Split | undefined)[] {
-  const { binned, used, node, first, count, target, fitted, leastRows } = asked;
+  const { binned, used, rest, node, first, count, leastRows } = asked;
   const width = mostBins + 2;
   const best: (Split | undefined)[] = Array.from({ length: count }, () => undefined);
   const bestGain = new Float64Array(count).fill(1e-9);
   const sum = new Float64Array(count * width);
   const rows = new Float64Array(count * width);
+  const from = Int32Array.from(used, (row) => ((node[row] ?? 0) - first) * width);
   for (const [feature, { bin }] of binned.entries()) {
     sum.fill(0);
     rows.fill(0);
-    for (const row of used) {
-      const at = ((node[row] ?? 0) - first) * width + (bin[row] ?? 0);
-      sum[at] = (sum[at] ?? 0) + (target[row] ?? 0) - (fitted[row] ?? 0);
+    for (let place = 0; place < used.length; place++) {
+      const at = (from[place] ?? 0) + (bin[used[place] ?? 0] ?? 0);
+      sum[at] = (sum[at] ?? 0) + (rest[place] ?? 0);
       rows[at] = (rows[at] ?? 0) + 1;
     }
     for (let at = 0; at < count; at++) {

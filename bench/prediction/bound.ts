@@ -1,0 +1,44 @@
+import { outcomeOf, PriceBook, shareSaved } from '#server/modules/predictions/index.ts';
+import { type Row, rounded } from '../row.ts';
+import { informedOfRule } from './other-bound.ts';
+import { halvesOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
+import { informedOfWorld } from './world-bound.ts';
+import { pricesOf } from './world-market.ts';
+
+/**
+ * What can be had at all in the markets that predictions are judged on: by somebody who knows every rule and every hidden
+ * state, though no draw to come. It takes longer than judging, and changes only with the markets.
+ */
+export async function benchPredictionBound(): Promise<Row[]> {
+  const world = [...unseenOfWorld()].flatMap(({ index, pair, offers }) =>
+    outcomeKnowing(new PriceBook(pricesOf(offers)), () => informedOfWorld(index, pair, offers)),
+  );
+  return [
+    rowOf(`${seeds} unseen seeds of the world`, world),
+    ...unseenOfRules().map(([name, rule, watched]) =>
+      rowOf(
+        `another market, ${name}`,
+        watched.flatMap((seen) => outcomeKnowing(new PriceBook(seen), () => informedOfRule(rule, seen))),
+      ),
+    ),
+  ];
+}
+
+type Waits = ReadonlyMap<number, ReadonlyMap<number, boolean>>;
+type Outcome = ReturnType<typeof outcomeOf>;
+
+function outcomeKnowing(book: PriceBook, informed: () => Waits): Outcome[] {
+  const halves = halvesOf(book);
+  if (!halves) return [];
+  const knows = informed();
+  return [outcomeOf(halves.late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false)];
+}
+
+const rowOf = (what: string, all: readonly Outcome[]): Row => ({
+  what: `${what}: share of the clairvoyant's saving that is known to be possible`,
+  unit: '%',
+  better: 'higher',
+  ours: rounded(100 * (shareSaved(sumOf(all)) ?? 0)),
+  peer: null,
+  conditions: `${all.length} markets; for who knows every rule and hidden state, but no draw to come`,
+});

@@ -1,0 +1,45 @@
+import type { SearchIndex } from '#world/air/search/search-index.ts';
+import { lessonsOf, type Lesson, type PriceBook } from '#server/modules/predictions/index.ts';
+import { otherRules, type Rule, type SeenLevel, watchOther } from './other-markets.ts';
+import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world-market.ts';
+
+export const seeds = 20;
+const pairsEach = 3;
+const days = 250;
+const otherSeeds = 4;
+
+/** Markets of draws of the world that no model was taught on. */
+export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; offers: SeenOffers[] }> {
+  for (let seed = 1; seed <= seeds; seed++) {
+    const index = worldOf(seed * 7919);
+    for (const pair of pairsOf(seed, pairsEach)) yield { index, pair, offers: watchPair(index, pair, days) };
+  }
+}
+
+/** Markets of other rules, by the name of the rule. */
+export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenLevel[][]][] =>
+  Object.entries(otherRules).map(([name, rule]) => [
+    name,
+    rule,
+    Array.from({ length: otherSeeds }, (_, seed) => watchOther(rule, seed + 1, days)),
+  ]);
+
+/** The earlier half of a market's departures, from which it may be learned, and the later one, which is judged. */
+export function halvesOf(
+  book: PriceBook,
+): { all: Lesson[]; early: Lesson[]; late: Lesson[]; middle: number } | undefined {
+  const all = lessonsOf(book);
+  const departures = [...new Set(all.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
+  const middle = departures[departures.length >> 1];
+  if (middle === undefined) return undefined;
+  const isLate = ({ sight }: Lesson) => sight.departs >= middle;
+  return { all, early: all.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
+}
+
+export function sumOf<Sums extends Record<keyof Sums, number>>(all: readonly Sums[]): Sums {
+  return all.reduce((one, other) => {
+    const sum = { ...one };
+    for (const key in sum) Object.assign(sum, { [key]: one[key] + other[key] });
+    return sum;
+  });
+}
