@@ -41,7 +41,7 @@ export const staysProblems = {
     422,
     'choose_another_room',
     false,
-    'A guest is below the hotel’s minimum check-in age. No money moved.',
+    'A guest is below the property’s minimum check-in age. No money moved.',
     'Un voyageur n’a pas l’âge minimal requis à l’arrivée. Aucun montant n’a été débité.',
   ),
   'policy-blocks': entry(

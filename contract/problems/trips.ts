@@ -27,8 +27,8 @@ export const tripsProblems = {
     409,
     'contact_support',
     false,
-    'The hotel did not take the change. Your booking stands as it was, and no money moved.',
-    'L’hôtel n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+    'The property did not take the change. Your booking stands as it was, and no money moved.',
+    'L’établissement n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
   'change-needs-approval': entry(
     409,
@@ -69,7 +69,7 @@ export const tripsProblems = {
     409,
     'contact_support',
     false,
-    'The hotel did not cancel. Your booking stands as it was, and nothing was refunded.',
-    'L’hôtel n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+    'The property did not cancel. Your booking stands as it was, and nothing was refunded.',
+    'L’établissement n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
 } as const;

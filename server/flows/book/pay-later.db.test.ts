@@ -54,8 +54,8 @@ describe('a stay that is paid later', () => {
     expect(text).toContain('Paid at booking: $0.00');
     expect(text).toMatch(new RegExp(`Due at the property on \\w+, \\w+ \\d+, \\d{4}: \\${total}`));
     expect(text).toContain('The card only guarantees the room. If you cancel on ');
-    expect(text).toContain(`the hotel charges ${dollars.format(late.penalty.amount)} to it.`);
-    expect(text).toContain(`If you do not come, the hotel charges ${total} to the card.`);
+    expect(text).toContain(`the property charges ${dollars.format(late.penalty.amount)} to it.`);
+    expect(text).toContain(`If you do not come, the property charges ${total} to the card.`);
 
     const { quoteId } = (await call('POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
     await call('POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });

@@ -50,7 +50,7 @@ describe('a hotel that keeps the booking pending', () => {
   it('is told by letter, then that it failed, with what became of each payment [LOD-07] [BKG-06]', async () => {
     const { person, session, request } = await pending('pending-then-failed', 'en', 'en@mail.example');
     await pass(16);
-    const waiting = await letter('en@mail.example', 'Waiting for the hotel');
+    const waiting = await letter('en@mail.example', 'Waiting for the property');
     expect(waiting).toContain(session.stay.name);
     expect(waiting).toContain('We keep asking and will know by');
     expect(waiting).toContain('$100.00 on Travel credit');
@@ -108,8 +108,8 @@ describe('a hotel that gives no number of its own', () => {
   }
 
   it.each([
-    ['en', 'The hotel’s number for you', 'has given its own number for your booking'],
-    ['fr', 'Le numéro de l’hôtel pour vous', 'a donné son propre numéro pour votre réservation'],
+    ['en', 'The property’s number for you', 'has given its own number for your booking'],
+    ['fr', 'Le numéro de l’établissement pour vous', 'a donné son propre numéro pour votre réservation'],
   ] as const)(
     'is asked for it, and it is told by one letter with new papers, in %s [LOD-07] [TRP-03]',
     async (language, subject, lead) => {

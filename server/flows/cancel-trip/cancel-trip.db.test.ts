@@ -123,7 +123,7 @@ describe('a hotel that is asked to cancel', () => {
     await provoke('stays', 'cancel', 'refused');
     expect((await cancel(person, tripId, preview.quoteId)).json()).toMatchObject({
       state: 'refused',
-      problem: 'The hotel did not cancel. Your booking stands as it was, and nothing was refunded.',
+      problem: 'The property did not cancel. Your booking stands as it was, and nothing was refunded.',
       attempt: 'CancellationAttemptFailed',
     });
     expect(await seen(person, bookingId)).toMatchObject({

@@ -13,7 +13,7 @@ describe('what a trip says in letters and papers', () => {
     const words = describeTrip(sampleTrip, 'en');
     expect(words.dates).toBe('Mar 12\u2009–\u200915, 2027');
     expect(words.facts).toContainEqual({ label: 'Our confirmation code', value: 'H-AB23CD45' });
-    expect(words.facts).toContainEqual({ label: 'The hotel’s confirmation number', value: '77120934' });
+    expect(words.facts).toContainEqual({ label: 'The property’s confirmation number', value: '77120934' });
     expect(words.price).toEqual([
       { label: '3 nights', value: '$550.00' },
       { label: 'VAT', value: '$50.40' },
