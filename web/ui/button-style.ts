@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
   'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold ' +
-  'no-underline transition-colors select-none disabled:cursor-default disabled:opacity-50';
+  'no-underline transition-colors select-none disabled:cursor-default disabled:opacity-50 [&_svg]:shrink-0';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-brand text-brand-ink hovered:bg-brand-hover pressed:bg-brand-hover',
