@@ -17,9 +17,9 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm',
-  md: 'min-h-12 px-5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  sm: 'min-h-9 px-3 py-1 text-sm',
+  md: 'min-h-12 px-5 py-2 text-base',
+  lg: 'min-h-14 px-7 py-2 text-lg',
 };
 
 /** The classes that make a button or a link look like a button. */
