@@ -118,6 +118,11 @@ export const cancellationQuoteSchema = z
     paid: moneySchema,
     penalty: moneySchema,
     refund: moneySchema,
+    notRestored: moneySchema
+      .nullable()
+      .describe(
+        'What no fee takes and yet does not come back: paid by an offer, or by credit that has expired.',
+      ),
     airlineCredit: moneySchema
       .nullable()
       .describe('What stays as a credit with the airline; only of flights, beside penalty and refund.'),

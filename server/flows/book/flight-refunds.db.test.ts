@@ -161,7 +161,12 @@ describe('an offer for flights', () => {
     const session = await checkout(person, { days: 60 });
     const due = cents(session.price.dueNow.amount);
     const { quote, evidence } = await bookAndCancel(person, session, [offerIn(session), cardOf(session)]);
-    expect(quote).toMatchObject({ outcome: 'TicketedVoid', refund: { amount: (due - 6_000) / 100 } });
+    expect(quote).toMatchObject({
+      outcome: 'TicketedVoid',
+      penalty: { amount: 0 },
+      notRestored: { amount: 60, currency: 'USD' },
+      refund: { amount: (due - 6_000) / 100 },
+    });
     expect(brief(quote.lines)).toEqual([
       ['TravelWalletOffer', 60, 0, 'none', 'offer_used'],
       ['UserCard', (due - 6_000) / 100, (due - 6_000) / 100, 'card', 'refunded'],

@@ -88,6 +88,7 @@ describe('cancelling a stay', () => {
       step: 'nonrefundable',
       outcome: 'NonRefundablePartially',
       refund: { amount: 0 },
+      notRestored: null,
       earnedBack: [],
     });
     expect(new Set(preview.lines.map((line) => line.form))).toEqual(new Set(['none']));

@@ -5,7 +5,7 @@ import {
   verdictOfCancellation,
   verdictOfCfarHotel,
 } from '#contract/enums/index.ts';
-import { type Money, toWireMoney } from '#contract/money.ts';
+import { type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { paidByCredits } from '#server/modules/flights/index.ts';
@@ -36,6 +36,10 @@ const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
 const creditOf = ({ airlineCredit }: CancellationRow) => wireOrNull(airlineCredit);
 
+/** What neither the fee nor a credit of the airline takes of what was paid, and what yet does not come back. */
+const notRestoredOf = ({ paid, penalty, airlineCredit, refund }: CancellationRow): Money =>
+  [penalty, airlineCredit, refund].reduce(subtractMoney, paid);
+
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (
   quote: CancellationRow,
@@ -49,6 +53,7 @@ export const presentCancellationQuote = (
   paid: toWireMoney(quote.paid),
   penalty: toWireMoney(quote.penalty),
   refund: toWireMoney(quote.refund),
+  notRestored: wireOrNull(notRestoredOf(quote)),
   airlineCredit: creditOf(quote),
   paidByAirlineCredit: wireOrNull(paidByCredits(price)),
   earnedBack: presentEarnChanges(quote.earnReversals),

@@ -21,7 +21,7 @@ export function Calibration({
         <caption className="sr-only">{t('predictions.card.calibration')}</caption>
         <thead>
           <tr className="border-b border-line text-left text-ink-muted">
-            <th scope="col" className="w-20 py-2 font-normal">
+            <th scope="col" className="w-20 py-2 pr-4 font-normal">
               {t('predictions.card.said')}
             </th>
             <th scope="col" colSpan={2} className="py-2 font-normal">
@@ -35,7 +35,7 @@ export function Calibration({
         <tbody>
           {calibration.map(({ said, came, calls }) => (
             <tr key={said} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-semibold">
+              <th scope="row" className="py-2 pr-4 text-left font-semibold">
                 {percent(said)}
               </th>
               <td className="w-16 py-2 pr-4 text-right">{percent(came)}</td>

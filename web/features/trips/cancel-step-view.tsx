@@ -161,13 +161,15 @@ function Terms({ quote }: { quote: CancellationQuote }) {
               ]
             : []),
           { id: 'penalty', label: t('trips.cancel.penalty'), value: format.money(quote.penalty) },
-          ...quote.lines
-            .filter(({ reason }) => reason === 'offer_used')
-            .map(({ label, paid }, at) => ({
-              id: `offer-${at}`,
-              label: t('trips.cancel.offer-used', { name: label }),
-              value: format.money(paid),
-            })),
+          ...(quote.notRestored
+            ? [
+                {
+                  id: 'not-restored',
+                  label: t('trips.cancel.not-restored'),
+                  value: format.money(quote.notRestored),
+                },
+              ]
+            : []),
           ...(quote.airlineCredit
             ? [
                 {
