@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#contract/trips.ts';
+import { copyText } from '#web/lib/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -41,7 +42,7 @@ export function Code({ label, code, news }: { label: string; code: string; news?
           size="sm"
           label={t('trips.code.copy', { code })}
           className="print:hidden"
-          onPress={() => void navigator.clipboard?.writeText(code).then(() => setIsCopied(true))}
+          onPress={() => void copyText(code).then(setIsCopied)}
         >
           {isCopied ? (
             <Check aria-hidden className="size-4 text-accent" />

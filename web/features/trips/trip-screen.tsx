@@ -81,7 +81,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       <TripHeader trip={trip} />
       {trip.change ? <ChangeNotice trip={trip} change={trip.change} /> : null}
       {trip.cancellation ? (
-        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="hotel" />
+        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} kind={trip.kind} />
       ) : null}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">
