@@ -32,6 +32,10 @@ export function stepOfCancellation(state: Cancellation['state']): CancelStep {
   return state === 'refused' ? 'support' : 'pending';
 }
 
+/** Whether nothing was cancelled because it costs more by now than what was agreed to: the new terms come next. [TRP-09] */
+export const isForOldTerms = ({ state, problemCode }: Pick<Cancellation, 'state' | 'problemCode'>): boolean =>
+  state === 'refused' && problemCode === 'cancellation-fees-apply';
+
 /** The cancellation the dialog follows: the newest that is known of. */
 export const latest = (trip: CancellableTrip, asked: Cancellation | undefined): Cancellation | undefined =>
   asked && trip.cancellation?.cancellationId === asked.cancellationId ? trip.cancellation : asked;

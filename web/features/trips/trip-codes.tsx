@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The two numbers that people ask for: ours, and the hotel's own. [BKG-05, LOD-07] */
-export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation'> }) {
+export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation' | 'status'> }) {
   const t = useT();
   const { number, state } = trip.supplierConfirmation;
   const [hadNumber] = useState(number !== null);
@@ -19,7 +19,7 @@ export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConf
           code={number}
           news={hadNumber ? undefined : t('trips.code.came')}
         />
-      ) : (
+      ) : trip.status === 'Cancelled' ? null : (
         <div>
           <dt className="text-sm text-ink-muted">{t('trips.code.hotel')}</dt>
           <dd className="mt-1.5">{t(`trips.code.${state}`)}</dd>

@@ -59,6 +59,10 @@ const readOnly = (trip: Trip): Trip => ({
   can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
 });
 
+/** A change that came to nothing matters no more once the trip is being cancelled. */
+const isOvertaken = ({ change, cancellation }: Trip): boolean =>
+  change?.state === 'refused' && cancellation !== null && cancellation.state !== 'refused';
+
 type Opened = 'cancel' | 'change' | 'edit' | null;
 
 function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
@@ -79,7 +83,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       />
       {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
       <TripHeader trip={trip} />
-      {trip.change ? <ChangeNotice trip={trip} change={trip.change} /> : null}
+      {trip.change && !isOvertaken(trip) ? <ChangeNotice trip={trip} change={trip.change} /> : null}
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} kind={trip.kind} />
       ) : null}
