@@ -59,9 +59,12 @@ const readOnly = (trip: Trip): Trip => ({
   can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
 });
 
-/** A change that came to nothing matters no more once the trip is being cancelled. */
-const isOvertaken = ({ change, cancellation }: Trip): boolean =>
-  change?.state === 'refused' && cancellation !== null && cancellation.state !== 'refused';
+/** It is cancelled or about to be: what cancelling costs, and checking in, matter no more. */
+const isLeaving = ({ cancellation }: Trip): boolean =>
+  cancellation !== null && cancellation.state !== 'refused';
+
+/** A change that came to nothing matters no more then either. */
+const isOvertaken = (trip: Trip): boolean => trip.change?.state === 'refused' && isLeaving(trip);
 
 type Opened = 'cancel' | 'change' | 'edit' | null;
 
@@ -74,7 +77,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
     // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
-  const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past';
+  const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Breadcrumbs
