@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { isForOldTerms, stepOfCancellation, stepOfError } from './cancel-step.ts';
+import { isForOldTerms, stepOfCancellation, stepOfError, supportReason } from './cancel-step.ts';
 
 const problem = (code: string, context: Record<string, unknown> = {}) =>
   new ApiProblem(
@@ -15,6 +15,14 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(step('AgentReviewAndFulfillment')).toBe('pending');
     expect(step('PastCheckInDate')).toBe('support');
     expect(stepOfError(problem('cancellation-not-possible'))).toBe('support');
+  });
+
+  it('says that check-in has begun, and when the property would still pay back [TRP-04] [TRP-09]', () => {
+    const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
+    expect(reason('PastCheckInDate')).toBe('trips.cancel.support.PastCheckInDate');
+    expect(reason('RefundablePastCheckInDate')).toBe('trips.cancel.support.RefundablePastCheckInDate');
+    expect(reason('ContactCustomerService')).toBe('trips.cancel.support');
+    expect(supportReason(new TypeError('failed to fetch'))).toBe('trips.cancel.support');
   });
 
   it('shows the terms of now when the quote ran out', () => {
