@@ -43,7 +43,10 @@ async function carryMap(page: Page): Promise<void> {
           if (document.elementFromPoint(x, y) === canvas) return { x, y };
       throw new Error('Pins are everywhere.');
     });
-  const name = await page.getByRole('button', { name: / in all$/ }).first().getAttribute('aria-label');
+  const name = await page
+    .getByRole('button', { name: / in all$/ })
+    .first()
+    .getAttribute('aria-label');
   const pin = page.locator(`button[aria-label="${name}"]`);
   const before = await pin.boundingBox();
   if (!before) throw new Error('The pin is nowhere.');
