@@ -153,6 +153,13 @@ function Terms({ quote }: { quote: CancellationQuote }) {
               ]
             : []),
           { id: 'penalty', label: t('trips.cancel.penalty'), value: format.money(quote.penalty) },
+          ...quote.lines
+            .filter(({ reason }) => reason === 'offer_used')
+            .map(({ label, paid }, at) => ({
+              id: `offer-${at}`,
+              label: t('trips.cancel.offer-used', { name: label }),
+              value: format.money(paid),
+            })),
           ...(quote.airlineCredit
             ? [
                 {
