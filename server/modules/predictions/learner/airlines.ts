@@ -153,18 +153,19 @@ export class AirlineReader {
     for (const airline of this.#airlines) {
       const { paths, tide, growth, usual } = airline;
       const moved = (tide.level[at + 1] ?? 0) - (tide.level[at] ?? 0);
-      const lies = new Map(
-        [...paths.keys()].map((departs) => [departs, overUsual(airline, at, departs, departs - day)]),
-      );
+      const seen: { path: Path; lead: number; log: number; over: number }[] = [];
       for (const [departs, path] of paths) {
         const lead = departs - day;
+        if (lead < 2) continue;
         const log = path[lead] ?? Number.NaN;
-        if (lead < 2 || Number.isNaN(log)) continue;
+        if (!Number.isNaN(log)) seen.push({ path, lead, log, over: above(airline, at, lead, log) });
+      }
+      for (const { path, lead, log, over } of seen) {
         usual.add(lead, log - (tide.level[at] ?? 0));
         const step = (path[lead - 1] ?? Number.NaN) - log - moved;
         if (next !== day + 1 || Number.isNaN(step)) continue;
         growth.add(lead, step);
-        this.#alike[placeOf(lies.get(departs) ?? Number.NaN)]?.add(lead, step);
+        this.#alike[placeOf(over)]?.add(lead, step);
       }
     }
   }
@@ -181,9 +182,13 @@ interface Followed {
 
 const placeOf = (over: number): number => overs.findIndex((most) => over <= most);
 
-function overUsual({ paths, tide, usual }: Followed, at: number, departs: number, lead: number): number {
-  const log = paths.get(departs)?.[lead] ?? Number.NaN;
-  return Number.isNaN(log) ? log : log - (tide.level[at] ?? 0) - usual.near(lead);
+/** How far a price lies above its airline's usual so many days ahead, as known on a day given by its place. */
+const above = ({ tide, usual }: Followed, at: number, lead: number, log: number): number =>
+  log - (tide.level[at] ?? 0) - usual.near(lead);
+
+function overUsual(airline: Followed, at: number, departs: number, lead: number): number {
+  const log = airline.paths.get(departs)?.[lead] ?? Number.NaN;
+  return Number.isNaN(log) ? log : above(airline, at, lead, log);
 }
 
 /** A tide on every day until today; days nobody looked at are as the day before. */
