@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Product } from './product.ts';
 
 export interface Process {
@@ -31,6 +31,29 @@ export const consumerPortalOf = ({ pid }: Product): number | null =>
   descendantsOf(pid, listProcesses()).find(
     (one) => one.command.includes('server/main.ts') && tenantOf(one.pid) === 'consumer',
   )?.pid ?? null;
+
+/** The process of the sandbox world; null when it is gone. */
+export const worldOf = ({ pid }: Product): number | null =>
+  descendantsOf(pid, listProcesses()).find((one) => one.command.includes('world/main.ts'))?.pid ?? null;
+
+/** Milliseconds that the threads of a process have run, and that they could have run but waited for a core. */
+export interface Scheduling {
+  readonly ran: number;
+  readonly waited: number;
+}
+
+/** What the system tells of the threads a process has now; null where it does not. */
+export function schedulingOf(pid: number): Scheduling | null {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ').map(Number),
+    );
+    const sum = (column: number) => threads.reduce((all, one) => all + (one[column] ?? 0), 0) / 1e6;
+    return { ran: sum(0), waited: sum(1) };
+  } catch {
+    return null;
+  }
+}
 
 const ticksASecond = 100;
 
