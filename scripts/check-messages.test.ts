@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from '#world/faults/catalogue.ts';
+import words from '#web/messages/en/sandbox.json' with { type: 'json' };
 import { messageProblems, webSources } from './check-messages.ts';
 
 function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
@@ -84,5 +86,14 @@ describe('the catalogues of the portal', () => {
   it('are complete in English and French [NAV-08]', () => {
     const web = join(import.meta.dirname, '../web');
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
+  });
+});
+
+describe('the catalogues', () => {
+  it('name everything that the console can make go wrong', () => {
+    const operations = Object.entries(FAULTS).flatMap(([area, named]) =>
+      Object.keys(named).map((operation) => `sandbox.faults.${area}.${operation}`),
+    );
+    expect(operations.filter((key) => !(key in words))).toEqual([]);
   });
 });

@@ -31,13 +31,17 @@ async function openCheckout(visit: steps.Visit): Promise<string> {
   return name;
 }
 
-test('a declined card loses nothing that was typed and says what to do next [BKG-01] [PAY-02]', async ({
+test('no network or a declined card loses nothing that was typed and says what to do next [BKG-01] [PAY-02]', async ({
   page,
 }) => {
   const visit = visitOf(page);
   const name = await openCheckout(visit);
-  await provoke(page, 'bank', 'authorise', 'declined');
   const checkout = page.url();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(visit.say('booking.uncertain.title'));
+  await page.context().setOffline(false);
+  await provoke(page, 'bank', 'authorise', 'declined');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const next = page.getByRole('button', { name: 'Choose another payment' });
   await expect(next).toBeVisible();
@@ -64,6 +68,7 @@ test('a hotel that takes its time: pending says until when, is found among trips
   await expect(title).toHaveText('The hotel has not confirmed yet');
   await expect(page.getByText(/^We will know by .*\d{1,2}:\d{2} [AP]M/)).toBeVisible();
   await expect(page.getByText('Your payment is reserved, not charged.')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name}, .*\\(\\$[\\d,.]+\\)$`))).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   // Whoever leaves the screen finds the booking again above their trips.
   await page.goto(`${surfaces.consumer}/trips/`);

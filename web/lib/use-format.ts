@@ -4,6 +4,7 @@ import type { WireMoney } from '#contract/money.ts';
 import { formatMoney, formatPoints, formatShortMoney } from '#contract/format.ts';
 import {
   type DateStyle,
+  formatAgo,
   formatInstant,
   formatNumber,
   formatPlainDate,
@@ -29,6 +30,8 @@ export function useFormat() {
       moment: (instant: string, timeZone: string, style?: DateStyle) =>
         formatInstant(locale, instant, timeZone, style),
       time: (instant: string, timeZone: string) => formatTime(locale, instant, timeZone),
+      /** Whole minutes before now: "5 minutes ago", "3 days ago". */
+      ago: (minutes: number) => formatAgo(locale, minutes),
       /** A time on a wall, `15:00`, in the reader's way: "3:00 PM", « 15 h 00 ». */
       clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
       /** The name of a day of the week, 1 for Monday to 7. */

@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
   'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold ' +
-  'no-underline transition-colors select-none disabled:cursor-default disabled:opacity-50';
+  'no-underline transition-colors select-none disabled:cursor-default disabled:opacity-50 [&_svg]:shrink-0';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-brand text-brand-ink hovered:bg-brand-hover pressed:bg-brand-hover',
@@ -17,9 +17,9 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm',
-  md: 'min-h-12 px-5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  sm: 'min-h-9 px-3 py-1 text-sm',
+  md: 'min-h-12 px-5 py-2 text-base',
+  lg: 'min-h-14 px-7 py-2 text-lg',
 };
 
 /** The classes that make a button or a link look like a button. */

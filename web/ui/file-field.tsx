@@ -17,7 +17,7 @@ export function FileField(props: FileFieldProps) {
   const [name, setName] = useState<string>();
   const { labelId, noteId, control } = useFieldTies(props);
   return (
-    <div>
+    <div className="min-w-0">
       <FieldLabel id={labelId} htmlFor={id} label={label} isLabelHidden={isLabelHidden} />
       <div
         {...(error ? { 'data-invalid': true } : {})}

@@ -327,6 +327,10 @@ describe('an act', () => {
     [header, 'La liste n’a aucune ligne.'],
     [`${header}\na,1,USD,2027-01-01\n"b,1,USD,2027-01-01`, 'La ligne 3 ne peut pas être lue comme du CSV.'],
     [
+      `${header}\na,1,USD,2027-01-01\n"b,1,USD,2027-01-01\nc,1,USD,2027-01-01\n`,
+      'La ligne 3 ne peut pas être lue comme du CSV.',
+    ],
+    [
       `${header}\na,1,USD,2027-01-01\n"b" c,1,USD,2027-01-01\nd,1,USD,2027-01-01`,
       'La ligne 3 ne peut pas être lue comme du CSV.',
     ],

@@ -48,7 +48,9 @@ export async function readList(
       lines.push(readLine(record, info.lines, { kind, today, seen }));
     }
   } catch (error) {
-    throw error instanceof CsvError ? refusal(`Line ${lineOf(error)} cannot be read as CSV.`, error) : error;
+    throw error instanceof CsvError
+      ? refusal(`Line ${lineOf(error, csv)} cannot be read as CSV.`, error)
+      : error;
   }
   if (lines.length === 0) throw refusal('The list has no lines.');
   return lines;
@@ -96,8 +98,11 @@ function readAmount(decimal: string): Money | null {
   return amount.minor > 0 && amount.minor <= most ? amount : null;
 }
 
-/** The line of the file at which its reading stopped. */
-const lineOf = (error: CsvError): number => Number(error['lines']);
+/** The line of the file that stops its reading; a quote that nobody closes is read to the end, but stands before. */
+const lineOf = (error: CsvError, csv: string): number =>
+  error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? csv.slice(0, csv.lastIndexOf('"')).split('\n').length
+    : Number(error['lines']);
 
 const refusal = (message: string, cause?: unknown): PortalError =>
   new PortalError('validation-failed', { errors: [{ path: 'body.csv', message }], cause });

@@ -8,7 +8,9 @@ import { Console } from './console.tsx';
 
 applyTheme();
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1 }, mutations: { networkMode: 'always' } },
+});
 const app = document.querySelector('#app');
 if (!app) throw new Error('the page has no place for the app');
 

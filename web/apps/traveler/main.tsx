@@ -19,7 +19,11 @@ document.documentElement.dataset['brand'] = tenant;
 applyTheme();
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry, retryDelay } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
+    // What was pressed without a network fails and says so: it would be done unasked once there is one again.
+    mutations: { networkMode: 'always' },
+  },
 });
 const app = document.querySelector<HTMLElement>('#app');
 if (!app) throw new Error('the page has no place for the app');

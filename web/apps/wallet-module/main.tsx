@@ -39,8 +39,8 @@ embedIn({ portalUrl, token: readHostToken, renew: renewToken });
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
-    // What was done is of no use later, and would keep a timer in the page.
-    mutations: { gcTime: 0 },
+    // What was done is of no use later, and would keep a timer in the page; without a network it fails at once.
+    mutations: { gcTime: 0, networkMode: 'always' },
   },
 });
 const instances = new Map<HTMLElement, Instance>();

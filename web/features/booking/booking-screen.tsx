@@ -19,10 +19,12 @@ interface Props {
   bookingId: string;
   /** Draws the confirmation of a trip. */
   renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
+  /** Draws what a booking that somebody has to answer is about. */
+  renderOpen(bookingId: string): ReactNode;
 }
 
 /** Follows a booking to its outcome, over a reload too: being made, pending, waiting, failed or confirmed. */
-export function BookingScreen({ bookingId, renderConfirmed }: Props) {
+export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { data, error, refetch } = useBooking(bookingId);
@@ -46,12 +48,16 @@ export function BookingScreen({ bookingId, renderConfirmed }: Props) {
   }
   return (
     <div className="page py-8" role="status" aria-live="polite">
-      <Outcome progress={data} bookingId={bookingId} />
+      <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} />
     </div>
   );
 }
 
-function Outcome({ progress, bookingId }: { progress: BookingProgress | undefined; bookingId: string }) {
+function Outcome({
+  progress,
+  bookingId,
+  renderOpen,
+}: Omit<Props, 'renderConfirmed'> & { progress: BookingProgress | undefined }) {
   const t = useT();
   const format = useFormat();
   const trips = (
@@ -73,6 +79,7 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
           title={t(progress.problem ? 'booking.late.title' : 'booking.pending.title', { product })}
           actions={trips}
         >
+          {renderOpen(bookingId)}
           <p>{progress.problem?.title ?? promise}</p>
           {progress.problem && progress.promisedBy ? (
             <p className="mt-2">
@@ -90,7 +97,8 @@ function Outcome({ progress, bookingId }: { progress: BookingProgress | undefine
           title={t('booking.approval.title')}
           actions={trips}
         >
-          {t('booking.approval.body')}
+          {renderOpen(bookingId)}
+          <p>{t('booking.approval.body')}</p>
         </EmptyState>
       );
     case 'failed':

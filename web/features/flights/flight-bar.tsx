@@ -30,7 +30,7 @@ export function FlightBar({ search, form }: FlightBarProps) {
       <span
         className={cx(
           'flex min-w-0 items-center gap-x-2 font-semibold max-tablet:w-full',
-          stops.length > 2 && 'flex-wrap',
+          stops.length > 2 ? 'flex-wrap' : 'max-tablet:flex-wrap',
         )}
       >
         <Plane aria-hidden className="size-4.5 shrink-0 text-brand" />

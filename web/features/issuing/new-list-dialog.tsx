@@ -197,7 +197,7 @@ function ListChange({ preview: { lines, refused, total, problems } }: { preview:
         <Banner kind="warn" title={t('issuing.lists.problems', { count: refused })}>
           <ul className="mt-1 grid gap-1">
             {problems.map(({ line, customer, problem }) => (
-              <li key={line} className="break-words">
+              <li key={line}>
                 {t('issuing.lists.problem', {
                   line,
                   customer: customer || t('issuing.lists.nobody'),

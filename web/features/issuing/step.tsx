@@ -5,7 +5,12 @@ export function Step({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} data-focus-silent className="grid gap-5 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-focus-silent
+      className="grid grid-cols-1 gap-5 wrap-anywhere outline-none"
+    >
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { percentText } from './percent-text.ts';
+import { percentText, scoreText } from './percent-text.ts';
 import type { PredictionScorecard } from './queries.ts';
 
 /** Whether what is said to happen in so many cases of a hundred does. */
@@ -12,6 +12,7 @@ export function Calibration({
   const t = useT();
   const format = useFormat();
   const percent = percentText(format.locale);
+  const score = scoreText(format.locale);
   return (
     <section className="grid gap-4">
       <h2 className="headline text-2xl">{t('predictions.card.calibration')}</h2>
@@ -38,7 +39,7 @@ export function Calibration({
                 {percent(said)}
               </th>
               <td className="w-16 py-2 pr-4 text-right">{percent(came)}</td>
-              <td aria-hidden className="py-2">
+              <td aria-hidden className="w-full min-w-12 py-2">
                 <span className="relative block h-3 rounded-full bg-surface-sunken">
                   <span
                     className="absolute inset-y-0 left-0 rounded-full bg-accent"
@@ -54,7 +55,7 @@ export function Calibration({
       </table>
       {brier !== null && brierOfBaseRate !== null ? (
         <p className="text-sm text-ink-muted">
-          {t('predictions.card.brier', { brier: brier.toFixed(3), base: brierOfBaseRate.toFixed(3) })}
+          {t('predictions.card.brier', { brier: score(brier), base: score(brierOfBaseRate) })}
         </p>
       ) : null}
       {coverage.length > 0 ? (

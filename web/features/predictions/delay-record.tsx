@@ -4,7 +4,7 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { percentText } from './percent-text.ts';
+import { percentText, scoreText } from './percent-text.ts';
 import { type DelayRecord as Delays, delayRecordQuery } from './queries.ts';
 
 /** How good the odds of delays have been on flights they were not made from, and what those flights are. */
@@ -32,6 +32,7 @@ function Record({ record: { taught, asked, airports, judged, elsewhere, cancelle
   const format = useFormat();
   const percent = percentText(format.locale);
   const finer = percentText(format.locale, 1);
+  const score = scoreText(format.locale);
   const skill = ({ brier, brierOfBaseRate }: Delays['elsewhere']) => finer(1 - brier / brierOfBaseRate);
   const [quarter] = judged;
   return (
@@ -86,8 +87,8 @@ function Record({ record: { taught, asked, airports, judged, elsewhere, cancelle
               .join(', '),
           })}{' '}
           {t('predictions.card.brier', {
-            brier: quarter.brier.toFixed(3),
-            base: quarter.brierOfBaseRate.toFixed(3),
+            brier: score(quarter.brier),
+            base: score(quarter.brierOfBaseRate),
           })}
         </p>
       ) : null}

@@ -21,10 +21,13 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
         {rules.map((rule) => (
           <div
             key={rule}
-            className={cx('rounded-card border p-4', rule === 'followed' ? 'border-accent' : 'border-line')}
+            className={cx(
+              'rounded-card border p-3 tablet:p-4',
+              rule === 'followed' ? 'border-accent' : 'border-line',
+            )}
           >
             <dt className="text-sm text-ink-muted">{t(`predictions.card.rule.${rule}`)}</dt>
-            <dd className="tabular headline mt-1 text-2xl">{dollars(total[rule])}</dd>
+            <dd className="tabular headline mt-1 text-xl tablet:text-2xl">{dollars(total[rule])}</dd>
           </div>
         ))}
       </dl>

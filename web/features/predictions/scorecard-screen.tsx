@@ -59,8 +59,8 @@ function Card({ card }: { card: PredictionScorecard }) {
           {t('predictions.card.model', {
             markets: card.model.markets,
             prices: card.model.prices,
-            from: format.date(card.model.from),
-            until: format.date(card.model.until),
+            from: format.date(card.model.from, 'year'),
+            until: format.date(card.model.until, 'year'),
           })}
         </p>
         <p>{t('predictions.card.computed', { moment: format.moment(card.computedAt, readerZone()) })}</p>

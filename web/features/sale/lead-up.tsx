@@ -20,7 +20,7 @@ export function LeadUp({ sale }: { sale: Sale }) {
           {t('sale.explore')}
         </Button>
       </div>
-      <h2 id="sale-destinations" className="headline scroll-mt-24 text-2xl tablet:text-3xl">
+      <h2 id="sale-destinations" className="headline mt-5 scroll-mt-24 text-2xl tablet:text-3xl">
         {t('sale.explore-destinations')}
       </h2>
       <ul className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[1000px]:grid-cols-3 min-[1400px]:grid-cols-4">

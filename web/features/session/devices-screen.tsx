@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { endOtherSessions, listSessions, revokeSession } from '#contract/session.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -124,14 +124,9 @@ const nameOf = ({ device }: Device, t: ReturnType<typeof useT>): string =>
 
 function DeviceFacts({ device }: { device: Device }) {
   const t = useT();
-  const { locale } = useLocale();
+  const format = useFormat();
   const now = useServerNow();
   const minutes = Math.max(0, Math.floor((now - Date.parse(device.lastUsedAt)) / 60_000));
-  const madeAt = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   const Icon = device.kind === 'delegated' ? Headset : MonitorSmartphone;
   return (
     <div className="flex min-w-0 grow items-start gap-4">
@@ -148,11 +143,11 @@ function DeviceFacts({ device }: { device: Device }) {
           {minutes < 2
             ? t('session.devices.now')
             : t('session.devices.used', {
-                when: new Intl.RelativeTimeFormat(locale).format(-minutes, 'minute'),
+                when: format.ago(minutes),
               })}
           {' · '}
           {t('session.devices.since', {
-            when: madeAt.format(Date.parse(device.createdAt)),
+            when: format.moment(device.createdAt, readerZone(), 'year'),
           })}
         </p>
       </div>

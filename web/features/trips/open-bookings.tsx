@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenBooking } from '#contract/booking.ts';
 import { answerTo } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
@@ -11,11 +11,32 @@ const lookAgainMs = 5_000;
 
 const isOpen = ({ outcome }: OpenBooking) => outcome !== 'failed';
 
+const openBookingsQuery = queryOptions({
+  queryKey: ['bookings', 'open'],
+  queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
+});
+
+/** Which stay or flights a booking that is not decided yet is about, and for how much; nothing once it is decided. */
+export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(openBookingsQuery);
+  const booking = data?.bookings.find((one) => one.bookingId === bookingId);
+  return booking ? (
+    <p className="mb-2 font-semibold text-ink">
+      {t('trips.open.facts', {
+        name: booking.name,
+        dates: format.range(booking.startsOn, booking.endsOn),
+        total: format.money(booking.grandTotal),
+      })}
+    </p>
+  ) : null;
+}
+
 /** Bookings that the hotel or an approver has not answered yet or in time, above everything else. [TRP-01] */
 export function OpenBookings() {
   const { data } = useQuery({
-    queryKey: ['bookings', 'open'],
-    queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
+    ...openBookingsQuery,
     refetchInterval: ({ state }) => (state.data?.bookings.some(isOpen) ? lookAgainMs : false),
   });
   return data?.bookings.map((booking) => <Open key={booking.bookingId} booking={booking} />);

@@ -46,15 +46,19 @@ function Change({ change }: { change: CreditHistoryItem }) {
   return (
     <Disclosure
       title={
-        <span className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-          <span>{description}</span>
-          <span className={cx('tabular text-right', isMore && 'text-accent')}>
-            {isMore ? '+' : ''}
-            {format.money(amount)}
+        <span className="grid grow">
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>{description}</span>
+            <span className={cx('tabular ml-auto', isMore && 'text-accent')}>
+              {isMore ? '+' : ''}
+              {format.money(amount)}
+            </span>
           </span>
-          <span className="text-sm font-normal text-ink-muted">{format.moment(at, zone, 'year')}</span>
-          <span className="tabular text-right text-sm font-normal text-ink-muted">
-            {t('wallet.history.after', { amount: format.money(balanceAfter) })}
+          <span className="flex flex-wrap justify-between gap-x-4 text-sm font-normal text-ink-muted">
+            <span>{format.moment(at, zone, 'year')}</span>
+            <span className="tabular ml-auto">
+              {t('wallet.history.after', { amount: format.money(balanceAfter) })}
+            </span>
           </span>
         </span>
       }

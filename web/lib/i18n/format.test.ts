@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatInstant, formatPlainDate, formatPlainRange, formatTime } from './format.ts';
+import {
+  formatAgo,
+  formatDuration,
+  formatInstant,
+  formatPlainDate,
+  formatPlainRange,
+  formatTime,
+} from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -11,6 +18,16 @@ describe('dates in the way of the reader', () => {
 
   it('shows a range with what the two dates share only once', () => {
     expect(plain(formatPlainRange('en-US', '2026-12-24', '2026-12-27'))).toBe('Dec 24 – 27, 2026');
+  });
+
+  it('tells how long ago in the unit one can picture', () => {
+    expect([1, 119, 120, 2879, 2880].map((minutes) => formatAgo('en-US', minutes))).toEqual([
+      '1 minute ago',
+      '119 minutes ago',
+      '2 hours ago',
+      '47 hours ago',
+      '2 days ago',
+    ]);
   });
 
   it('shows an instant in the zone that is named, with its name', () => {

@@ -82,3 +82,11 @@ export function formatDuration(minutes: number): string {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
+
+/** So many whole minutes ago as "5 minutes ago", in hours or days where minutes would be too many to picture. */
+export function formatAgo(locale: string, minutes: number): string {
+  const format = new Intl.RelativeTimeFormat(locale);
+  if (minutes < 120) return format.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
+}

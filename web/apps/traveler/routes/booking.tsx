@@ -1,5 +1,6 @@
 import { BookingScreen } from '#web/features/booking/booking-screen.tsx';
 import { Confirmation } from '#web/features/trips/confirmation.tsx';
+import { OpenBookingFacts } from '#web/features/trips/open-bookings.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 
 /** A booking on its way, and the confirmation in the same place once it stands. */
@@ -12,6 +13,7 @@ export function Booking() {
       renderConfirmed={(tripId, product) => (
         <Confirmation tripId={tripId} kind={product === 'flight' ? 'Flight' : undefined} />
       )}
+      renderOpen={(id) => <OpenBookingFacts bookingId={id} />}
     />
   );
 }
