@@ -14,7 +14,7 @@ const customers = 1_000_000;
 const customersAtOnce = 50_000;
 /** Two entries each. */
 const transfers = 5_000;
-const calls = 300;
+const calls = 3_000;
 const now = new Date();
 
 /** Details and history of a wallet with 10,000 entries among a million customers; beside plain SQL for the same history. */
@@ -43,7 +43,8 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
         movements: [{ account: { code }, toCustomer: nth % 2 === 0 ? -100 : 100 }],
       },
     );
-  await sql`analyze`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  await sql`checkpoint`.execute(db);
 
   const { privateKey } = generateKeyPairSync('ed25519');
   const statementKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -73,7 +74,7 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
     );
   const samples = { details: [] as number[], history: [] as number[], plain: [] as number[] };
   for (let nth = 0; nth < calls; nth++) {
-    const isWarm = nth >= 20;
+    const isWarm = nth >= 300;
     const took = {
       details: await timed(() => ask(getWalletDetails.path)),
       history: await timed(() => ask(getWalletHistory.path)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { flightPlaceIdSchema } from './flights.ts';
 
@@ -11,6 +12,7 @@ export const flightPlaceSuggestionSchema = z
     context: z.string().describe('City and country, as far as they tell this place from others.'),
     code: z.string().nullable().describe('IATA code of an airport.'),
     codes: z.array(z.string()).describe('The airports it stands for, the busiest first.'),
+    timeZone: timeZoneSchema.describe('Of the first of its airports.'),
     within: z.string().nullable().describe('The city of this answer whose airport it is.'),
     near: z.string().nullable().describe('The place that was typed and has no airport of its own.'),
   })

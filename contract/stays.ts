@@ -333,6 +333,13 @@ export const getStay = endpoint({
   summary: 'Pictures, description, amenities and rules of a stay',
   access: 'session',
   params: lodgingParams,
+  query: z.object({
+    source: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The supplier whose stay it is; any that knows the id if left out.'),
+  }),
   response: stayDetailsSchema,
 });
 

@@ -36,15 +36,16 @@ const parts: readonly Part[] = [
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot'] },
 ];
 
-/** Runs the parts, two at a time, and reports each; true when all of them passed. */
-export async function check(names: readonly string[] = []): Promise<boolean> {
+/** Runs the parts named, or all, two at a time, and reports each; answers the names of those that failed. */
+export async function check(names: readonly string[] = []): Promise<readonly string[]> {
   const queue = parts.filter((part) => names.length === 0 || names.includes(part.name));
-  let passed = true;
+  const failed: string[] = [];
   const worker = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) passed = (await perform(part)) && passed;
+    for (let part = queue.shift(); part; part = queue.shift())
+      if (!(await perform(part))) failed.push(part.name);
   };
   await Promise.all([worker(), worker()]);
-  return passed;
+  return failed;
 }
 
 async function perform({ name, command: [program = '', ...args] }: Part): Promise<boolean> {
@@ -61,5 +62,6 @@ async function perform({ name, command: [program = '', ...args] }: Part): Promis
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.exit((await check(process.argv.slice(2))) ? 0 : 1);
+  const failed = await check(process.argv.slice(2));
+  process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -282,7 +282,6 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       routes,
       authenticate: createAuthenticate({ db, clock, cookies, callers }),
       recall: createRecall({ clock, callers }),
-      checkAnswers: true,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await stateOfDatabase(db),

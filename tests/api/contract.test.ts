@@ -219,7 +219,6 @@ describe('the rate limit', () => {
       log: pino({ level: 'silent' }),
       routes: [route(trackEvent, async () => ({ accepted: true, invalidFields: [] }))],
       authenticate: async () => null,
-      checkAnswers: true,
       limits: { perMinute: 10 },
       trustedOrigins: [],
     });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type {} from '#web/lib/api/early.ts';
 import { inDays } from './console.ts';
-import { enter, surfaces } from './support.ts';
+import { enterByHand, surfaces } from './support.ts';
 
 const lisbon = 'city:2267057';
 const phone = { width: 390, height: 844 };
@@ -49,7 +49,7 @@ for (const [surface, handle] of [
   test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, async ({
     page,
   }) => {
-    await enter(page, surface, handle);
+    await enterByHand(page, surface, handle);
     const results = await resultsAddress(page, surface);
 
     let letGo = await holdApp(page);
@@ -110,7 +110,7 @@ for (const [surface, handle] of [
 test('trips are asked for in the reader’s language before the app is here, once [TRP-01] [NAV-08]', async ({
   page,
 }) => {
-  await enter(page, surfaces.consumer, 'primary');
+  await enterByHand(page, surfaces.consumer, 'primary');
   await page.context().addCookies([{ name: 'cardinal.locale', value: 'fr-CA', url: surfaces.consumer }]);
   const asked = listen(page);
   const languages: (string | undefined)[] = [];
@@ -126,7 +126,7 @@ test('trips are asked for in the reader’s language before the app is here, onc
 });
 
 test('an early question that is refused leads to sign in and back [SES-04]', async ({ page }) => {
-  await enter(page, surfaces.consumer, 'primary');
+  await enterByHand(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));

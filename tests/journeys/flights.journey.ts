@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays } from '#contract/dates.ts';
 import { inDays, provoke } from './console.ts';
 import { hearEveryAirline } from './flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
@@ -242,6 +243,16 @@ test('several cities in one trip, one after the other; a link to days that nobod
   );
   await expectFits(page);
   await expectAccessible(page);
+
+  // Eastward over the date line one may be back the day before one left, and no earlier.
+  const overTheLine = (back: string) =>
+    `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=APW~PPG~${b}&slice=PPG~APW~${back}`;
+  await page.goto(overTheLine(a));
+  await expect(page.getByRole('group', { name: say('flights.dates.back') })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.goto(overTheLine(addDays(b, -1)));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Choose your departure');
 });
 
 test('a slow supplier adds its flights on request and never moves the list; a dead one is named [AIR-03]', async ({

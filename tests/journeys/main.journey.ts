@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enterByHand, expectAccessible, surfaces } from './support.ts';
 import { belongings } from './wallet.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ for (const [device, viewport, colorScheme] of [
     const context = await browser.newContext({ viewport, colorScheme });
     const page = await context.newPage();
     const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: viewport.width < 961 };
-    await enter(page, surfaces.consumer, 'primary');
+    await enterByHand(page, surfaces.consumer, 'primary');
     const before = await belongings(page);
 
     await steps.expectSound(visit);

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enterByHand, expectAccessible, surfaces } from './support.ts';
 
 test('signing in leads back to the address that was asked for, query and all [SES-04] [NAV-09] [SES-10]', async ({
   page,
 }) => {
-  await enter(page, `${surfaces.consumer}/travelsale/?entryType=sale`, 'primary');
+  await enterByHand(page, `${surfaces.consumer}/travelsale/?entryType=sale`, 'primary');
   await expect(page).toHaveURL(/\/travelsale\/?\?entryType=sale$/);
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
 });
 
 test('signing out ends the session here and at the identity provider [NAV-11] [SES-03]', async ({ page }) => {
-  await enter(page, surfaces.consumer, 'primary');
+  await enterByHand(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expectAccessible(page);
@@ -19,7 +19,7 @@ test('signing out ends the session here and at the identity provider [NAV-11] [S
 });
 
 test('a session that was revoked sends its browser to sign in [SES-04]', async ({ page }) => {
-  await enter(page, surfaces.consumer, 'primary');
+  await enterByHand(page, surfaces.consumer, 'primary');
   await page.evaluate(() => {
     localStorage.setItem('cardinal.token', 'a'.repeat(43));
     location.assign('/trips/');
@@ -33,7 +33,7 @@ for (const [handle, target] of [
   ['not-beta', '/access-denied-not-beta'],
 ] as const)
   test(`business: ${handle} is told why at ${target} [SES-05]`, async ({ page }) => {
-    await enter(page, surfaces.business, handle);
+    await enterByHand(page, surfaces.business, handle);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expectAccessible(page);
   });
@@ -41,13 +41,13 @@ for (const [handle, target] of [
 test('business: who is not onboarded is sent to onboarding on the other host, with utm_source [SES-05] [NAV-06]', async ({
   page,
 }) => {
-  await enter(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
+  await enterByHand(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
   await page.waitForURL(`${surfaces.admin}/onboarding*`);
   await expect(page).toHaveURL(/utm_source=mail/);
 });
 
 test('business: acknowledging the company’s terms opens the portal [SES-05] [BUS-04]', async ({ page }) => {
-  await enter(page, surfaces.business, 'not-acknowledged');
+  await enterByHand(page, surfaces.business, 'not-acknowledged');
   await expect(page).toHaveURL(/\/acknowledgement\/$/);
   await expectAccessible(page);
   await page.getByText('I have read this and agree.').click();
@@ -57,22 +57,22 @@ test('business: acknowledging the company’s terms opens the portal [SES-05] [B
 });
 
 test('the admin portal needs its permission [BUS-01]', async ({ page }) => {
-  await enter(page, surfaces.admin, 'employee');
+  await enterByHand(page, surfaces.admin, 'employee');
   await expect(page).toHaveURL(/\/access-denied$/);
 });
 
 test('the admin portal lets an owner in [BUS-01] [NAV-06]', async ({ page }) => {
-  await enter(page, surfaces.admin, 'owner');
+  await enterByHand(page, surfaces.admin, 'owner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
 });
 
 test('an agent signs in to the agent surface [SES-07]', async ({ page }) => {
-  await enter(page, surfaces.agent, 'agent');
+  await enterByHand(page, surfaces.agent, 'agent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent portal');
 });
 
 test('the customer is warned before the session ends, and can stay [SES-08]', async ({ page, request }) => {
-  await enter(page, surfaces.consumer, 'new-customer');
+  await enterByHand(page, surfaces.consumer, 'new-customer');
   await page.clock.install();
   // What the page still asks for when time has moved would prolong the session.
   await page.reload({ waitUntil: 'networkidle' });

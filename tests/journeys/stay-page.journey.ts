@@ -247,6 +247,9 @@ for (const [device, viewport, colorScheme, language] of devices)
         `/premium-stays/shop-details/?lodgingId=${gone?.lodgingId}&source=sandbox&unavailable=true&${addressOf(nights)}`,
       );
       await expect(page.getByText(say('stays.unavailable.title'))).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: say('stays.crumb.premium-stays'), exact: true }),
+      ).toBeVisible();
       const rooms = page.getByRole('region', { name: say('stays.rooms.title') });
       const other = rooms.getByRole('listitem').getByRole('button').first();
       await expect(other).toBeVisible();

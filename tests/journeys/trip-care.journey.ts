@@ -44,12 +44,17 @@ async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
   await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
 }
 
-test('a stay made longer, shorter and renamed, refused, cancelled and followed [TRP-03] [TRP-04] [TRP-08]', async ({
+test('a stay made longer, shorter and renamed, refused, cancelled and followed [TRP-03] [TRP-04] [TRP-08] [TRP-09]', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   await enter(page, surfaces.consumer, 'authorized-user');
   const trip = await bookStay(page, 70);
+  // This browser does not let a page write to its clipboard.
+  await page.getByRole('button', { name: say('trips.papers.share') }).click();
+  await expect(page.getByRole('main')).toContainText(
+    `${say('trips.papers.share-by-hand')} ${surfaces.consumer}/trips/`,
+  );
   await expectAccessible(page);
 
   await moveCheckOut(page, await inDays(page, 74));
@@ -93,6 +98,13 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
     .last()
     .click();
 
+  await provoke(page, 'stays', 'cancel', 'fees-apply');
+  await page.getByRole('button', { name: say('trips.cancel.open') }).click();
+  await page.getByRole('button', { name: say('trips.cancel.continue') }).click();
+  await page.getByRole('button', { name: say('trips.cancel.do', { kind: 'Hotel' }) }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('trips.cancel.anew'));
+  await page.getByRole('button', { name: say('trips.cancel.keep') }).click();
+
   await provoke(page, 'stays', 'cancel', 'by-hand');
   await page.getByRole('button', { name: say('trips.cancel.open') }).click();
   await page.getByRole('button', { name: say('trips.cancel.continue') }).click();
@@ -103,6 +115,8 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
     .last()
     .click();
   await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.hotel'));
+  await expect(page.getByRole('main')).toContainText('Somebody at the hotel does this by hand.');
+  await expect(page.getByRole('heading', { name: say('booking.cancel.title'), exact: true })).toHaveCount(0);
   await passTime(page, 25);
   await expect(page.getByRole('heading', { name: /^Cancelled, \$[\d,.]+ comes back$/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(say('trips.refund.owner.bank'));

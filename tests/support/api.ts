@@ -71,7 +71,6 @@ export async function testApi(options: {
     log: pino({ level: 'silent' }),
     routes: options.routes({ db, clock, cookies, callers }),
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
-    checkAnswers: true,
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });

@@ -131,7 +131,6 @@ export async function openSignInPortal(
       ...routes({ db, clock }),
     ],
     authenticate: createAuthenticate({ db, clock, cookies }),
-    checkAnswers: true,
     limits: { perMinute },
     trustedOrigins: [],
     embeddingOrigins: hosts.map(({ origin }) => origin),

@@ -53,10 +53,14 @@ export function registerAir(
 
   app.post('/v1/air/search', async (request, reply) => {
     const asked = currencyOf(parse(searchRequest, request.body));
-    const fault = await faults.take('air', asked.channel === 'direct' ? 'direct-search' : 'search');
+    const days = asked.directions.map(({ date }) => dayOf(date));
+    const [fault, arrived] = await Promise.all([
+      faults.take('air', asked.channel === 'direct' ? 'direct-search' : 'search'),
+      present(days),
+    ]);
     if (fault === 'error') throw refuseFlight('provider_error');
     if (fault === 'slow') await pause(request, SLOW_MS);
-    const now = await present(asked.directions.map(({ date }) => dayOf(date)));
+    const now = fault === 'slow' ? await present(days) : arrived;
     const searchId = `as_${randomUUID()}`;
     const text = await desk.ask({ kind: 'search', searchId, asked, partial: fault === 'partial', ...now });
     return reply.type(JSON_TYPE).send(text);

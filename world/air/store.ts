@@ -6,11 +6,13 @@ export type Db = Pool | PoolClient;
 
 /** Seats booked here on flights of the days [from, until]. */
 export async function findTakenSeats(db: Db, from: number, until: number): Promise<TakenSeats[]> {
-  const found = await db.query<TakenSeats>(
-    `select carrier, flight_number as "flightNumber", origin, day, cabin, taken
-       from air_seat where day between $1 and $2 and taken > 0`,
-    [from, until],
-  );
+  // Each search asks this: with a name it is planned once a connection.
+  const found = await db.query<TakenSeats>({
+    name: 'taken-seats',
+    text: `select carrier, flight_number as "flightNumber", origin, day, cabin, taken
+             from air_seat where day between $1 and $2 and taken > 0`,
+    values: [from, until],
+  });
   return found.rows;
 }
 

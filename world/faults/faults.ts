@@ -29,14 +29,16 @@ export interface Faults {
 export function openFaults(db: Pool): Faults {
   return {
     async take(area, operation, subject = {}) {
-      const taken = await db.query<{ fault: string }>(
-        `update fault set remaining = remaining - 1
-          where id = (select id from fault
-                       where area = $1 and operation = $2 and remaining > 0 and match <@ $3::jsonb
-                       order by id limit 1 for update)
-         returning fault`,
-        [area, operation, JSON.stringify(subject)],
-      );
+      // Nearly every call asks this: with a name it is planned once a connection.
+      const taken = await db.query<{ fault: string }>({
+        name: 'take-fault',
+        text: `update fault set remaining = remaining - 1
+                where id = (select id from fault
+                             where area = $1 and operation = $2 and remaining > 0 and match <@ $3::jsonb
+                             order by id limit 1 for update)
+               returning fault`,
+        values: [area, operation, JSON.stringify(subject)],
+      });
       return taken.rows[0]?.fault ?? null;
     },
     async arm({ area, operation, fault, remaining, match }) {

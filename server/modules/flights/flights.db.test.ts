@@ -392,7 +392,7 @@ describe('airports for what is typed [AIR-01]', () => {
 
   it('a city stands for all its airports, each of which follows', async () => {
     const [city, ...airports] = await suggest('new york');
-    expect(city).toMatchObject({ placeId: 'city:5128581', within: null });
+    expect(city).toMatchObject({ placeId: 'city:5128581', timeZone: 'America/New_York', within: null });
     expect(city?.codes.slice(0, 3).toSorted()).toEqual(['EWR', 'JFK', 'LGA']);
     expect(airports.slice(0, 3).map(({ within }) => within)).toEqual([
       'city:5128581',

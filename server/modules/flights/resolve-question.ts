@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { addDays, defaultTimeZone, type PlainDate } from '#contract/dates.ts';
 import { type FlightQuestion, mostDaysAhead } from '#contract/flights.ts';
+import { mayLandTheDayBefore } from '#contract/landing-day.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';
@@ -31,8 +31,7 @@ export function resolveSlices(
   }));
   const within = slices.findIndex(({ origin, destination }) => isOnePlace(origin, destination));
   if (within >= 0) throw new PortalError('validation-failed', { errors: [samePlace(within)] });
-  const zoneOf = ({ airports: [airport = ''] }: SliceEnd) =>
-    places.airport(airport, 'en')?.timeZone ?? defaultTimeZone;
+  const zoneOf = ({ airports }: SliceEnd) => timeZoneOf(places, airports);
   const dates = dateProblems(slices, zoneOf, clock.now());
   if (dates.length > 0) throw new PortalError('validation-failed', { errors: dates });
   return slices;
@@ -43,6 +42,12 @@ export function endOf(places: Pick<FlightsDeps['places'], 'airportsOf'>, placeId
   if (airports.length === 0) throw new PortalError('no-airport', { context: { placeId } });
   return { placeId, airports };
 }
+
+/** The zone that days of a place are in: that of the first of its airports. */
+export const timeZoneOf = (
+  places: Pick<FlightsDeps['places'], 'airport'>,
+  [airport = '']: readonly string[],
+): string => places.airport(airport, 'en')?.timeZone ?? defaultTimeZone;
 
 /** A city and an airport of it are one place to fly from or to. */
 const isOnePlace = (a: SliceEnd, b: SliceEnd): boolean =>
@@ -90,23 +95,14 @@ function dateProblems(
     const before = slices[at - 1];
     if (date < today) return [{ path, message: 'This day is in the past.' }];
     if (date > last) return [{ path, message: `Flights are sold ${mostDaysAhead} days ahead.` }];
-    if (before && date < earliestLanding(before, zoneOf))
+    if (before && date < earliestOnward(before, zoneOf))
       return [{ path, message: 'This flight would leave before the one before it.' }];
     return [];
   });
 }
 
-/** From this many hours between two zones on, the date line lies on the shorter way between them. */
-const dateLineHours = 12;
-
-/** The first day on which a slice may land: eastward over the date line it is the day before it left. */
-function earliestLanding(
+/** The first day on which one can fly on from a slice. */
+const earliestOnward = (
   { date, origin, destination }: SessionSlice,
   zoneOf: (end: SliceEnd) => string,
-): PlainDate {
-  const ahead = hoursAhead(zoneOf(origin), date) - hoursAhead(zoneOf(destination), date);
-  return ahead > dateLineHours ? addDays(date, -1) : date;
-}
-
-const hoursAhead = (timeZone: string, date: PlainDate): number =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).offsetNanoseconds / 3.6e12;
+): PlainDate => (mayLandTheDayBefore(date, zoneOf(origin), zoneOf(destination)) ? addDays(date, -1) : date);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { suggestAirports } from '#contract/flight-places.ts';
 import type { FlightsDeps } from './deps.ts';
+import { timeZoneOf } from './resolve-question.ts';
 
 type Suggestion = z.input<(typeof suggestAirports)['response']>['places'][number];
 type Places = FlightsDeps['places'];
@@ -33,16 +34,7 @@ export function suggestAirportsFor(
     const codes = places.airportsOf(place.placeId);
     const [only] = codes;
     if (codes.length > 1) {
-      tell({
-        placeId: place.placeId,
-        kind: 'city',
-        name: place.name,
-        context: place.context,
-        code: null,
-        codes: codes.slice(0, mostInGroup),
-        within: null,
-        near: null,
-      });
+      tell(city(places, place, codes));
       for (const code of codes.slice(0, mostInGroup))
         tell(airport(places, code, language, { within: place.placeId }));
     } else if (only) tell(airport(places, only, language, {}));
@@ -51,6 +43,25 @@ export function suggestAirportsFor(
         tell(airport(places, code, language, { near: place.name }));
   }
   return [...told.values()].slice(0, limit);
+}
+
+function city(
+  places: Places,
+  { placeId, name, context }: { placeId: string; name: string; context: string },
+  airports: readonly string[],
+): Suggestion {
+  const codes = airports.slice(0, mostInGroup);
+  return {
+    placeId,
+    kind: 'city',
+    name,
+    context,
+    code: null,
+    codes,
+    timeZone: timeZoneOf(places, codes),
+    within: null,
+    near: null,
+  };
 }
 
 function airport(
@@ -69,6 +80,7 @@ function airport(
     context: place.context,
     code,
     codes: [code],
+    timeZone: timeZoneOf(places, [code]),
     within,
     near,
   };
@@ -80,15 +92,5 @@ export function findFlightPlace(places: Places, placeId: string, language: Langu
   const place = places.find(placeId, language);
   const codes = places.airportsOf(placeId);
   if (!place || codes.length === 0) return null;
-  const { name, context } = place;
-  return {
-    placeId,
-    kind: 'city',
-    name,
-    context,
-    code: null,
-    codes: codes.slice(0, mostInGroup),
-    within: null,
-    near: null,
-  };
+  return city(places, place, codes);
 }

@@ -5,7 +5,7 @@ import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { RefundLine, Trip } from '#contract/trips.ts';
 import { describeFlightTrip } from './describe-flight.ts';
 import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
-import { formatDay, formatMoment, formatRange } from './format-days.ts';
+import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
 import { writer } from './texts.ts';
 import type { Row, TripWords } from './trip-words.ts';
 
@@ -24,23 +24,20 @@ function describeStayTrip(trip: Trip, language: Language): TripWords {
     dates: formatRange(stay.checkIn, stay.checkOut, locale),
     facts: [
       { label: write('locator'), value: trip.locator },
-      {
-        label: write('hotelNumber'),
-        value:
-          trip.supplierConfirmation.number ??
-          write(
-            trip.supplierConfirmation.state === 'HotelConfirmationPending'
-              ? 'hotelNumber.HotelConfirmationPending'
-              : 'hotelNumber.HotelConfirmationUnavailable',
-          ),
-      },
+      ...describeHotelNumber(trip, language),
       {
         label: write('checkIn'),
-        value: write('from', { date: formatDay(stay.checkIn, locale), time: stay.checkInFrom }),
+        value: write('from', {
+          date: formatDay(stay.checkIn, locale),
+          time: formatClock(stay.checkInFrom, locale),
+        }),
       },
       {
         label: write('checkOut'),
-        value: write('until', { date: formatDay(stay.checkOut, locale), time: stay.checkOutUntil }),
+        value: write('until', {
+          date: formatDay(stay.checkOut, locale),
+          time: formatClock(stay.checkOutUntil, locale),
+        }),
       },
       { label: write('address'), value: stay.address },
       { label: write('phone'), value: stay.phone },
@@ -60,6 +57,18 @@ function describeStayTrip(trip: Trip, language: Language): TripWords {
     earned: describeEarned(trip.earned, language),
     terms: describeTerms(trip, language),
   };
+}
+
+/** The property's own number, or when it comes; a trip that is cancelled waits for none. */
+function describeHotelNumber({ status, supplierConfirmation }: Trip, language: Language): Row[] {
+  const { number, state } = supplierConfirmation;
+  if (number === null && status === 'Cancelled') return [];
+  const write = writer(language);
+  const told =
+    state === 'HotelConfirmationPending'
+      ? 'hotelNumber.HotelConfirmationPending'
+      : 'hotelNumber.HotelConfirmationUnavailable';
+  return [{ label: write('hotelNumber'), value: number ?? write(told) }];
 }
 
 /** What the property takes, and on which day; nothing where everything is paid at booking. */

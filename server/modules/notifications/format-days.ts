@@ -11,6 +11,12 @@ export const formatRange = (from: string, until: string, locale: string): string
     timeZone: 'UTC',
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 
+/** A time on a wall, `15:00`: "3:00 PM", « 15 h 00 ». */
+export const formatClock = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}:00Z`),
+  );
+
 export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',

@@ -34,6 +34,20 @@ describe('what a trip says in letters and papers', () => {
   it('speaks French with French amounts [TEN-06]', () => {
     const words = describeTrip(sampleTrip, 'fr');
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
+    expect(words.facts[2]?.value).toMatch(/^vendredi 12 mars 2027, à partir de 15\sh\s00$/);
+  });
+
+  it('tells check-in by the clock of the reader, and a cancelled trip waits for no number [LOD-07] [TRP-03]', () => {
+    expect(describeTrip(sampleTrip, 'en').facts[2]?.value).toMatch(/^Friday, March 12, 2027, from 3:00\sPM$/);
+    const numberless = {
+      ...sampleTrip,
+      supplierConfirmation: { state: 'HotelConfirmationPending' as const, number: null },
+    };
+    const labels = (trip: typeof numberless) => describeTrip(trip, 'en').facts.map(({ label }) => label);
+    expect(labels(numberless)).toContain('The property’s confirmation number');
+    expect(labels({ ...numberless, status: 'Cancelled' })).not.toContain(
+      'The property’s confirmation number',
+    );
   });
 
   it('tells what each tender gets back, and what does not come back [TRP-08] [CRD-09]', () => {
@@ -70,7 +84,7 @@ describe('what a trip says in letters and papers', () => {
       ),
     ).toEqual([
       '$100.40 to Venture X ...4821, by Saturday, November 28, 2026',
-      '$300.00 of Travel credit is not refunded',
+      'Travel credit: $300.00 is not refunded',
     ]);
   });
 });
@@ -83,6 +97,7 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(mail.attachments.map((file) => file.name)).toEqual(['H-AB23CD45.ics', 'H-AB23CD45.pdf']);
     expect(mail.text).toContain('Total: $612.40');
     expect(mail.html).toContain('77120934');
+    expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
   });
 
   it('writes nothing of a guest into HTML unescaped', async () => {

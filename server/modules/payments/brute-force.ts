@@ -23,12 +23,13 @@ export function bruteForce(purse: Purse): Readonly<Record<PaymentAim, number>> |
     credit: number,
     points: Allocation['points'],
     left: number,
+    saved: number,
   ) => {
     for (const card of left === 0 ? [null] : purse.cards) {
       const cost = priceOf(purse, offers, credit, points, card, left);
       best.least_cost = Math.min(best.least_cost, cost);
       best.least_cash = Math.min(best.least_cash, left * room + cost);
-      best.expiring_first = Math.min(best.expiring_first, cost - rescued(purse, offers, credit) * room);
+      best.expiring_first = Math.min(best.expiring_first, cost - saved * room);
     }
   };
   const allCredit = purse.credits.reduce((sum, { minor }) => sum + minor, 0);
@@ -42,8 +43,12 @@ export function bruteForce(purse: Purse): Readonly<Record<PaymentAim, number>> |
     }
     if (!isUseful) continue;
     const credit = offers.length > 0 && !purse.stacksOffers ? 0 : allCredit;
-    for (let fromCredit = 0; fromCredit <= Math.min(credit, open); fromCredit++)
-      eachSplit(purse, open - fromCredit, 0, [], (points, left) => take(offers, fromCredit, points, left));
+    for (let fromCredit = 0; fromCredit <= Math.min(credit, open); fromCredit++) {
+      const saved = rescued(purse, offers, fromCredit);
+      eachSplit(purse, open - fromCredit, 0, [], (points, left) =>
+        take(offers, fromCredit, points, left, saved),
+      );
+    }
   }
   return best.least_cost === Infinity ? null : best;
 }

@@ -1,5 +1,13 @@
 import type { PaymentAim } from '#contract/payments.ts';
-import { type Allocation, compareScores, costPlace, earned, offersPay, isSoon, scoreOf } from './way-cost.ts';
+import {
+  type Allocation,
+  compareScores,
+  costPlace,
+  earned,
+  offersPay,
+  isSoon,
+  scoresFor,
+} from './way-cost.ts';
 import type { Purse, PurseAccount, PurseCard, PurseOffer } from './way-purse.ts';
 
 /** The best allocation for an aim, and the best one with other tenders. */
@@ -15,13 +23,15 @@ export interface FoundWay {
  * cent on the card earns one more mile (the steps beside each corner, as many as repeat).
  */
 export function findWay(purse: Purse, aim: PaymentAim): FoundWay | null {
+  const scoreOf = scoresFor(purse, aim);
   let exact: Scored | undefined;
   const plainOnes = new Map<string, Scored>();
   for (const { allocation, isPlain } of candidates(purse, aim)) {
-    const scored = { allocation, score: scoreOf(purse, aim, allocation) };
+    const scored = { allocation, score: scoreOf(allocation) };
     exact = better(exact, scored);
+    if (!isPlain) continue;
     const name = nameOf(allocation);
-    if (isPlain) plainOnes.set(name, better(plainOnes.get(name), scored));
+    plainOnes.set(name, better(plainOnes.get(name), scored));
   }
   if (!exact) return null;
   const plain = [...plainOnes.values()].toSorted((a, b) => compareScores(a.score, b.score));

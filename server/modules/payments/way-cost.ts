@@ -54,32 +54,43 @@ export function costOf(purse: Purse, { offers, creditMinor, points, card, cardMi
   return (cardMinor + lasting + lost) * 100 + pointsCost - gain;
 }
 
-/** What compares two allocations for an aim: the smaller number decides, first to last. */
-export function scoreOf(purse: Purse, aim: PaymentAim, allocation: Allocation): readonly number[] {
-  const cost = costOf(purse, allocation);
-  const { offers, creditMinor, points, cardMinor } = allocation;
-  const tenders = offers.length + (creditMinor > 0 ? 1 : 0) + points.length + (cardMinor > 0 ? 1 : 0);
-  switch (aim) {
-    case 'least_cash':
-      return [cardMinor, cost, tenders];
-    case 'least_cost':
-      return [cost, cardMinor, tenders];
-    case 'expiring_first':
-      return [...savedByDay(purse, allocation).map((saved) => -saved), cost, cardMinor, tenders];
-  }
+/** What compares two allocations of a purse for an aim: the smaller number decides, first to last. */
+export function scoresFor(purse: Purse, aim: PaymentAim): (allocation: Allocation) => readonly number[] {
+  const days = aim === 'expiring_first' ? endsOf(purse) : [];
+  return (allocation) => {
+    const cost = costOf(purse, allocation);
+    const { offers, creditMinor, points, cardMinor } = allocation;
+    const tenders = offers.length + (creditMinor > 0 ? 1 : 0) + points.length + (cardMinor > 0 ? 1 : 0);
+    switch (aim) {
+      case 'least_cash':
+        return [cardMinor, cost, tenders];
+      case 'least_cost':
+        return [cost, cardMinor, tenders];
+      case 'expiring_first':
+        return [...savedByDay(purse, days, allocation).map((saved) => -saved), cost, cardMinor, tenders];
+    }
+  };
 }
 
 /** Where the cost stands in a score of an aim. */
 export const costPlace = (aim: PaymentAim, score: readonly number[]): number =>
   ({ least_cash: 1, least_cost: 0, expiring_first: score.length - 3 })[aim];
 
-/** What an allocation saves from ending, less what it loses itself: a number for each day on which something ends. */
-function savedByDay(purse: Purse, { offers, creditMinor }: Allocation): number[] {
-  const saved = new Map<string, number>();
+/** The days on which something of a purse ends, first to last. */
+const endsOf = ({ offers, credits }: Purse): string[] =>
+  [...new Set([...offers, ...credits].flatMap(({ expiresOn }) => expiresOn ?? []))].toSorted();
+
+/** What an allocation saves from ending, less what it loses itself: a number for each of the days. */
+function savedByDay(
+  purse: Purse,
+  days: readonly string[],
+  { offers, creditMinor }: Pick<Allocation, 'offers' | 'creditMinor'>,
+): number[] {
+  const saved = days.map(() => 0);
   const add = (day: string | null, minor: number) => {
-    if (day !== null) saved.set(day, (saved.get(day) ?? 0) + minor);
+    const place = day === null ? -1 : days.indexOf(day);
+    if (place >= 0) saved[place] = (saved[place] ?? 0) + minor;
   };
-  for (const { expiresOn } of [...purse.offers, ...purse.credits]) add(expiresOn, 0);
   for (const { expiresOn, minor } of offers) add(expiresOn, minor);
   add(offers.at(-1)?.expiresOn ?? null, -2 * offersLose(purse, offers));
   let left = creditMinor;
@@ -88,7 +99,7 @@ function savedByDay(purse: Purse, { offers, creditMinor }: Allocation): number[]
     add(expiresOn, used);
     left -= used;
   }
-  return [...saved].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, minor]) => minor);
+  return saved;
 }
 
 /** Below zero when the first of two scores is better. */

@@ -31,8 +31,9 @@ export function stayRoutes(deps: StaysDeps): Route[] {
 
     route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
 
-    route(getStay, async ({ params, principal, language }) => {
-      const { supplier, details } = await getSourcedContent(deps.suppliers, params.lodgingId);
+    route(getStay, async ({ params, query: { source }, principal, language }) => {
+      const asked = deps.suppliers.filter(({ name }) => source === undefined || name === source);
+      const { supplier, details } = await getSourcedContent(asked, params.lodgingId);
       await deps.memory?.view(principal, glimpseOf(supplier.name, details));
       const nights = (await deps.complimentaryNightFor?.(principal)) ?? [];
       return presentDetails(supplier.name, details, nights, language);

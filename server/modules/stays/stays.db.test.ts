@@ -222,6 +222,16 @@ describe('stays of the world over the API', () => {
     expect(offered.problems.find((problem) => problem.violation === violation)).toMatchObject(allowed);
   });
 
+  it('is the stay of the supplier that is named, and of no other [LOD-05]', async () => {
+    const [{ lodgingId } = { lodgingId: '' }] = (
+      await api.call(person, 'POST', '/api/v0/hotels/availability', { ...dates, placeId: 'city:2988507' })
+    ).json().stays;
+    const of = (source: string) =>
+      api.call(person, 'GET', `/api/v0/hotels/${lodgingId}?source=${encodeURIComponent(source)}`);
+    expect((await of('sandbox')).json()).toMatchObject({ lodgingId, source: 'sandbox' });
+    expect((await of('another')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
+  });
+
   it('refuses what is not there, and dates nobody can stay on', async () => {
     expect((await api.call(person, 'GET', '/api/v0/hotels/999999999')).json()).toMatchObject({
       code: 'stay-not-found',

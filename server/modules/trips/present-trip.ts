@@ -40,7 +40,7 @@ export function presentStayTrip(
     ...presentPaid(trip, reading),
     stay: trip.stay,
     supplierConfirmation: {
-      state: confirmationOf(trip.supplierConfirmation, trip.startsAt, now),
+      state: confirmationOf({ ...trip, number: trip.supplierConfirmation }, now),
       number: trip.supplierConfirmation,
     },
     guests: trip.request.guests.map(({ room, givenName, surname }) => ({ room, givenName, surname })),

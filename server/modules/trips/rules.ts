@@ -53,10 +53,19 @@ export function timeStateOf(
   return now < trip.endsAt ? 'Present' : 'Past';
 }
 
-/** Whether the hotel has given its own number; once check-in has come it will not any more. [LOD-07] */
-export function confirmationOf(number: string | null, startsAt: Date, now: Date): HotelConfirmation {
-  if (number !== null) return 'HotelConfirmationConfirmed';
-  return now < startsAt ? 'HotelConfirmationPending' : 'HotelConfirmationUnavailable';
+/** Whether the hotel has given its own number; once check-in has come, or the trip is cancelled, it will not any more. [LOD-07] */
+export function confirmationOf(
+  trip: {
+    readonly number: string | null;
+    readonly startsAt: Date;
+    readonly status: 'Confirmed' | 'Cancelled';
+  },
+  now: Date,
+): HotelConfirmation {
+  if (trip.number !== null) return 'HotelConfirmationConfirmed';
+  return now < trip.startsAt && trip.status !== 'Cancelled'
+    ? 'HotelConfirmationPending'
+    : 'HotelConfirmationUnavailable';
 }
 
 const soonestNumberMs = 60_000;

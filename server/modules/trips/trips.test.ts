@@ -130,11 +130,13 @@ describe('a stay in time', () => {
   });
 
   it.each([
-    ['77120934', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
-    [null, '2027-03-27T00:00:00Z', 'HotelConfirmationPending'],
-    [null, '2027-03-27T15:00:00Z', 'HotelConfirmationUnavailable'],
-  ])('with number %s at %s is %s [LOD-07]', (number, now, state) => {
-    expect(confirmationOf(number, span.startsAt, new Date(now))).toBe(state);
+    ['77120934', 'Confirmed', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
+    ['77120934', 'Cancelled', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],
+    [null, 'Confirmed', '2027-03-27T00:00:00Z', 'HotelConfirmationPending'],
+    [null, 'Confirmed', '2027-03-27T15:00:00Z', 'HotelConfirmationUnavailable'],
+    [null, 'Cancelled', '2027-03-27T00:00:00Z', 'HotelConfirmationUnavailable'],
+  ] as const)('with number %s, %s at %s is %s [LOD-07] [TRP-03]', (number, status, now, state) => {
+    expect(confirmationOf({ number, startsAt: span.startsAt, status }, new Date(now))).toBe(state);
   });
 
   it('asks for a number ever less often, between a minute and six hours, and once more at check-in [LOD-07]', () => {

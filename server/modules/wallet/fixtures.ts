@@ -107,7 +107,6 @@ export function serveTo(routes: readonly Route[], customerId: string, perMinute 
     log: pino({ level: 'silent' }),
     routes,
     authenticate: async () => principal,
-    checkAnswers: true,
     limits: { perMinute },
     trustedOrigins: [],
   });

@@ -17,14 +17,10 @@ export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
     response: {
       200: endpoint.media
         ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
-        : describeAnswer({ endpoint }),
+        : json(endpoint.response, 'output'),
     },
   };
 }
-
-/** The answer of a route as its serialiser needs to know it. */
-export const describeAnswer = ({ endpoint }: Pick<Route, 'endpoint'>): Record<string, unknown> =>
-  json(endpoint.response, 'output');
 
 const json = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> =>
   inline(namedParts.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' })));
@@ -32,9 +28,8 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown
 const namedParts = z.looseObject({ definitions: z.record(z.string(), z.unknown()).default({}) });
 
 /**
- * Shared parts are written out where they are used: the serialiser compiles a schema by itself, and the
- * document would otherwise point at parts that it does not hold. A closed object inside a union would make the
- * serialiser throw, so objects are left open: presenters choose the fields anyway.
+ * Shared parts are written out where they are used: the document would otherwise point at parts that it does not
+ * hold. Objects are left open, so that a field more is no break of the contract.
  */
 function inline({ definitions, ...whole }: z.infer<typeof namedParts>): Record<string, unknown> {
   const walk = (schema: unknown): unknown => {

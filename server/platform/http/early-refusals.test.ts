@@ -42,7 +42,6 @@ beforeEach(async () => {
     routes: [route(look, answer), route(pay, answer), route(lookAtOne, answer)],
     authenticate: async () => null,
     recall: () => () => undefined,
-    checkAnswers: true,
     limits: { perMinute: 1_000_000 },
     load,
   });

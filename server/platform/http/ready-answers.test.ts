@@ -54,7 +54,6 @@ beforeEach(async () => {
       return principal;
     },
     recall: (authorization) => () => (authorization === bearer && state.isKnown ? principal : undefined),
-    checkAnswers: true,
     limits: { perMinute: 40 },
   });
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${look.path}`;

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftSlice, sliceErrors, slicesOf, tripTypeOf } from './flight-draft.ts';
+import {
+  type DraftSlice,
+  mayReturnTheDayBefore,
+  onwardFrom,
+  sliceErrors,
+  slicesOf,
+  tripTypeOf,
+} from './flight-draft.ts';
 
+const zones: Readonly<Record<string, string>> = {
+  APW: 'Pacific/Apia',
+  PPG: 'Pacific/Pago_Pago',
+  JFK: 'America/New_York',
+};
 const place = (code: string) => ({
   placeId: `airport:${code}`,
   kind: 'airport' as const,
@@ -8,6 +20,7 @@ const place = (code: string) => ({
   context: '',
   code,
   codes: [code],
+  timeZone: zones[code] ?? 'Europe/Lisbon',
   within: null,
   near: null,
 });
@@ -62,5 +75,26 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ['330 days ahead', row('JFK', 'LIS', '2027-10-17'), []],
   ] as const)('says what is wrong: %s', (_case, draft, errors) => {
     expect(sliceErrors(draft, '2026-11-21', '2026-12-01')).toEqual(errors);
+  });
+
+  it.each([
+    [
+      'over the date line eastward it may be the day before',
+      row('APW', 'PPG', '2026-12-20'),
+      '2026-12-19',
+      true,
+    ],
+    ['westward it may not', row('PPG', 'APW', '2026-12-20'), '2026-12-20', false],
+    ['over an ocean it may not', row('LIS', 'JFK', '2026-12-20'), '2026-12-20', false],
+    ['before the day is chosen', row('APW', 'PPG', null), null, true],
+    ['before the places are', { origin: {}, destination: {}, date: '2026-12-20' }, '2026-12-20', false],
+  ] as const)('flies on from a landing: %s', (_case, draft, earliest, dayBefore) => {
+    expect([onwardFrom(draft), mayReturnTheDayBefore(draft, '2026-11-21')]).toEqual([earliest, dayBefore]);
+  });
+
+  it('refuses to fly on two days before it left, over the date line or not', () => {
+    const errorsOn = (date: string) =>
+      sliceErrors(row('PPG', 'JFK', date), '2026-11-21', onwardFrom(row('APW', 'PPG', '2026-12-20')));
+    expect([errorsOn('2026-12-19'), errorsOn('2026-12-18')]).toEqual([[], ['order']]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightSlice } from '#contract/flights.ts';
+import { mayLandTheDayBefore } from '#contract/landing-day.ts';
 import { flightLimits } from '#web/lib/flight-search.ts';
 import { addDays } from '#web/lib/stay-search.ts';
 import { type FlightPlace, isOnePlace } from './flight-place.ts';
@@ -25,6 +26,24 @@ export const emptySlice: DraftSlice = { origin: {}, destination: {}, date: null 
 export const wanted = ({ place, likeliest }: DraftEnd): FlightPlace | undefined => place ?? likeliest;
 
 export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order' | 'far';
+
+/** The first day on which one can fly on from a slice; null while its day is not chosen. */
+export function onwardFrom({ origin, destination, date }: DraftSlice): string | null {
+  const [from, to] = [wanted(origin), wanted(destination)];
+  if (!date || !from || !to) return date;
+  try {
+    return mayLandTheDayBefore(date, from.timeZone, to.timeZone) ? addDays(date, -1) : date;
+  } catch {
+    // An old browser may not know a new zone: days stay in order then, which can be flown everywhere.
+    return date;
+  }
+}
+
+/** Whether one may be back before the day one left: what a field for two days in order cannot hold. */
+export function mayReturnTheDayBefore(slice: DraftSlice, today: string): boolean {
+  const on = slice.date ?? today;
+  return (onwardFrom({ ...slice, date: on }) ?? on) < on;
+}
 
 /** What is missing or wrong with one slice; nothing before `earliest` can be flown. */
 export function sliceErrors(slice: DraftSlice, today: string, earliest: string | null): DraftError[] {

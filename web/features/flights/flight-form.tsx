@@ -15,6 +15,8 @@ import {
   type DraftType,
   dayError,
   emptySlice,
+  mayReturnTheDayBefore,
+  onwardFrom,
   sliceErrors,
   slicesOf,
   tripTypeOf,
@@ -37,6 +39,9 @@ export interface FlightFormProps {
 }
 
 const limit = { days: flightLimits.daysAhead };
+const earliestOf = (before: DraftSlice | undefined) => (before ? onwardFrom(before) : null);
+const latestOf = (today: string, earliest: string | null) =>
+  earliest && earliest > today ? earliest : today;
 const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 
 /** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
@@ -53,8 +58,8 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const [isTried, setTried] = useState(false);
 
   const shown = type === 'multi_city' ? rows : rows.slice(0, 1);
-  const errors = shown.map((row, at) => sliceErrors(row, today, rows[at - 1]?.date ?? null));
-  const backError = type === 'round_trip' ? dayError(backOn, today, rows[0]?.date ?? null) : null;
+  const errors = shown.map((row, at) => sliceErrors(row, today, earliestOf(rows[at - 1])));
+  const backError = type === 'round_trip' ? dayError(backOn, today, earliestOf(rows[0])) : null;
   const change = useCallback(
     (at: number, edit: (before: DraftSlice) => DraftSlice) =>
       setRows((all) => all.map((row, index) => (index === at ? edit(row) : row))),
@@ -126,7 +131,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           type={type}
           backOn={backOn}
           today={today}
-          earliest={rows[at - 1]?.date ?? today}
+          earliest={latestOf(today, earliestOf(rows[at - 1]))}
           errors={isTried ? (errors[at] ?? []) : []}
           backError={isTried ? backError : null}
           route={{ passengers, cabin, ...(initial.currency ? { currency: initial.currency } : {}) }}
@@ -197,6 +202,18 @@ function Row(props: RowProps) {
     onMonthShown,
     legend: <CalendarNote hasPrices={hasPrices} isAsking={isAsking} />,
   };
+  const errorText = (code: DraftError | null | undefined) =>
+    code ? t(`flights.error.${code}`, limit) : undefined;
+  const leave = (
+    <DayPicker
+      {...days}
+      label={t('flights.dates.one')}
+      min={earliest}
+      value={row.date}
+      onChange={(date) => change((before) => ({ ...before, date }))}
+      error={errorText(dateError)}
+    />
+  );
   return (
     <SliceRow
       value={row}
@@ -205,7 +222,21 @@ function Row(props: RowProps) {
       {...(type === 'multi_city' ? { number: at + 1 } : {})}
       {...(onRemove ? { onRemove } : {})}
       days={
-        type === 'round_trip' ? (
+        type !== 'round_trip' ? (
+          leave
+        ) : mayReturnTheDayBefore(row, today) ? (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-start gap-x-2 gap-y-3">
+            {leave}
+            <DayPicker
+              max={days.max}
+              label={t('flights.dates.back')}
+              min={latestOf(today, earliestOf(row))}
+              value={backOn}
+              onChange={onBack}
+              error={errorText(backError)}
+            />
+          </div>
+        ) : (
           <DateRangePicker
             {...days}
             label={t('flights.dates.both')}
@@ -220,15 +251,6 @@ function Row(props: RowProps) {
                 ? t(rangeError === 'date' ? 'flights.error.dates' : `flights.error.${rangeError}`, limit)
                 : undefined
             }
-          />
-        ) : (
-          <DayPicker
-            {...days}
-            label={t('flights.dates.one')}
-            min={earliest}
-            value={row.date}
-            onChange={(date) => change((before) => ({ ...before, date }))}
-            error={dateError ? t(`flights.error.${dateError}`, limit) : undefined}
           />
         )
       }

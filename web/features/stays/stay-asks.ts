@@ -23,9 +23,9 @@ export const availabilityAsk = (asked: Omit<AvailabilityAsked, 'locale'>, search
       : { ...bodyOf(asked), searchType: 'InitialSearch' },
   });
 
-/** A stay: pictures, description, rules. */
-export const stayAsk = (lodgingId: string) =>
-  ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId } });
+/** A stay, of the supplier that is named: pictures, description, rules. */
+export const stayAsk = (lodgingId: string, source?: string) =>
+  ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId }, query: { source } });
 
 /** Its rooms and rates for nights and guests. */
 export const roomsAsk = (lodgingId: string, dates: StayDates) =>

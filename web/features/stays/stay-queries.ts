@@ -9,10 +9,10 @@ export type RoomsAnswer = Output<typeof listRooms>;
 export type { Room, RoomProduct, SimilarStay, StayDetails };
 
 /** What does not depend on dates: pictures, description, rules. */
-export const stayQuery = (lodgingId: string) =>
+export const stayQuery = (lodgingId: string, source?: string) =>
   queryOptions({
-    queryKey: ['stays', 'stay', lodgingId],
-    queryFn: ({ signal }) => answerTo(stayAsk(lodgingId), signal),
+    queryKey: ['stays', 'stay', lodgingId, source],
+    queryFn: ({ signal }) => answerTo(stayAsk(lodgingId, source), signal),
     staleTime: 30 * 60_000,
   });
 

@@ -24,6 +24,10 @@ const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays
 
 export interface StayScreenProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
+  /** Under which area of the portal it is looked at. */
+  area: 'hotels' | 'premium-stays';
   /** Undefined until the reader has said when; then the rooms are asked for. */
   dates: StayDates | undefined;
   /** Known not to be had: told plainly, without asking for rooms and without a price. [LOD-05] */
@@ -45,11 +49,11 @@ export interface StayScreenProps {
 
 /** One stay: what it is like, and its rooms and rates for the dates. [LOD-02] */
 export function StayScreen(props: StayScreenProps) {
-  const { lodgingId, dates, bar, back, isUnavailable = false, onDates, hrefOf, compareHref } = props;
-  const { onCheckout, onSearchAgain, onGoBack } = props;
+  const { lodgingId, source, area, dates, bar, back, isUnavailable = false } = props;
+  const { onDates, hrefOf, compareHref, onCheckout, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { text: localized } = useFormat();
-  const { data: stay, error, refetch } = useQuery(stayQuery(lodgingId));
+  const { data: stay, error, refetch } = useQuery(stayQuery(lodgingId, source));
   useScreenTitle(stay?.name);
 
   if (error && !stay) {
@@ -72,7 +76,7 @@ export function StayScreen(props: StayScreenProps) {
       <div className="grid gap-5">
         <Breadcrumbs
           crumbs={[
-            { label: t('stays.crumb.hotels'), href: '/hotels/' },
+            { label: t(`stays.crumb.${area}`), href: `/${area}/` },
             ...(back ? [{ label: t('stays.crumb.results'), href: back.href }] : []),
             { label: stay.name },
           ]}

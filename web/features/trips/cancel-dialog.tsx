@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import {
   type CancellableTrip,
   type CancelStep,
+  isForOldTerms,
   latest,
   stepOfCancellation,
   stepOfError,
@@ -38,6 +39,12 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
   const confirm = () => {
     if (!quote) return;
     cancelling.mutate(quote.quoteId, {
+      onSuccess(asked) {
+        if (!isForOldTerms(asked)) return;
+        cancelling.reset();
+        setIsAnew(true);
+        setStep('loading');
+      },
       onError(error) {
         const next = stepOfError(error);
         setIsAnew(next === 'loading');

@@ -8,7 +8,8 @@ import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
-import type { CancellableTrip, CancelStep } from './cancel-step.ts';
+import { type CancellableTrip, type CancelStep, supportReason } from './cancel-step.ts';
+import { CancellationPromise } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
@@ -89,22 +90,13 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
         </>
       ) : null;
     case 'pending':
-      return (
-        <p>
-          {cancellation?.promisedBy
-            ? t(cancellation.byAgent ? 'trips.cancel.by-agent' : 'trips.cancel.pending-until', {
-                kind: trip.kind,
-                time: format.time(cancellation.promisedBy, readerZone()),
-              })
-            : t('trips.cancel.pending', { kind: trip.kind })}
-        </p>
-      );
+      return <CancellationPromise kind={trip.kind} cancellation={cancellation} />;
     case 'cancelled':
       return <p>{t('trips.cancel.already')}</p>;
     case 'support':
       return (
         <>
-          <p>{cancellation?.problem ?? t('trips.cancel.support')}</p>
+          <p>{cancellation?.problem ?? t(supportReason(error))}</p>
           <p>{t('trips.cancel.call', { phone: phones.support, locator: trip.locator })}</p>
         </>
       );

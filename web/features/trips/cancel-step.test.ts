@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { stepOfCancellation, stepOfError } from './cancel-step.ts';
+import { isForOldTerms, stepOfCancellation, stepOfError, supportReason } from './cancel-step.ts';
 
 const problem = (code: string, context: Record<string, unknown> = {}) =>
   new ApiProblem(
@@ -17,9 +17,23 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(stepOfError(problem('cancellation-not-possible'))).toBe('support');
   });
 
+  it('says that check-in has begun, and when the property would still pay back [TRP-04] [TRP-09]', () => {
+    const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
+    expect(reason('PastCheckInDate')).toBe('trips.cancel.support.PastCheckInDate');
+    expect(reason('RefundablePastCheckInDate')).toBe('trips.cancel.support.RefundablePastCheckInDate');
+    expect(reason('ContactCustomerService')).toBe('trips.cancel.support');
+    expect(supportReason(new TypeError('failed to fetch'))).toBe('trips.cancel.support');
+  });
+
   it('shows the terms of now when the quote ran out', () => {
     expect(stepOfError(problem('cancellation-expired'))).toBe('loading');
     expect(stepOfError(problem('conflict'))).toBe('loading');
+  });
+
+  it('goes on to the new terms when it costs more by now, and to a person when it was refused [TRP-09]', () => {
+    expect(isForOldTerms({ state: 'refused', problemCode: 'cancellation-fees-apply' })).toBe(true);
+    expect(isForOldTerms({ state: 'refused', problemCode: 'cancellation-attempt-failed' })).toBe(false);
+    expect(isForOldTerms({ state: 'done', problemCode: null })).toBe(false);
   });
 
   it('offers to try again when nobody answered', () => {

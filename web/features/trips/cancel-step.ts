@@ -26,11 +26,23 @@ export function stepOfError(error: unknown): CancelStep {
   return 'support';
 }
 
+/** Why it takes a person to cancel: once check-in has begun, a property that would still pay back is told of. [TRP-04] */
+export function supportReason(error: unknown) {
+  const outcome = error instanceof ApiProblem ? error.problem.context?.['outcome'] : undefined;
+  return outcome === 'PastCheckInDate' || outcome === 'RefundablePastCheckInDate'
+    ? (`trips.cancel.support.${outcome}` as const)
+    : 'trips.cancel.support';
+}
+
 /** What the dialog shows of a cancellation that was asked for. */
 export function stepOfCancellation(state: Cancellation['state']): CancelStep {
   if (state === 'done') return 'success';
   return state === 'refused' ? 'support' : 'pending';
 }
+
+/** Whether nothing was cancelled because it costs more by now than what was agreed to: the new terms come next. [TRP-09] */
+export const isForOldTerms = ({ state, problemCode }: Pick<Cancellation, 'state' | 'problemCode'>): boolean =>
+  state === 'refused' && problemCode === 'cancellation-fees-apply';
 
 /** The cancellation the dialog follows: the newest that is known of. */
 export const latest = (trip: CancellableTrip, asked: Cancellation | undefined): Cancellation | undefined =>

@@ -56,7 +56,7 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
         <RefundTracker
           cancellation={trip.cancellation}
           locator={trip.locator}
-          decidedBy="airline"
+          kind={trip.kind}
           credits={trip.airlineCredits}
         />
       ) : null}

@@ -2,25 +2,26 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CreditsKept } from './credits-kept.tsx';
+import { CancellationPromise } from './cancellation-promise.tsx';
 import { EarnedBack } from './earned-back.tsx';
+import type { AnyTrip } from './queries.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 /** Where a cancellation stands and where each part of the refund is. [TRP-08] */
 export function RefundTracker({
   cancellation,
   locator,
-  decidedBy,
+  kind,
   credits,
 }: {
   cancellation: Cancellation;
   locator: string;
-  /** Who says first that it is cancelled. */
-  decidedBy: 'hotel' | 'airline';
+  kind: AnyTrip['kind'];
   /** Credits of airlines that it made out or filled up again. */
   credits?: BookedFlightTrip['airlineCredits'];
 }) {
@@ -35,6 +36,8 @@ export function RefundTracker({
       </Banner>
     );
   const isDone = state === 'done';
+  // Who says first that it is cancelled.
+  const decidedBy = kind === 'Flight' ? 'airline' : 'hotel';
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
   const current =
     state === 'pending' ? decidedBy : state === 'working' ? 'refund' : isPaid ? 'done' : 'refund';
@@ -58,14 +61,7 @@ export function RefundTracker({
         ]}
       />
       <output className="sr-only">{t(`trips.refund.spoken.${current}`)}</output>
-      {promisedBy ? (
-        <p>
-          {t('trips.cancel.pending-until', {
-            kind: decidedBy === 'airline' ? 'Flight' : 'Hotel',
-            time: format.time(promisedBy, readerZone()),
-          })}
-        </p>
-      ) : null}
+      {promisedBy ? <CancellationPromise kind={kind} cancellation={cancellation} /> : null}
       {credits && credits.length > 0 ? (
         <CreditsKept credits={credits} />
       ) : airlineCredit ? (

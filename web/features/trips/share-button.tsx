@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#web/lib/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import type { AnyTrip } from './queries.ts';
 export function ShareButton({ trip }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
-  const [isCopied, setIsCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState<boolean>();
   const url = `${location.origin}/trips/${trip.tripId}/`;
   const text = t('trips.papers.share-text', {
     name: trip.title,
@@ -20,8 +21,7 @@ export function ShareButton({ trip }: { trip: AnyTrip }) {
     // Closing the device’s own dialog is no failure.
     if (typeof navigator.share === 'function')
       return navigator.share({ title: trip.title, text, url }).catch(() => undefined);
-    await navigator.clipboard?.writeText(`${text} ${url}`);
-    setIsCopied(true);
+    setIsCopied(await copyText(`${text} ${url}`));
   };
   return (
     <>
@@ -30,6 +30,9 @@ export function ShareButton({ trip }: { trip: AnyTrip }) {
         {t('trips.papers.share')}
       </Button>
       <output className="text-sm text-accent empty:hidden">{isCopied ? t('trips.papers.shared') : ''}</output>
+      <output className="text-sm break-all empty:hidden">
+        {isCopied === false ? `${t('trips.papers.share-by-hand')} ${url}` : ''}
+      </output>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Trip } from '#contract/trips.ts';
+import { copyText } from '#web/lib/copy-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The two numbers that people ask for: ours, and the hotel's own. [BKG-05, LOD-07] */
-export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation'> }) {
+export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConfirmation' | 'status'> }) {
   const t = useT();
   const { number, state } = trip.supplierConfirmation;
   const [hadNumber] = useState(number !== null);
@@ -18,7 +19,7 @@ export function TripCodes({ trip }: { trip: Pick<Trip, 'locator' | 'supplierConf
           code={number}
           news={hadNumber ? undefined : t('trips.code.came')}
         />
-      ) : (
+      ) : trip.status === 'Cancelled' ? null : (
         <div>
           <dt className="text-sm text-ink-muted">{t('trips.code.hotel')}</dt>
           <dd className="mt-1.5">{t(`trips.code.${state}`)}</dd>
@@ -41,7 +42,7 @@ export function Code({ label, code, news }: { label: string; code: string; news?
           size="sm"
           label={t('trips.code.copy', { code })}
           className="print:hidden"
-          onPress={() => void navigator.clipboard?.writeText(code).then(() => setIsCopied(true))}
+          onPress={() => void copyText(code).then(setIsCopied)}
         >
           {isCopied ? (
             <Check aria-hidden className="size-4 text-accent" />

@@ -59,6 +59,13 @@ const readOnly = (trip: Trip): Trip => ({
   can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
 });
 
+/** It is cancelled or about to be: what cancelling costs, and checking in, matter no more. */
+const isLeaving = ({ cancellation }: Trip): boolean =>
+  cancellation !== null && cancellation.state !== 'refused';
+
+/** A change that came to nothing matters no more then either. */
+const isOvertaken = (trip: Trip): boolean => trip.change?.state === 'refused' && isLeaving(trip);
+
 type Opened = 'cancel' | 'change' | 'edit' | null;
 
 function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
@@ -70,7 +77,7 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
     // The button that opened the dialog leaves with the cancellation; the tracker takes its place.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
-  const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past';
+  const isLive = trip.status !== 'Cancelled' && trip.timeState !== 'Past' && !isLeaving(trip);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Breadcrumbs
@@ -79,9 +86,9 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       />
       {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
       <TripHeader trip={trip} />
-      {trip.change ? <ChangeNotice trip={trip} change={trip.change} /> : null}
+      {trip.change && !isOvertaken(trip) ? <ChangeNotice trip={trip} change={trip.change} /> : null}
       {trip.cancellation ? (
-        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} decidedBy="hotel" />
+        <RefundTracker cancellation={trip.cancellation} locator={trip.locator} kind={trip.kind} />
       ) : null}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <div className="grid min-w-0 gap-6">

@@ -74,7 +74,7 @@ export function ListScreen(props: Props) {
         </EmptyState>
       ) : (
         <>
-          <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid items-start gap-3 desktop:items-end desktop:grid-cols-[minmax(0,1fr)_auto]">
             {bar}
             <ViewSwitch view={view} onView={onView} />
           </div>

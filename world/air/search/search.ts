@@ -22,6 +22,7 @@ export interface Itinerary {
 }
 
 const CHEAPEST_CLASS = 15;
+const UNKNOWN = -1;
 /** Pairs have whole kilometres: three flights in a straight line may come out so much shorter than it. */
 const KM_ROUNDED_AWAY = 2;
 
@@ -82,7 +83,7 @@ export class Search {
       if (via === destination) continue;
       const second = pairAt(this.#timetable, via, destination);
       if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
-      this.#firstLegs(first, 1, (floor) => this.#lastLeg(second, 1, floor));
+      this.#firstLegs(first, 1, (floor) => this.#lastLeg(second, 1, floor, UNKNOWN));
     }
   }
 
@@ -168,13 +169,16 @@ export class Search {
         const both = this.#floorOfTwo(firstRoute, flown, 2, Math.min(firstOpen, open));
         if (both === Infinity) continue;
         this.#put(1, at, open);
-        if (this.#lastLeg(last, 2, both)) cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
+        if (this.#lastLeg(last, 2, both, onward)) cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
       }
     }
   }
 
-  /** The flights to the destination; `floor` is the least the ticket can cost. Answers whether any was offered. */
-  #lastLeg(pair: number, stops: number, floor: number): boolean {
+  /**
+   * The flights to the destination, the first of them at `first` if that is known; `floor` is the least the ticket can
+   * cost. Answers whether any was offered.
+   */
+  #lastLeg(pair: number, stops: number, floor: number, first: number): boolean {
     const { departures } = this.#index;
     const [firstDeparts = 0] = this.#departs;
     const previous = this.#pattern[stops - 1] ?? 0;
@@ -183,7 +187,10 @@ export class Search {
     let cutoff = this.#keep.cutoff(firstDeparts, stops, floor);
     let offered = false;
     const quickest = this.#timetable.pairs.quickest[pair] ?? 0;
-    const from = departures.next(pair, arrived + LEAST_CONNECTION, Math.min(latest, cutoff - quickest));
+    const from =
+      first === UNKNOWN
+        ? departures.next(pair, arrived + LEAST_CONNECTION, Math.min(latest, cutoff - quickest))
+        : first;
     const end = departures.until(pair);
     for (let at = from; at < end; at++) {
       const departs = departures.departs[at] ?? 0;

@@ -25,7 +25,7 @@ export function composeLetter(
     ...letter.sections.map((section) =>
       [
         section.heading?.toUpperCase(),
-        ...(section.rows ?? []).map((row) => `${row.label}: ${row.value}`),
+        ...(section.rows ?? []).map((row) => write('row', { label: row.label, value: row.value })),
         ...(section.sentences ?? []),
       ]
         .filter((line) => line !== undefined)

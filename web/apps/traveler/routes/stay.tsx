@@ -1,7 +1,7 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { readResults } from '#web/features/stays/results-state.ts';
 import { roomsQuery, stayQuery } from '#web/features/stays/stay-queries.ts';
-import { StayScreen } from '#web/features/stays/stay-screen.tsx';
+import { StayScreen, type StayScreenProps } from '#web/features/stays/stay-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,31 +30,35 @@ export const askAhead: AskAhead = (queries, { params: { lodgingId = '' }, search
 /** The details of one stay, with its rooms for the dates in the address. */
 export function Stay() {
   const { lodgingId = '' } = useAddress().params;
-  return <Details lodgingId={lodgingId} addressOf={(address) => stayHref(lodgingId, address)} />;
+  return (
+    <Details lodgingId={lodgingId} area="hotels" addressOf={(address) => stayHref(lodgingId, address)} />
+  );
 }
 
 /** The same under the address of premium stays, which may say that the stay cannot be had. [LOD-05] */
 export function PremiumStay() {
   const address: RawSearch = useAddress().search;
   const lodgingId = text(address['lodgingId']) ?? '';
+  const source = text(address['source']);
   return (
     <Details
       key={lodgingId}
       lodgingId={lodgingId}
+      source={source}
+      area="premium-stays"
       isUnavailable={address['unavailable'] === true}
-      addressOf={(next) => premiumStayHref(lodgingId, text(address['source']), next)}
+      addressOf={(next) => premiumStayHref(lodgingId, source, next)}
     />
   );
 }
 
-interface DetailsProps {
-  lodgingId: string;
+interface DetailsProps extends Pick<StayScreenProps, 'lodgingId' | 'source' | 'area'> {
   isUnavailable?: boolean;
   /** This screen's own address with other dates. */
   addressOf(address: RawSearch): string;
 }
 
-function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) {
+function Details({ lodgingId, source, area, isUnavailable = false, addressOf }: DetailsProps) {
   const t = useT();
   const address = useAddress().search;
   const dates = readStayDates(address);
@@ -81,6 +85,8 @@ function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) 
   return (
     <StayScreen
       lodgingId={lodgingId}
+      source={source}
+      area={area}
       dates={dates}
       isUnavailable={isUnavailable}
       bar={dates ? <SearchBar dates={dates} placeName={null} form={form} /> : form()}
@@ -95,7 +101,7 @@ function Details({ lodgingId, isUnavailable = false, addressOf }: DetailsProps) 
         }
       }
       onCheckout={(bookingSessionId) => go(`/checkout/${bookingSessionId}/`)}
-      onSearchAgain={() => go('/hotels/')}
+      onSearchAgain={() => go(`/${area}/`)}
       onGoBack={() => history.back()}
     />
   );

@@ -1,0 +1,32 @@
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import english from '#web/messages/en/trips.json' with { type: 'json' };
+import french from '#web/messages/fr/trips.json' with { type: 'json' };
+import { CancellationPromise } from './cancellation-promise.tsx';
+
+const texts = { 'en-US': english, 'fr-CA': french } as const;
+const messagesOf = (locale: keyof typeof texts) =>
+  Object.fromEntries(Object.entries(texts[locale]).map(([id, text]) => [id, compile(text)]));
+
+it.each([
+  ['en-US', 'Hotel', false, /^<p>The hotel has not answered yet. We will know by Tue, Nov 24, /],
+  ['en-US', 'Home', true, /^<p>Somebody for the host does this by hand. We will know by Tue, Nov 24, /],
+  ['fr-CA', 'Home', false, /^<p>L’hôte n’a pas encore répondu. Nous le saurons d’ici le mar. 24 nov., /],
+  ['fr-CA', 'Flight', true, /^<p>Une personne de la compagnie s’en charge. Nous le saurons d’ici le mar. 24/],
+] as const)(
+  'tells in %s who cancels a %s, by hand: %s, and the day on which it is known [TRP-04] [TRP-09]',
+  (locale, kind, byAgent, told) => {
+    const promise = renderToStaticMarkup(
+      <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
+        <CancellationPromise
+          kind={kind}
+          // At noon it is this day in nearly every zone.
+          cancellation={{ promisedBy: '2026-11-24T12:00:00Z', byAgent }}
+        />
+      </CatalogueContext>,
+    );
+    expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+  },
+);
