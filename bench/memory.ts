@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { startBareServer } from './bare-server.ts';
-import { descendantsOf, listProcesses, type Process, tenantOf } from './processes.ts';
+import { clusterOf, descendantsOf, listProcesses, type Process, tenantOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
 
@@ -36,12 +36,6 @@ export async function benchMemory(product: Product): Promise<Row[]> {
 function nameOf({ command, pid }: Process): string {
   const known = Object.entries(servers).find(([program]) => command.includes(program));
   return known ? known[1] : `${tenantOf(pid)} portal`;
-}
-
-async function clusterOf(product: Product, all: readonly Process[]): Promise<Process[]> {
-  const port = new URL(await product.databaseUrl('consumer')).port;
-  const master = all.find(({ command }) => command.includes('postgres') && command.includes(`port=${port}`));
-  return master ? [master, ...descendantsOf(master.pid, all)] : [];
 }
 
 const megabytes = (processes: readonly Process[]): number =>

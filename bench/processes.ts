@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import type { Product } from './product.ts';
 
 export interface Process {
@@ -26,11 +27,37 @@ export function tenantOf(pid: number): string {
   return /CARDINAL_TENANT=(\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'a';
 }
 
+/** The processes of the product's PostgreSQL, which may have been running before it. */
+export async function clusterOf(product: Product, all: readonly Process[]): Promise<Process[]> {
+  const port = new URL(await product.databaseUrl('consumer')).port;
+  const master = all.find(({ command }) => command.includes('postgres') && command.includes(`port=${port}`));
+  return master ? [master, ...descendantsOf(master.pid, all)] : [];
+}
+
 /** The process that serves the consumer portal; null where processes do not tell their settings. */
 export const consumerPortalOf = ({ pid }: Product): number | null =>
   descendantsOf(pid, listProcesses()).find(
     (one) => one.command.includes('server/main.ts') && tenantOf(one.pid) === 'consumer',
   )?.pid ?? null;
+
+/** How far others step back for what is measured, on the system's scale, which ends at 19. */
+const stepsBack = 15;
+
+/**
+ * Has the product with its database, its peer and the process that measures take the processor only when nothing else
+ * wants it. It holds until they end: who has no special rights cannot take it back.
+ */
+export async function stepBack(product: Product, peerPid: number): Promise<void> {
+  const all = listProcesses();
+  const servers = [...descendantsOf(product.pid, all), ...(await clusterOf(product, all))];
+  for (const pid of [process.pid, product.pid, peerPid, ...servers.map((one) => one.pid)])
+    try {
+      setPriority(pid, stepsBack);
+    } catch (error) {
+      // A connection of the database may have ended meanwhile.
+      if (existsSync(`/proc/${pid}`)) throw error;
+    }
+}
 
 /** The process of the sandbox world; null when it is gone. */
 export const worldOf = ({ pid }: Product): number | null =>

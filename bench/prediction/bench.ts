@@ -24,14 +24,14 @@ const path = new URL('../../server/modules/predictions/first-model.json', import
 /** The predictions that come with the portal on fares nobody has seen, beside a re-implemented Hamlet and two rules. */
 export async function benchPrediction(): Promise<Row[]> {
   const model = modelSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const judged = (book: PriceBook) => judge(model, book) ?? [];
-  const world = [...unseenOfWorld()].flatMap(({ offers }) => judged(new PriceBook(pricesOf(offers))));
+  const world: Judged[] = [];
+  for (const { offers } of unseenOfWorld()) world.push(...judge(model, new PriceBook(pricesOf(offers))));
   return [
     ...rowsOf(`${seeds} unseen seeds of the world`, world),
     ...unseenOfRules().flatMap(([name, , watched]) =>
       rowsOf(
         `another market, ${name}`,
-        watched.flatMap((seen) => judged(new PriceBook(seen))),
+        watched.flatMap((seen) => judge(model, new PriceBook(seen))),
       ),
     ),
   ];
@@ -53,19 +53,21 @@ interface Judged {
  * Hamlet learns from the earlier half of a market's departures, and what to go by there is asked of them; everybody
  * is judged on the later half.
  */
-function judge(model: Model, book: PriceBook): Judged | undefined {
+function judge(model: Model, book: PriceBook): Judged[] {
   const halves = halvesOf(book);
-  if (!halves) return undefined;
+  if (!halves) return [];
   const { all, early, late, middle } = halves;
   const forecasts = new Map(all.map((lesson) => [lesson, forecast(model, lesson.sight)]));
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
   const habit = habitOf(book, early, expected);
-  return {
-    ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
-    hamlet: outcomeOf(late, learnHamlet(early)),
-    until21: outcomeOf(late, ({ lead }) => lead > horizon),
-    ...coverageOf(expected, all, middle),
-  };
+  return [
+    {
+      ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
+      hamlet: outcomeOf(late, learnHamlet(early)),
+      until21: outcomeOf(late, ({ lead }) => lead > horizon),
+      ...coverageOf(expected, all, middle),
+    },
+  ];
 }
 
 /** Quantiles day by day as the portal tells them: each outcome is known, and learned from, when its days are over. */

@@ -10,15 +10,21 @@ import { pricesOf } from './world-market.ts';
  * state, though no draw to come. It takes longer than judging, and changes only with the markets.
  */
 export async function benchPredictionBound(): Promise<Row[]> {
-  const world = [...unseenOfWorld()].flatMap(({ index, pair, offers }) =>
-    outcomeKnowing(new PriceBook(pricesOf(offers)), () => informedOfWorld(index, pair, offers)),
-  );
+  const world: Outcome[] = [];
+  for (const { index, pair, offers } of unseenOfWorld())
+    world.push(
+      ...outcomeKnowing(new PriceBook(pricesOf(offers)), offers, (late) =>
+        informedOfWorld(index, pair, late),
+      ),
+    );
   return [
     rowOf(`${seeds} unseen seeds of the world`, world),
     ...unseenOfRules().map(([name, rule, watched]) =>
       rowOf(
         `another market, ${name}`,
-        watched.flatMap((seen) => outcomeKnowing(new PriceBook(seen), () => informedOfRule(rule, seen))),
+        watched.flatMap((seen) =>
+          outcomeKnowing(new PriceBook(seen), seen, (late) => informedOfRule(rule, late)),
+        ),
       ),
     ),
   ];
@@ -27,10 +33,15 @@ export async function benchPredictionBound(): Promise<Row[]> {
 type Waits = ReadonlyMap<number, ReadonlyMap<number, boolean>>;
 type Outcome = ReturnType<typeof outcomeOf>;
 
-function outcomeKnowing(book: PriceBook, informed: () => Waits): Outcome[] {
+/** What whoever is `informed` of the departures that are judged saves on them. */
+function outcomeKnowing<Seen extends { readonly departs: number }>(
+  book: PriceBook,
+  all: readonly Seen[],
+  informed: (late: readonly Seen[]) => Waits,
+): Outcome[] {
   const halves = halvesOf(book);
   if (!halves) return [];
-  const knows = informed();
+  const knows = informed(all.filter(({ departs }) => departs >= halves.middle));
   return [outcomeOf(halves.late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false)];
 }
 

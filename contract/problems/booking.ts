@@ -154,21 +154,21 @@ export const bookingProblems = {
     'correct_input',
     false,
     'Every room needs a lead guest whom the property accepts. Check the names. No money moved.',
-    'Chaque chambre a besoin d’un client principal accepté par l’établissement. Vérifiez les noms. Aucun montant n’a été débité.',
+    'Chaque chambre a besoin d’un voyageur principal accepté par l’établissement. Vérifiez les noms. Aucun montant n’a été débité.',
   ),
   'no-adult-guest': entry(
     422,
     'correct_input',
     false,
     'At least one adult has to stay. Name an adult as lead guest. No money moved.',
-    'Au moins un adulte doit séjourner. Nommez un adulte comme client principal. Aucun montant n’a été débité.',
+    'Au moins un adulte doit séjourner. Nommez un adulte comme voyageur principal. Aucun montant n’a été débité.',
   ),
   'too-many-guests': entry(
     422,
     'correct_input',
     false,
     'There are more lead guests than rooms. Name one for each room. No money moved.',
-    'Il y a plus de clients principaux que de chambres. Nommez-en un par chambre. Aucun montant n’a été débité.',
+    'Il y a plus de voyageurs principaux que de chambres. Nommez-en un par chambre. Aucun montant n’a été débité.',
   ),
   'no-contact-information': entry(
     422,
@@ -189,7 +189,7 @@ export const bookingProblems = {
     'choose_another_room',
     false,
     'The property does not sell this rate to guests from your country. Choose another rate. No money moved.',
-    'L’établissement ne vend pas ce tarif aux clients de votre pays. Choisissez un autre tarif. Aucun montant n’a été débité.',
+    'L’établissement ne vend pas ce tarif aux voyageurs de votre pays. Choisissez un autre tarif. Aucun montant n’a été débité.',
   ),
   'lack-of-inventory': entry(
     409,

@@ -53,7 +53,7 @@ export function Checkbox(props: CheckboxProps) {
           if (group && value !== undefined) group.toggle(value, target.checked);
           onChange?.(target.checked);
         }}
-        className="absolute size-6 cursor-[inherit] opacity-0"
+        className="hidden-control absolute size-6"
       />
       <span
         aria-hidden

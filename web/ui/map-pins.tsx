@@ -32,12 +32,18 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
 
   useLayoutEffect(() => {
     if (!box.current) return undefined;
-    return followMap(map, box.current, () => {
+    const draw = (x: number, y: number) => {
+      if (!canvas.current) return;
+      drawRest(map, canvas.current, rest, followReach);
+      canvas.current.style.translate = `${-x}px ${-y}px`;
+    };
+    const place = () => {
       // First what looks at the page, then what changes it: each change before a look costs a layout.
-      if (canvas.current) drawRest(map, canvas.current, rest, followReach);
+      draw(0, 0);
       const taken = list.current ? placePins(map, list.current, shown) : [];
       if (names.current) placeLabels(map, names.current, labels, taken);
-    });
+    };
+    return followMap(map, box.current, place, draw);
   }, [map, shown, rest, labels]);
 
   return (
@@ -54,7 +60,7 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
             <span
               key={label.id}
               className={cx(
-                'absolute top-0 left-0 whitespace-nowrap [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_3px_var(--map-land)] data-hidden:invisible',
+                'absolute flex size-0 items-center justify-center whitespace-nowrap [text-shadow:0_0_3px_var(--map-land),0_0_3px_var(--map-land),0_0_3px_var(--map-land)] data-hidden:invisible',
                 label.rank === 'minor' ? 'text-xs text-ink-muted' : 'headline text-base text-ink',
               )}
             >
@@ -85,7 +91,13 @@ interface PinProps extends Pick<MapPinsProps, 'onActive' | 'onSelect'> {
 
 const Pin = memo(function Pin({ pin, isActive, onActive, onSelect }: PinProps) {
   return (
-    <li className={cx('absolute top-0 left-0 data-hidden:invisible', isActive && 'visible! z-10!')}>
+    <li
+      // Without size, so that its middle is its place: a shift would be a transform of each.
+      className={cx(
+        'absolute flex size-0 items-center justify-center data-hidden:invisible',
+        isActive && 'visible! z-10',
+      )}
+    >
       <button
         type="button"
         aria-label={pin.label}
@@ -96,7 +108,7 @@ const Pin = memo(function Pin({ pin, isActive, onActive, onSelect }: PinProps) {
         onPointerLeave={() => onActive?.(null)}
         onFocus={() => onActive?.(pin.id)}
         onBlur={() => onActive?.(null)}
-        className="group/pin pointer-events-auto grid min-h-7 min-w-7 cursor-pointer place-items-center rounded-full"
+        className="group/pin pointer-events-auto grid shrink-0 min-h-7 min-w-7 cursor-pointer place-items-center rounded-full"
       >
         <span
           className={cx(

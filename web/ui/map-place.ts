@@ -48,6 +48,12 @@ export function onOverPins(call: () => void): () => void {
   };
 }
 
+/** Not by a transform: each would be a place of its own that the browser goes through in every frame and at every press. */
+function putAt(element: HTMLElement, x: number, y: number): void {
+  element.style.left = `${x}px`;
+  element.style.top = `${y}px`;
+}
+
 const childrenOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
 
 /**
@@ -76,8 +82,7 @@ export function placePins(map: MapLibre, list: HTMLElement, pins: readonly MapPi
     if (!isCrowded) taken.push(isCovered ? dot : full);
     element.toggleAttribute('data-hidden', isCrowded);
     element.toggleAttribute('data-dot', isCovered);
-    element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    element.style.zIndex = isCovered ? '' : '1';
+    putAt(element, x, y);
   });
   return taken;
 }
@@ -107,7 +112,7 @@ export function placeLabels(
     element.toggleAttribute('data-hidden', !spot);
     if (!spot) return;
     taken.push(spot);
-    element.style.transform = `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%)`;
+    putAt(element, spot.x, spot.y);
   });
 }
 

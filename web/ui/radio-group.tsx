@@ -96,7 +96,7 @@ function RadioChoice<V extends string>(props: RadioChoiceProps<V>) {
         checked={isSelected}
         disabled={isDisabled}
         onChange={onChoose}
-        className="absolute size-[22px] cursor-[inherit] opacity-0"
+        className="hidden-control absolute size-[22px]"
       />
       <span
         aria-hidden

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldTexts } from './field.tsx';
 
 export interface SelectOption<V extends string> {
@@ -6,7 +5,6 @@ export interface SelectOption<V extends string> {
   label: string;
   /** A quieter second line. */
   detail?: string;
-  icon?: ReactNode;
   isDisabled?: boolean;
 }
 

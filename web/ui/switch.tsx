@@ -28,7 +28,7 @@ export function Switch(props: SwitchProps) {
         checked={isSelected}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="absolute h-7 w-12 cursor-[inherit] opacity-0"
+        className="hidden-control absolute h-7 w-12"
       />
       <span
         aria-hidden

@@ -225,10 +225,10 @@ function Row(props: RowProps) {
         type !== 'round_trip' ? (
           leave
         ) : mayReturnTheDayBefore(row, today) ? (
-          <div className="grid items-start gap-2 tablet:grid-cols-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] items-start gap-x-2 gap-y-3">
             {leave}
             <DayPicker
-              {...days}
+              max={days.max}
               label={t('flights.dates.back')}
               min={latestOf(today, earliestOf(row))}
               value={backOn}

@@ -54,7 +54,7 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
       onFocus={() => active.set(stay.lodgingId)}
       onBlur={() => active.set(null)}
       className={cx(
-        '@container relative scroll-mt-24 overflow-hidden rounded-card border bg-surface transition-[border-color,box-shadow]',
+        '@container relative scroll-mt-24 contain-paint rounded-card border bg-surface transition-[border-color,box-shadow]',
         isActive ? 'border-brand shadow-mid' : 'border-line',
         !stay.price && 'bg-surface-sunken',
       )}

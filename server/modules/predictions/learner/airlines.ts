@@ -12,6 +12,10 @@ const [believed, believedDays] = [0.6, 40];
 const outOfReach = 0.4;
 /** An airline that was told of not longer ago may be followed from then; where it is not told today, it is this much dearer. */
 const [longestUnseen, untold] = [30, 0.22];
+/** Departures that lie no further above the usual than this are alike. */
+const overs = [-0.05, 0.05, Infinity];
+/** Days around a departure in which others are told from it. */
+const aroundDays = 13;
 /** How far back a departure's own steps are looked for, and how large they are. */
 const [climbDays, leastClimb] = [100, 0.05];
 
@@ -23,6 +27,10 @@ interface AirlineStanding {
   readonly sales: Sales;
   /** What its departures grow dearer by themselves from each day ahead down to none. */
   readonly grown: Float64Array;
+  /** How far a departure lies above what others of the airline cost as many days ahead; NaN where that is not known. */
+  overUsual(departs: number, lead: number): number;
+  /** What departures that lie as far above grow dearer by themselves from some days ahead down to fewer. */
+  growsAlike(over: number, lead: number, ahead: number): number;
   /** How far it stands from its usual level, sales aside. */
   readonly off: number;
   /** The same, beside all that is remembered of it. */
@@ -59,6 +67,13 @@ export const outlookNames = [
   'cheapestGrowth21',
   'lowestGrowth',
   'secondGrowth7',
+  'cheapestOverUsual',
+  'cheapestOverAround',
+  'cheapestAlikeGrowth7',
+  'cheapestAlikeGrowth21',
+  'lowestOverUsual',
+  'secondOverUsual',
+  'airlinesLowestAlike',
 ] as const;
 
 /** What the airlines of a market together let expect of one departure; logarithms against the lowest price now. */
@@ -99,38 +114,81 @@ const growthOf = ({ grown }: AirlineStanding, lead: number, ahead: number): numb
 /** Follows each airline of a market, or the market as one where nobody told whose prices they are. */
 export class AirlineReader {
   readonly #days: readonly number[];
-  readonly #airlines: readonly { paths: ReadonlyMap<number, Path>; tide: Tide; growth: LeadMeans }[];
+  readonly #airlines: readonly Followed[];
+  /** How departures grow by themselves that lie below, near and above what is usual so many days ahead. */
+  readonly #alike = overs.map(() => new LeadMeans());
   #learned = 0;
 
   constructor({ paths, airlines, days }: PriceBook) {
     const all = airlines.size > 0 ? [...airlines.values()] : [paths];
     this.#days = days;
-    this.#airlines = all.map((own) => ({ paths: own, tide: tideOf(own, days), growth: new LeadMeans() }));
+    this.#airlines = all.map((own) => ({
+      paths: own,
+      tide: tideOf(own, days),
+      growth: new LeadMeans(),
+      usual: new LeadMeans(),
+    }));
   }
 
   /** How every airline stood on a day, given as its place among the book's days; days are asked for in order. */
   standingsAt(at: number, grownOfAll: Float64Array): AirlineStanding[] {
     for (; this.#learned < at; this.#learned++) this.#learn(this.#learned);
-    return this.#airlines.map(({ paths, tide, growth }) => ({
-      paths,
-      grown: growth.sums(grownOfAll),
-      ...standingOf(dailyLevels(tide, at)),
+    const alike = this.#alike.map((means) => means.sums(grownOfAll));
+    const growsAlike = (over: number, lead: number, ahead: number) => {
+      const grown = alike[placeOf(over)];
+      return (grown?.[lead] ?? Number.NaN) - (grown?.[lead - ahead] ?? Number.NaN);
+    };
+    return this.#airlines.map((airline) => ({
+      paths: airline.paths,
+      grown: airline.growth.sums(grownOfAll),
+      overUsual: (departs, lead) => overUsual(airline, at, departs, lead),
+      growsAlike,
+      ...standingOf(dailyLevels(airline.tide, at)),
     }));
   }
 
-  /** The steps that departures made by themselves since a day. */
+  /** What departures cost on a day apart from their airline's tide, and the steps that they made by themselves since. */
   #learn(at: number): void {
     const [day = 0, next = 0] = [this.#days[at], this.#days[at + 1]];
-    if (next !== day + 1) return;
-    for (const { paths, tide, growth } of this.#airlines) {
+    for (const airline of this.#airlines) {
+      const { paths, tide, growth, usual } = airline;
       const moved = (tide.level[at + 1] ?? 0) - (tide.level[at] ?? 0);
+      const seen: { path: Path; lead: number; log: number; over: number }[] = [];
       for (const [departs, path] of paths) {
         const lead = departs - day;
-        const step = (path[lead - 1] ?? Number.NaN) - (path[lead] ?? Number.NaN);
-        if (lead >= 2 && !Number.isNaN(step)) growth.add(lead, step - moved);
+        if (lead < 2) continue;
+        const log = path[lead] ?? Number.NaN;
+        if (!Number.isNaN(log)) seen.push({ path, lead, log, over: above(airline, at, lead, log) });
+      }
+      for (const { path, lead, log, over } of seen) {
+        usual.add(lead, log - (tide.level[at] ?? 0));
+        const step = (path[lead - 1] ?? Number.NaN) - log - moved;
+        if (next !== day + 1 || Number.isNaN(step)) continue;
+        growth.add(lead, step);
+        this.#alike[placeOf(over)]?.add(lead, step);
       }
     }
   }
+}
+
+/** An airline of a market, or the market as one. */
+interface Followed {
+  readonly paths: ReadonlyMap<number, Path>;
+  readonly tide: Tide;
+  readonly growth: LeadMeans;
+  /** What its departures cost by days ahead, apart from its tide. */
+  readonly usual: LeadMeans;
+}
+
+const placeOf = (over: number): number => overs.findIndex((most) => over <= most);
+
+/** How far a price lies above its airline's usual so many days ahead, as known on a day given by its place. */
+const above = ({ tide, usual }: Followed, at: number, lead: number, log: number): number =>
+  log - (tide.level[at] ?? 0) - usual.near(lead);
+
+function overUsual(airline: Followed, at: number, departs: number, lead: number): number {
+  const log = airline.paths.get(departs)?.[lead] ?? Number.NaN;
+  return Number.isNaN(log) ? log : above(airline, at, lead, log);
 }
 
 /** A tide on every day until today; days nobody looked at are as the day before. */
@@ -146,7 +204,9 @@ export function dailyLevels({ days, level }: Tide, at: number): Float64Array {
   return daily;
 }
 
-function standingOf(level: Float64Array): Omit<AirlineStanding, 'paths' | 'grown'> {
+function standingOf(
+  level: Float64Array,
+): Omit<AirlineStanding, 'paths' | 'grown' | 'overUsual' | 'growsAlike'> {
   const sales = salesOf(level);
   const plain = level.map((one, at) => one - sales.was(level.length - 1 - at));
   const off = offsOf(plain);
@@ -189,6 +249,8 @@ function keptOf(off: Float64Array): number {
 /** An airline that may become the cheapest, and how far above the lowest price it stands. */
 interface Near {
   readonly own: number;
+  /** How far it lies above its usual; NaN where that is not known. */
+  readonly over: number;
   readonly standing: AirlineStanding;
 }
 
@@ -199,23 +261,27 @@ export function airlineSigns(
   const near = standings
     .flatMap((standing): Near[] => {
       const own = ownNow(standing, { departs, lead, log });
-      return own < outOfReach ? [{ own, standing }] : [];
+      return own < outOfReach ? [{ own, standing, over: standing.overUsual(departs, lead) }] : [];
     })
     .toSorted((one, other) => one.own - other.own);
   const [first, second, third] = near;
   const signs = { lowest: 0, lowestDays: 0, lowestNear: 0, lowestPlain: 0 };
   let whose = first;
-  let [ungrown, likely] = [0, 0];
+  let [ungrown, likely, lowestAlike] = [0, 0, 0];
   let daysToSale = Number.NaN;
   for (let ahead = 1; ahead < lead; ahead++) {
-    let [least, plain, hoped, bare] = [Infinity, Infinity, Infinity, Infinity];
+    let [least, plain, hoped, bare, asOthers] = [Infinity, Infinity, Infinity, Infinity, Infinity];
     let of = first;
     for (const one of near) {
-      const { own, standing } = one;
+      const { own, standing, over } = one;
       const sale = standing.sales.expected(ahead);
       const alone = own + standing.change(ahead);
       const change = alone + growthOf(standing, lead, ahead);
       bare = Math.min(bare, alone);
+      asOthers = Math.min(
+        asOthers,
+        Number.isNaN(over) ? change : alone + standing.growsAlike(over, lead, ahead),
+      );
       if (change < least) [least, of] = [change, one];
       plain = Math.min(plain, change - sale);
       hoped = Math.min(hoped, change - sale * (1 - standing.sales.sure));
@@ -226,6 +292,7 @@ export function airlineSigns(
     signs.lowestPlain = Math.min(signs.lowestPlain, plain);
     ungrown = Math.min(ungrown, bare);
     likely = Math.min(likely, hoped);
+    lowestAlike = Math.min(lowestAlike, asOthers);
   }
   const climb = climbOf(first?.standing, departs, lead);
   const growth = (one: Near | undefined, ahead: number) =>
@@ -260,9 +327,29 @@ export function airlineSigns(
       growth(first, Math.min(21, lead - 1)),
       growth(whose, signs.lowestDays),
       growth(second, week),
+      first?.over ?? Number.NaN,
+      first ? first.over - overAround(first.standing, departs, lead) : Number.NaN,
+      first ? first.standing.growsAlike(first.over, lead, week) : Number.NaN,
+      first ? first.standing.growsAlike(first.over, lead, Math.min(21, lead - 1)) : Number.NaN,
+      whose?.over ?? Number.NaN,
+      second?.over ?? Number.NaN,
+      lowestAlike,
     ],
     climb,
   };
+}
+
+/** The mean of what departures of the days around lie above their usual. */
+function overAround({ overUsual: over }: AirlineStanding, departs: number, lead: number): number {
+  let [sum, count] = [0, 0];
+  for (let away = 1; away <= aroundDays; away++)
+    for (const by of [-away, away]) {
+      const one = lead + by > 0 ? over(departs + by, lead + by) : Number.NaN;
+      if (Number.isNaN(one)) continue;
+      sum += one;
+      count += 1;
+    }
+  return count > 0 ? sum / count : Number.NaN;
 }
 
 /** How far above the lowest price an airline stands, also one that is too dear to be told of today. */

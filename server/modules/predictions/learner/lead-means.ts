@@ -34,10 +34,12 @@ export class LeadMeans {
   }
 
   #around(lead: number): [sum: number, count: number] {
+    const [sums, counts] = [this.#sum, this.#count];
+    const last = Math.min(sums.length - 1, lead + nearLead);
     let [sum, count] = [0, 0];
-    for (let near = Math.max(0, lead - nearLead); near <= lead + nearLead; near++) {
-      sum += this.#sum[near] ?? 0;
-      count += this.#count[near] ?? 0;
+    for (let near = Math.max(0, lead - nearLead); near <= last; near++) {
+      sum += sums[near] ?? 0;
+      count += counts[near] ?? 0;
     }
     return [sum, count];
   }

@@ -12,7 +12,14 @@ export const warmUpDays = 75;
  */
 const [rounds, together] = [5, 3];
 const worst = 0.5;
-const growing: TreeOptions = { rounds: 140, depth: 5, rate: 0.08, leastRows: 80, sample: 0.25 };
+const growing: TreeOptions = {
+  rounds: 140,
+  depth: 5,
+  rate: 0.08,
+  leastRows: 80,
+  sample: 0.25,
+  features: 0.5,
+};
 const steps = 16;
 const leadGroups = [10, 24, 45, Infinity];
 
@@ -33,7 +40,7 @@ export function learn(all: readonly PriceBook[]): Model {
   const grower = new TreeGrower(columns);
   const days = books.flatMap((book) => [book.days[0] ?? 0, lastDayOf(book)]);
   return {
-    signs: 3,
+    signs: 4,
     waiting: learnWaiting(lessons, grower),
     ...learnLowest(lessons, grower),
     learnedFrom: {

@@ -204,6 +204,24 @@ describe('reading a market', () => {
     expect(sign(sight, 'daysToSale')).toBe(4);
   });
 
+  it('tells departures that will still grow dearer from those that already have', () => {
+    // Every second departure asks 120 from the start, the others 100 until three weeks before.
+    const isDear = (departs: number) => departs % 12 === 0;
+    const seen = Array.from({ length: 150 }, (_, day) => day).flatMap((day) =>
+      Array.from({ length: 40 }, (_, at) => 6 * at).flatMap((departs) => {
+        const lead = departs - day;
+        if (lead < 1 || lead > 100) return [];
+        return [{ departs, seen: day, cents: isDear(departs) || lead <= 21 ? 12_000 : 10_000 }];
+      }),
+    );
+    const [cheap, dear] = new MarketReader(new PriceBook(seen)).sightsOn(140, new Set([174, 180]));
+    expect(sign(cheap, 'cheapestOverUsual')).toBeLessThan(-0.05);
+    expect(sign(dear, 'cheapestOverUsual')).toBeGreaterThan(0.05);
+    expect(sign(cheap, 'cheapestAlikeGrowth21')).toBeGreaterThan(0.1);
+    expect(sign(dear, 'cheapestAlikeGrowth21')).toBeLessThan(0.05);
+    expect(sign(dear, 'cheapestOverAround')).toBeGreaterThan(0.05);
+  });
+
   it('knows on a day nothing of the days after it', () => {
     const seen = Array.from({ length: 90 }, (_, day) => ({
       departs: 95,

@@ -24,8 +24,9 @@ export function tideOf(paths: ReadonlyMap<number, Path>, days: readonly number[]
     const [overnight, longer]: [number[], number[]] = [[], []];
     for (const [departs, path] of paths) {
       const lead = departs - day;
+      if (lead < leastLead) continue;
       const log = path[lead] ?? Number.NaN;
-      if (lead < leastLead || Number.isNaN(log)) continue;
+      if (Number.isNaN(log)) continue;
       const before = last.get(departs);
       last.set(departs, { at, log });
       if (!before || day - (days[before.at] ?? 0) > longestGap) continue;

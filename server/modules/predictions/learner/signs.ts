@@ -173,8 +173,9 @@ export class MarketReader {
         this.#matured = day;
         for (const [departs, path] of this.#book.paths) {
           const lead = departs - day;
+          if (lead < 2) continue;
           const log = path[lead] ?? Number.NaN;
-          if (lead < 2 || Number.isNaN(log)) continue;
+          if (Number.isNaN(log)) continue;
           const after = path.subarray(Math.max(1, lead - matureDays), lead).filter(isKnown);
           if (after.length > 0) this.#lowest.add(lead, Math.min(...after) - log);
           const later = path[Math.max(1, lead - 7)] ?? Number.NaN;
@@ -187,9 +188,10 @@ export class MarketReader {
         const [now, next] = [this.#tide.level[at] ?? 0, this.#tide.level[at + 1] ?? Number.NaN];
         for (const [departs, path] of this.#book.paths) {
           const lead = departs - day;
+          if (lead < 2) continue;
           const step = (path[lead - 1] ?? Number.NaN) - (path[lead] ?? Number.NaN);
-          if (lead >= 2 && isKnown(step)) this.#step.add(lead, step);
-          if (lead >= 2 && isKnown(step - next)) this.#growth.add(lead, step - (next - now));
+          if (isKnown(step)) this.#step.add(lead, step);
+          if (isKnown(step - next)) this.#growth.add(lead, step - (next - now));
         }
       }
     }

@@ -19,6 +19,8 @@ export interface TreeOptions {
   readonly leastRows: number;
   /** Share of rows that each tree sees. */
   readonly sample: number;
+  /** Share of features that each tree may split by; all unless told. */
+  readonly features?: number;
 }
 
 const mostBins = 48;
@@ -64,7 +66,7 @@ export class TreeGrower {
   /** Learns from all rows or from those of `taught`, and says what comes of all. */
   grow(
     target: Float64Array,
-    { rounds, depth, rate, leastRows, sample }: TreeOptions,
+    { rounds, depth, rate, leastRows, sample, features = 1 }: TreeOptions,
     taught: Int32Array = Int32Array.from(target, (_, row) => row),
   ): Grown {
     const binned = this.#binned;
@@ -77,6 +79,7 @@ export class TreeGrower {
     const inner = 2 ** depth - 1;
     for (let round = 0; round < rounds; round++) {
       const used = taught.filter(() => random() < sample);
+      const offered = binned.map(() => features === 1 || random() < features);
       const rest = Float64Array.from(used, (row) => (target[row] ?? 0) - (fitted[row] ?? 0));
       node.fill(0);
       const feature = Array.from({ length: inner }, () => 0);
@@ -84,7 +87,7 @@ export class TreeGrower {
       const cut = new Int32Array(inner).fill(mostBins + 1);
       for (let level = 0; level < depth; level++) {
         const first = 2 ** level - 1;
-        const splits = bestSplits({ binned, used, rest, node, first, count: 2 ** level, leastRows });
+        const splits = bestSplits({ binned, offered, used, rest, node, first, count: 2 ** level, leastRows });
         for (const [at, split] of splits.entries()) {
           if (!split) continue;
           feature[first + at] = split.feature;
@@ -151,6 +154,8 @@ interface Split {
 
 function bestSplits(asked: {
   binned: readonly Binned[];
+  /** Which of them may be split by. */
+  offered: readonly boolean[];
   used: Int32Array;
   /** What is left to explain of each row used. */
   rest: Float64Array;
@@ -159,7 +164,7 @@ function bestSplits(asked: {
   count: number;
   leastRows: number;
 }): (Split | undefined)[] {
-  const { binned, used, rest, node, first, count, leastRows } = asked;
+  const { binned, offered, used, rest, node, first, count, leastRows } = asked;
   const width = mostBins + 2;
   const best: (Split | undefined)[] = Array.from({ length: count }, () => undefined);
   const bestGain = new Float64Array(count).fill(1e-9);
@@ -167,6 +172,7 @@ function bestSplits(asked: {
   const rows = new Float64Array(count * width);
   const from = Int32Array.from(used, (row) => ((node[row] ?? 0) - first) * width);
   for (const [feature, { bin }] of binned.entries()) {
+    if (!offered[feature]) continue;
     sum.fill(0);
     rows.fill(0);
     for (let place = 0; place < used.length; place++) {
