@@ -16,10 +16,14 @@ const problem = z.object({ title: z.string(), code: z.union([z.string(), z.numbe
 
 /**
  * Signs in to a portal of the sandbox as one of its ready people, through the identity provider's own pages.
+ * Whoever gives a jar gets all cookies, those of the provider too.
  * Throws an Error with one sentence when the portal is not there, nobody has that handle, or they may not enter.
  */
-export async function signIn(baseUrl: string, handle: string): Promise<ApiSession> {
-  const jar = new CookieJar();
+export async function signIn(
+  baseUrl: string,
+  handle: string,
+  jar: CookieJar = new CookieJar(),
+): Promise<ApiSession> {
   const visit = makeFetchCookie(fetch, jar);
   const call = async <T extends z.ZodType>(path: string, body: unknown, answer: T): Promise<z.output<T>> => {
     const response = await visit(`${baseUrl}${path}`, {

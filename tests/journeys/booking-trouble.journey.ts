@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, expectAccessible, surfaces } from './support.ts';
+import { enterByHand, expectAccessible, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const lisbon = 'city:2267057';
@@ -25,7 +25,7 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
     /** As somebody without credit, at the rooms of the first refundable stay; answers its name and total. */
     async function openRooms(visit: steps.Visit, days = (arrival += 5)) {
       const { page, say } = visit;
-      if (page.url() === 'about:blank') await enter(page, surfaces.consumer, 'new-customer');
+      if (page.url() === 'about:blank') await enterByHand(page, surfaces.consumer, 'new-customer');
       const [checkIn, checkOut] = [await inDays(page, days), await inDays(page, days + 2)];
       await page.goto(
         `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2&refundable=true`,

@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { passTime, provoke } from './console.ts';
 import * as flying from './flight-steps.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enterByHand, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test.setTimeout(240_000);
@@ -18,7 +18,7 @@ async function begin(
   const locale = language === 'en' ? 'en-US' : 'fr-CA';
   const context = await browser.newContext({ viewport: isPhone ? phone : desktop, locale });
   const page = await context.newPage();
-  await enter(page, `${base}/flights/`, as);
+  await enterByHand(page, `${base}/flights/`, as);
   return { page, say: wordsOf(language), locale, isPhone };
 }
 

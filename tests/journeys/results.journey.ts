@@ -30,40 +30,6 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const cents = (amount: string): number => Number(amount.replaceAll(/[^\d]/g, ''));
 const totals = async (page: Page): Promise<number[]> =>
   (await cards(page).getByText(steps.amountIn['en-US']).allInnerTexts()).map(cents);
-/** Moves the map by hand: its pins go with it, and none that passes under the pointer lights up. */
-async function carryMap(page: Page): Promise<void> {
-  await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
-  const hand = await page
-    .locator('canvas')
-    .first()
-    .evaluate((canvas) => {
-      const { left, top, width, height } = canvas.getBoundingClientRect();
-      for (let y = top + height / 3; y < top + height / 2; y += 6)
-        for (let x = left + 20; x < left + width / 2; x += 6)
-          if (document.elementFromPoint(x, y) === canvas) return { x, y };
-      throw new Error('Pins are everywhere.');
-    });
-  const name = await page
-    .getByRole('button', { name: / in all$/ })
-    .first()
-    .getAttribute('aria-label');
-  const pin = page.locator(`button[aria-label="${name}"]`);
-  const before = await pin.boundingBox();
-  if (!before) throw new Error('The pin is nowhere.');
-  const [right, down] = [150, 90];
-  await page.mouse.move(hand.x, hand.y);
-  await page.mouse.down();
-  await page.mouse.move(hand.x + right, hand.y + down, { steps: 15 });
-  await expect
-    .poll(async () => {
-      const { x, y } = (await pin.boundingBox()) ?? before;
-      return [Math.round(x - before.x), Math.round(y - before.y)];
-    })
-    .toEqual([right, down]);
-  await expect(page.locator('[data-active]')).toHaveCount(0);
-  await page.mouse.up();
-}
-
 /** The pins that are there and lie under something else, by their names. */
 const pinsOutOfReach = (page: Page): Promise<string[]> =>
   page.getByRole('button', { name: / in all$/ }).evaluateAll((pins) =>
@@ -143,7 +109,6 @@ for (const [device, viewport] of [
     await zoom.click();
     await expect(again).toBeVisible();
     await steps.expectSound(visit);
-    if (!isPhone) await carryMap(page);
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp']) {
       await page.getByRole('region', { name: 'Map of the results' }).press(key);
       await expect.poll(() => pinsOutOfReach(page)).toEqual([]);

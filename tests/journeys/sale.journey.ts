@@ -4,7 +4,7 @@ import { passTime } from './console.ts';
 import { announceSale, endSale } from './sale-file.ts';
 import { openCheckout } from './open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enterByHand, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
@@ -24,7 +24,7 @@ async function begin(
   surface: 'consumer' | 'business' = 'consumer',
 ) {
   const page = await context.newPage();
-  await enter(page, address(surface), handle);
+  await enterByHand(page, address(surface), handle);
   return page;
 }
 
@@ -121,7 +121,7 @@ test('the page is narrowed by type and by destination, on desktop and on a phone
   test.setTimeout(240_000);
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
   await announceSale(page, -60);
-  await enter(page, address('consumer'), 'primary');
+  await enterByHand(page, address('consumer'), 'primary');
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   const featured = page.locator('#feature-deals');
   await expect(featured).toBeVisible();
@@ -207,7 +207,7 @@ test('business readers meet the sale too, in French [SAL-01] [SAL-06] [TEN-01]',
   const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
   const page = await context.newPage();
   await announceSale(page, -60);
-  await enter(page, address('business'), 'owner');
+  await enterByHand(page, address('business'), 'owner');
   const fr = wordsOf('fr');
   await expect(heading(page, fr('sale.title'))).toBeVisible();
   await expect(
@@ -229,7 +229,7 @@ test('the layout is that of the specification at its widths [SAL-02] [SAL-08] [S
   test.setTimeout(180_000);
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
   await announceSale(page, -60);
-  await enter(page, address('consumer'), 'primary');
+  await enterByHand(page, address('consumer'), 'primary');
   const grid = page.locator('#hotel-deals article');
   await expect(grid.first()).toBeVisible();
   const columns = async (width: number) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { CookieJar } from 'tough-cookie';
 import { signIn } from '#scripts/sign-in.ts';
 
 const first = Number(process.env['JOURNEYS_PORT'] ?? 4500);
@@ -33,12 +34,15 @@ export const ofThisTest = (handle: string): string => {
 export async function enter(page: Page, address: string, handle: string): Promise<void> {
   const { origin } = new URL(address);
   if (origin !== surfaces.consumer && origin !== surfaces.business) return enterByHand(page, address, handle);
-  const { bearer, cookie } = await signIn(origin, ofThisTest(handle));
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', ...rest] = pair.split('=');
-    return { name, value: rest.join('='), url: origin };
-  });
-  await page.context().addCookies(cookies);
+  const jar = new CookieJar();
+  const { bearer } = await signIn(origin, ofThisTest(handle), jar);
+  // Also those by which the identity provider knows them again.
+  const cookies = await jar.getCookies(`${surfaces.console}/identity`);
+  await page
+    .context()
+    .addCookies(
+      cookies.map(({ key, value, path }) => ({ name: key, value, domain: 'localhost', path: path ?? '/' })),
+    );
   // A page without the app, so that the first that the app draws is what was asked for.
   await page.goto(`${origin}/readyz`);
   await page.evaluate((token) => localStorage.setItem('cardinal.token', token), bearer);

@@ -43,10 +43,6 @@ export default function MapFull(props: MapProps) {
     });
     made.touchZoomRotate.disableRotation();
     made.getCanvas().setAttribute('aria-label', label);
-    // Pins that pass under a hand that moves the map are not pointed at.
-    made.getCanvas().addEventListener('pointerdown', ({ currentTarget, pointerId }) => {
-      if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
-    });
     made.on('moveend', (event) => {
       if ('originalEvent' in event && event.originalEvent) moved(boundsIn(made));
     });

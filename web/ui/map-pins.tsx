@@ -32,18 +32,12 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
 
   useLayoutEffect(() => {
     if (!box.current) return undefined;
-    const draw = (x: number, y: number) => {
-      if (!canvas.current) return;
-      drawRest(map, canvas.current, rest, followReach);
-      canvas.current.style.translate = `${-x}px ${-y}px`;
-    };
-    const place = () => {
+    return followMap(map, box.current, () => {
       // First what looks at the page, then what changes it: each change before a look costs a layout.
-      draw(0, 0);
+      if (canvas.current) drawRest(map, canvas.current, rest, followReach);
       const taken = list.current ? placePins(map, list.current, shown) : [];
       if (names.current) placeLabels(map, names.current, labels, taken);
-    };
-    return followMap(map, box.current, place, draw);
+    });
   }, [map, shown, rest, labels]);
 
   return (
