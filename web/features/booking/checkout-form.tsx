@@ -105,6 +105,7 @@ export function CheckoutForm<D extends Draft>({
       </div>
       <SubmitBar
         price={price}
+        needsApproval={session.policy.approvalRequired}
         isPending={checkout.isBooking}
         isDisabled={isOver}
         onPress={() => checkout.submit()}

@@ -7,11 +7,13 @@ import { PriceText } from '#web/ui/price-text.tsx';
 /** The one total and the one button; on a phone they stay at the foot of the screen. */
 export function SubmitBar({
   price,
+  needsApproval,
   isPending,
   isDisabled,
   onPress,
 }: {
   price: Price;
+  needsApproval: boolean;
   isPending: boolean;
   isDisabled: boolean;
   onPress(): void;
@@ -28,7 +30,7 @@ export function SubmitBar({
         onPress={onPress}
         className="max-tablet:min-h-12 max-tablet:px-5 max-tablet:text-base"
       >
-        {t('booking.submit')}
+        {t(needsApproval ? 'booking.submit-approval' : 'booking.submit')}
       </Button>
     </div>
   );
