@@ -1,0 +1,47 @@
+import { Agent, get } from 'node:http';
+import { parentPort, Worker } from 'node:worker_threads';
+import { timed } from './sample.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly times: number;
+}
+
+/** Asks over HTTP from a thread of its own, so that what an answer leaves to be collected there is not the server's. */
+export class CallingThread {
+  readonly #worker = new Worker(new URL(import.meta.url));
+
+  /** Milliseconds of each of so many calls, one after the other, until the last byte has come; anything but 200 is an error. */
+  ask(asked: Asked): Promise<number[]> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => reject(error);
+      this.#worker.once('error', fail);
+      this.#worker.once('message', (took: number[]) => {
+        this.#worker.off('error', fail);
+        resolve(took);
+      });
+      this.#worker.postMessage(asked);
+    });
+  }
+
+  stop(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+const call = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.resume().on('end', resolve).on('error', reject);
+    }).on('error', reject);
+  });
+
+parentPort?.on('message', async ({ url, times }: Asked) => {
+  const took: number[] = [];
+  for (let nth = 0; nth < times; nth++) took.push(await timed(() => call(url)));
+  parentPort?.postMessage(took);
+});
