@@ -53,7 +53,11 @@ export async function benchScreen(_product: Product, { session }: TestCaller): P
         peer: rounded(median(paints.peer)),
       },
       row('bytes over the wire', 'KB', ({ bytes }) => bytes / 1024),
-      row('scripts until the page is quiet, map included, gzip', 'KB', ({ scriptGzipBytes }) => scriptGzipBytes / 1024),
+      row(
+        'scripts until the page is quiet, map included, gzip',
+        'KB',
+        ({ scriptGzipBytes }) => scriptGzipBytes / 1024,
+      ),
     ];
   } finally {
     await browser.close();
