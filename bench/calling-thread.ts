@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { parentPort, Worker } from 'node:worker_threads';
-import { timed } from './sample.ts';
+import { timesOf } from './sample.ts';
 
 interface Asked {
   readonly url: string;
@@ -14,10 +14,9 @@ export class CallingThread {
   /** Milliseconds of each of so many calls, one after the other, until the last byte has come; anything but 200 is an error. */
   ask(asked: Asked): Promise<number[]> {
     return new Promise((resolve, reject) => {
-      const fail = (error: unknown) => reject(error);
-      this.#worker.once('error', fail);
+      this.#worker.once('error', reject);
       this.#worker.once('message', (took: number[]) => {
-        this.#worker.off('error', fail);
+        this.#worker.off('error', reject);
         resolve(took);
       });
       this.#worker.postMessage(asked);
@@ -41,7 +40,5 @@ const call = (url: string): Promise<void> =>
   });
 
 parentPort?.on('message', async ({ url, times }: Asked) => {
-  const took: number[] = [];
-  for (let nth = 0; nth < times; nth++) took.push(await timed(() => call(url)));
-  parentPort?.postMessage(took);
+  parentPort?.postMessage(await timesOf(times, () => call(url)));
 });

@@ -15,6 +15,13 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** Milliseconds of each of so many pieces of work, one after the other. */
+export async function timesOf(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let nth = 0; nth < times; nth++) took.push(await timed(work));
+  return took;
+}
+
 /** Samples of two kinds taken in turn, so that what disturbs the machine disturbs both. */
 export async function inTurn(
   rounds: number,

@@ -9,7 +9,7 @@ import { type Database, type Db } from '#server/platform/db/database.ts';
 import { CallingThread } from './calling-thread.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { type Row, rounded } from './row.ts';
-import { median, quantile, timed } from './sample.ts';
+import { median, quantile, timesOf } from './sample.ts';
 
 const customers = 1_000_000;
 const customersAtOnce = 50_000;
@@ -74,17 +74,12 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
        where entry.customer_id = $1 order by entry.sequence desc limit 500`,
       [customerId],
     );
-  const plain = async () => {
-    const took: number[] = [];
-    for (let nth = 0; nth < callsOfRound; nth++) took.push(await timed(query));
-    return took;
-  };
   const samples = { details: [] as number[], history: [] as number[], plain: [] as number[] };
   for (let round = 0; round <= rounds; round++) {
     const took = {
       details: await ask(getWalletDetails.path),
       history: await ask(getWalletHistory.path),
-      plain: await plain(),
+      plain: await timesOf(callsOfRound, query),
     };
     // The first round warms up.
     if (round > 0)

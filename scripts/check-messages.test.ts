@@ -87,9 +87,7 @@ describe('the catalogues of the portal', () => {
     const web = join(import.meta.dirname, '../web');
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
   });
-});
 
-describe('the catalogues', () => {
   it('name everything that the console can make go wrong', () => {
     const operations = Object.entries(FAULTS).flatMap(([area, named]) =>
       Object.keys(named).map((operation) => `sandbox.faults.${area}.${operation}`),

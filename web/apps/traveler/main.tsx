@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { AddressRoot } from '#web/lib/address/address.tsx';
 import { loadOnIntent } from '#web/lib/address/intent.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { mayRetry, retryDelay } from '#web/lib/api/retry.ts';
+import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { firstLocale, LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
 import { loadMessages, locales } from '#web/lib/i18n/locales.ts';
 import { applyTheme } from '#web/lib/theme/theme.ts';
@@ -21,8 +21,7 @@ applyTheme();
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
-    // What was pressed without a network fails and says so: it would be done unasked once there is one again.
-    mutations: { networkMode: 'always' },
+    mutations: failingOffline,
   },
 });
 const app = document.querySelector<HTMLElement>('#app');

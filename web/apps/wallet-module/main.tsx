@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { embedIn } from '#web/lib/api/embedding.ts';
-import { mayRetry, retryDelay } from '#web/lib/api/retry.ts';
+import { failingOffline, mayRetry, retryDelay } from '#web/lib/api/retry.ts';
 import { bootstrap, startFrom } from '#web/lib/bootstrap.ts';
 import { warn } from './console.ts';
 import { hostEvents } from './events.ts';
@@ -39,8 +39,8 @@ embedIn({ portalUrl, token: readHostToken, renew: renewToken });
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayRetry, retryDelay },
-    // What was done is of no use later, and would keep a timer in the page; without a network it fails at once.
-    mutations: { gcTime: 0, networkMode: 'always' },
+    // What was done is of no use later, and would keep a timer in the page.
+    mutations: { ...failingOffline, gcTime: 0 },
   },
 });
 const instances = new Map<HTMLElement, Instance>();

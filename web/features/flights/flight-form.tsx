@@ -40,8 +40,7 @@ export interface FlightFormProps {
 
 const limit = { days: flightLimits.daysAhead };
 const earliestOf = (before: DraftSlice | undefined) => (before ? onwardFrom(before) : null);
-const latestOf = (today: string, earliest: string | null) =>
-  earliest && earliest > today ? earliest : today;
+const laterOf = (today: string, earliest: string | null) => (earliest && earliest > today ? earliest : today);
 const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 
 /** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
@@ -131,7 +130,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           type={type}
           backOn={backOn}
           today={today}
-          earliest={latestOf(today, earliestOf(rows[at - 1]))}
+          earliest={laterOf(today, earliestOf(rows[at - 1]))}
           errors={isTried ? (errors[at] ?? []) : []}
           backError={isTried ? backError : null}
           route={{ passengers, cabin, ...(initial.currency ? { currency: initial.currency } : {}) }}
@@ -230,7 +229,7 @@ function Row(props: RowProps) {
             <DayPicker
               max={days.max}
               label={t('flights.dates.back')}
-              min={latestOf(today, earliestOf(row))}
+              min={laterOf(today, earliestOf(row))}
               value={backOn}
               onChange={onBack}
               error={errorText(backError)}
