@@ -103,7 +103,7 @@ async function openWallets(tx: Tx, customerIds: readonly string[]): Promise<void
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
  * the entry before. Answers false when the key was recorded already, and then moves nothing. One call to the
- * database, which takes the customer's row itself (db/migrations/270-checks-read-once.sql): whole without a
+ * database, which takes the customer's row itself (db/migrations/400-each-by-its-key.sql): whole without a
  * transaction too. Throws PortalError `not-found` for an account that the customer does not have.
  */
 export async function recordTransfer(
