@@ -7,11 +7,24 @@ interface Part {
   readonly command: readonly string[];
 }
 
+/** The longest first, so that the short ones fill what is left of the time. */
 const parts: readonly Part[] = [
+  // These are never idle: more of them than processors would only import more of the same.
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot', '--maxWorkers=100%'] },
   {
     name: 'types',
-    // What did not change since the last time is known to be right, or wrong.
-    command: ['tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.build/types.tsbuildinfo'],
+    // What did not change since the last time is known to be right, or wrong. Each checker finds out anew what types
+    // of others are: four, as there would be, do half as much again as two.
+    command: [
+      'tsc',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.build/types.tsbuildinfo',
+      '--checkers',
+      '2',
+    ],
   },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['biome', 'format', '.'] },
@@ -33,7 +46,6 @@ const parts: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
-  { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot'] },
 ];
 
 /** Runs the parts named, or all, two at a time, and reports each; answers the names of those that failed. */
@@ -50,7 +62,11 @@ export async function check(names: readonly string[] = []): Promise<readonly str
 
 async function perform({ name, command: [program = '', ...args] }: Part): Promise<boolean> {
   const started = performance.now();
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // tsc and oxlint are written in Go: a sixth of their time goes into collecting garbage that can wait.
+    env: { GOGC: '300', ...process.env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
