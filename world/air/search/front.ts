@@ -80,3 +80,16 @@ export class Cheapest<T extends Criteria> implements Keep<T> {
     this.#least = choice.cents;
   }
 }
+
+/** The earliest to arrive; of two equal ones the earlier comer. */
+export class Earliest<T extends Criteria> implements Keep<T> {
+  best: T | null = null;
+
+  cutoff(): number {
+    return this.best?.arrives ?? Infinity;
+  }
+
+  add(choice: T): void {
+    if (choice.arrives < this.cutoff()) this.best = choice;
+  }
+}
