@@ -3,6 +3,7 @@ import { searchFlights } from '#contract/flights.ts';
 import { loadTimetable } from '#world/air/timetable.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { LOOK_DAY, randomQueries } from './air-search/queries.ts';
+import { leanPost } from './lean-post.ts';
 import { type Scheduling, schedulingOf, worldOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { type Row, rounded } from './row.ts';
@@ -35,21 +36,19 @@ export async function benchFlightSearches(product: Product, caller: TestCaller):
       day: Math.min(day - LOOK_DAY, 320),
     };
   });
-  const world = ({ origin, destination, day }: Ends, isRound: boolean) =>
-    product
-      .world('POST', '/v1/air/search', {
-        directions: [
-          { origin, destination, date: dateOf(day) },
-          ...(isRound ? [{ origin: destination, destination: origin, date: dateOf(day + 7) }] : []),
-        ],
-        party: { adults: 1 },
-        cabin: 'economy',
-        currency: 'USD',
-      })
-      .then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status === 200;
-      });
+  const post = leanPost(`${product.url('console')}/v1/air/search`, product.worldKey());
+  const world = async ({ origin, destination, day }: Ends, isRound: boolean) => {
+    const status = await post({
+      directions: [
+        { origin, destination, date: dateOf(day) },
+        ...(isRound ? [{ origin: destination, destination: origin, date: dateOf(day + 7) }] : []),
+      ],
+      party: { adults: 1 },
+      cabin: 'economy',
+      currency: 'USD',
+    });
+    return status === 200;
+  };
   const portal = async ({ origin, destination, day }: Ends, isRound: boolean) => {
     const [from, to] = [`airport:${origin}`, `airport:${destination}`];
     const out = { origin: from, destination: to, date: dateOf(day) };

@@ -23,6 +23,8 @@ export interface Product {
   url(surface: SurfaceName): string;
   /** Calls the sandbox world as a supplier's client does. */
   world(method: string, path: string, body?: unknown): Promise<Response>;
+  /** By which a supplier's client calls the sandbox world. */
+  worldKey(): string;
   /** The address of one of its databases: consumer, business or world. */
   databaseUrl(name: string): Promise<string>;
   /** Whether this start found that the pages had changed and built them anew. */
@@ -34,6 +36,11 @@ export interface Product {
 
 export const productUrl = (surface: SurfaceName): string =>
   `http://localhost:${firstPort + surfaceOffsets[surface]}`;
+
+function worldKey(): string {
+  const secrets: { worldKey: string } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
+  return secrets.worldKey;
+}
 
 /** Forgets everything earlier runs left, so that each run begins with the same data. */
 export function forgetData(): void {
@@ -55,12 +62,12 @@ export function spawnProduct(): Product {
   return {
     pid: child.pid ?? 0,
     url: productUrl,
+    worldKey,
     async world(method, path, body) {
-      const { worldKey }: { worldKey: string } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
       return fetch(`${productUrl('console')}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${worldKey}`,
+          authorization: `Bearer ${worldKey()}`,
           'content-type': 'application/json',
           'idempotency-key': crypto.randomUUID(),
         },

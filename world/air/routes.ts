@@ -10,7 +10,6 @@ import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { registerAirBookings } from './booking-routes.ts';
 import { airCities } from './city-codes.ts';
 import { registerAirCredits } from './credits/routes.ts';
-import { findEvents } from './days/events-store.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
@@ -18,7 +17,7 @@ import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './quote-store.ts';
 import { refuseFlight } from './refusal.ts';
 import { calendarRequest, currencyOf, historyRequest, quoteRequest, searchRequest } from './requests.ts';
-import { findTakenSeats } from './store.ts';
+import { findAtPresent } from './store.ts';
 import { dayOf } from './zones.ts';
 
 const SLOW_MS = 8_000;
@@ -42,10 +41,15 @@ export function registerAir(
   const desk = openAirDesk(deps.dataDir);
   app.addHook('onClose', () => desk.close());
 
-  const present = async (days: readonly number[]): Promise<Present> => {
+  /** What a call that sells flights of some days begins with. A slow supplier tells late what it looked up then. */
+  const begin = async (
+    operation: string,
+    days: readonly number[],
+  ): Promise<{ fault: string | null; now: Present }> => {
     const [from, until] = [Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS];
-    const [taken, events] = await Promise.all([findTakenSeats(db, from, until), findEvents(db, from, until)]);
-    return { now: clock.now().getTime(), taken, events, disruptions };
+    const { fault, taken, events } = await findAtPresent(db, operation, from, until);
+    if (fault === 'error') throw refuseFlight('provider_error');
+    return { fault, now: { now: clock.now().getTime(), taken, events, disruptions } };
   };
   const cities: AirCitiesAnswer = { cities: airCities(loadPlaces().file.airports) };
 
@@ -54,13 +58,8 @@ export function registerAir(
   app.post('/v1/air/search', async (request, reply) => {
     const asked = currencyOf(parse(searchRequest, request.body));
     const days = asked.directions.map(({ date }) => dayOf(date));
-    const [fault, arrived] = await Promise.all([
-      faults.take('air', asked.channel === 'direct' ? 'direct-search' : 'search'),
-      present(days),
-    ]);
-    if (fault === 'error') throw refuseFlight('provider_error');
+    const { fault, now } = await begin(asked.channel === 'direct' ? 'direct-search' : 'search', days);
     if (fault === 'slow') await pause(request, SLOW_MS);
-    const now = fault === 'slow' ? await present(days) : arrived;
     const searchId = `as_${randomUUID()}`;
     const text = await desk.ask({ kind: 'search', searchId, asked, partial: fault === 'partial', ...now });
     return reply.type(JSON_TYPE).send(text);
@@ -68,10 +67,8 @@ export function registerAir(
 
   app.post('/v1/air/calendar', async (request, reply) => {
     const asked = currencyOf(parse(calendarRequest, request.body));
-    const fault = await faults.take('air', 'calendar');
-    if (fault === 'error') throw refuseFlight('provider_error');
+    const { fault, now } = await begin('calendar', [dayOf(asked.from), dayOf(asked.until)]);
     if (fault === 'slow') await pause(request, SLOW_MS);
-    const now = await present([dayOf(asked.from), dayOf(asked.until)]);
     return reply.type(JSON_TYPE).send(await desk.ask({ kind: 'calendar', asked, ...now }));
   });
 
@@ -85,13 +82,11 @@ export function registerAir(
 
   app.post('/v1/air/quotes', async (request): Promise<AirQuote> => {
     const asked = currencyOf(parse(quoteRequest, request.body));
-    const fault = await faults.take('air', 'quote');
-    if (fault === 'error') throw refuseFlight('provider_error');
+    const days = asked.fareTokens.flatMap((token) => openFare(token)?.legs.map(({ day }) => day) ?? []);
+    const { fault, now } = await begin('quote', days.length > 0 ? days : [lookDayOf(clock.now().getTime())]);
     if (fault === 'sold-out') throw refuseFlight('sold_out');
     if (fault === 'expired') throw refuseFlight('expired');
     const shift = PRICE_SHIFT[fault ?? ''] ?? 1;
-    const days = asked.fareTokens.flatMap((token) => openFare(token)?.legs.map(({ day }) => day) ?? []);
-    const now = await present(days.length > 0 ? days : [lookDayOf(clock.now().getTime())]);
     const priced = await desk.ask({ kind: 'quote', request: asked, shift, ...now });
     const answer: AirQuote = {
       quoteId: `aq_${randomUUID()}`,

@@ -3,7 +3,7 @@ import { openAir } from '#tests/support/air.ts';
 import type { AirSearchAnswer } from './api-types.ts';
 import { FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
 
-const { air } = await openAir();
+const { world, air } = await openAir();
 
 describe('searching flights', { timeout: 60_000 }, () => {
   it('answers ways with flights, fares from basic up and what they include [AIR-01] [AIR-03]', async () => {
@@ -53,6 +53,17 @@ describe('searching flights', { timeout: 60_000 }, () => {
     expect(carriers.size).toBeGreaterThan(1);
     expect(sold(direct)).toEqual(sold(all).filter((way) => carriers.has(JSON.parse(way)[0])));
     expect(sold(direct).length).toBeLessThan(sold(all).length);
+  });
+
+  it('fails as often as that was provoked, however many search at once', async () => {
+    await world.call('PUT', '/v1/faults', { area: 'air', operation: 'search', fault: 'error', times: 3 });
+    const asked = { directions: [{ origin: 'ZRH', destination: 'GVA', date: '2027-02-10' }], party: ONE };
+    const calls = Array.from({ length: 12 }, () =>
+      air.call('search', { ...asked, cabin: 'economy', currency: 'USD' }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect((await world.call('GET', '/v1/faults')).body['faults']).toEqual([]);
   });
 
   it('refuses airports nobody knows and currencies nobody quotes', async () => {

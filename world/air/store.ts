@@ -1,19 +1,42 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SeatClaim } from './answers/quote-answer.ts';
+import { TAKE_FAULT } from '../faults/faults.ts';
 import type { TakenSeats } from './answers/taken-seats.ts';
+import type { AirEvent } from './days/changes.ts';
 
 export type Db = Pool | PoolClient;
 
-/** Seats booked here on flights of the days [from, until]. */
-export async function findTakenSeats(db: Db, from: number, until: number): Promise<TakenSeats[]> {
-  // Each search asks this: with a name it is planned once a connection.
-  const found = await db.query<TakenSeats>({
-    name: 'taken-seats',
-    text: `select carrier, flight_number as "flightNumber", origin, day, cabin, taken
-             from air_seat where day between $1 and $2 and taken > 0`,
-    values: [from, until],
+/** What was provoked for a call that sells, and what it must know of flights of some days. */
+export interface AtPresent {
+  fault: string | null;
+  /** Seats booked here. */
+  taken: TakenSeats[];
+  /** In the order they were told. */
+  events: AirEvent[];
+}
+
+/** Consumes a fault that waits for an operation, and finds what is booked and was told of flights of the days [from, until]. */
+export async function findAtPresent(
+  db: Db,
+  operation: string,
+  from: number,
+  until: number,
+): Promise<AtPresent> {
+  // Each search asks this, so it asks once for all; with a name it is planned once a connection.
+  const found = await db.query<AtPresent>({
+    name: 'air-at-present',
+    text: `with provoked as (${TAKE_FAULT})
+           select (select fault from provoked) as fault,
+                  (select coalesce(json_agg(json_build_object('carrier', carrier, 'flightNumber', flight_number,
+                            'origin', origin, 'day', day, 'cabin', cabin, 'taken', taken)), '[]')
+                     from air_seat where day between $4 and $5 and taken > 0) as taken,
+                  (select coalesce(json_agg(json_build_object('carrier', carrier, 'flightNumber', flight_number,
+                            'origin', origin, 'day', day, 'kind', kind, 'minutes', minutes,
+                            'toldAt', (extract(epoch from told_at) * 1000)::bigint) order by id), '[]')
+                     from air_event where day between $4 and $5) as events`,
+    values: ['air', operation, '{}', from, until],
   });
-  return found.rows;
+  return found.rows[0] ?? { fault: null, taken: [], events: [] };
 }
 
 /** By flight, so that two bookings never wait for each other in a circle. */

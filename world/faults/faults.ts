@@ -25,6 +25,13 @@ export interface Faults {
   clear(): Promise<void>;
 }
 
+/** Consumes the oldest fault that waits for an area ($1) and operation ($2) and matches a subject ($3, JSON). */
+export const TAKE_FAULT = `update fault set remaining = remaining - 1
+                            where id = (select id from fault
+                                         where area = $1 and operation = $2 and remaining > 0 and match <@ $3::jsonb
+                                         order by id limit 1 for update)
+                           returning fault`;
+
 /** The faults kept in this database. */
 export function openFaults(db: Pool): Faults {
   return {
@@ -32,11 +39,7 @@ export function openFaults(db: Pool): Faults {
       // Nearly every call asks this: with a name it is planned once a connection.
       const taken = await db.query<{ fault: string }>({
         name: 'take-fault',
-        text: `update fault set remaining = remaining - 1
-                where id = (select id from fault
-                             where area = $1 and operation = $2 and remaining > 0 and match <@ $3::jsonb
-                             order by id limit 1 for update)
-               returning fault`,
+        text: TAKE_FAULT,
         values: [area, operation, JSON.stringify(subject)],
       });
       return taken.rows[0]?.fault ?? null;

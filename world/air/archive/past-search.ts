@@ -83,14 +83,13 @@ export class PastSearch {
   #twoStops(): void {
     const { pairs } = this.#index.timetable;
     const { origin, destination, km } = this.#ends;
+    this.#index.onward.begin(origin, destination);
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       if (pairs.destination[first] === destination) continue;
       this.#asked.tighten();
       let ways: readonly Onward[] | undefined;
-      this.#firstLegs(first, () =>
-        this.#middleLegs((ways ??= this.#index.onward.from(first, destination, km))),
-      );
+      this.#firstLegs(first, () => this.#middleLegs((ways ??= this.#index.onward.from(first, km))));
     }
   }
 

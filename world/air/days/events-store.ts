@@ -5,13 +5,11 @@ import type { AirEvent } from './changes.ts';
 
 /** Events of flights of the days [from, until], in the order they were told. */
 export async function findEvents(db: Db, from: number, until: number): Promise<AirEvent[]> {
-  // Each search asks this: with a name it is planned once a connection.
-  const found = await db.query<Omit<AirEvent, 'toldAt'> & { toldAt: Date }>({
-    name: 'air-events',
-    text: `select carrier, flight_number as "flightNumber", origin, day, kind, minutes, told_at as "toldAt"
-             from air_event where day between $1 and $2 order by id`,
-    values: [from, until],
-  });
+  const found = await db.query<Omit<AirEvent, 'toldAt'> & { toldAt: Date }>(
+    `select carrier, flight_number as "flightNumber", origin, day, kind, minutes, told_at as "toldAt"
+       from air_event where day between $1 and $2 order by id`,
+    [from, until],
+  );
   return found.rows.map((row) => ({ ...row, toldAt: row.toldAt.getTime() }));
 }
 

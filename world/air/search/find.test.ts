@@ -10,7 +10,7 @@ import { WITHDRAWN } from '../days/season-changes.ts';
 import { loadNetwork } from '../network.ts';
 import { type Timetable, departureAt, flies, makeTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
-import { findCheapest, findItineraries } from './find.ts';
+import { findCheapest, findEarliest, findItineraries } from './find.ts';
 import { type Criteria, covers } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
 import { type Itinerary } from './search.ts';
@@ -118,6 +118,8 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
   );
 }
 
+const firstOf = (all: readonly Criteria[]) => Math.min(...all.map(({ arrives }) => arrives));
+
 const text = ({ departs, arrives, stops, cents }: Criteria) => `${departs} ${arrives} ${stops} ${cents}`;
 
 function queryOf(airports: readonly number[], draw: number): FlightQuery {
@@ -161,7 +163,9 @@ describe('the search of the timetable', () => {
       for (let draw = 0; draw < queries; draw++) {
         const query = queryOf(airports, 1000 * at + draw);
         const found = findItineraries(index, query).map(text).sort();
-        expect(found).toEqual(tryEverything(index, query).map(text).sort());
+        const everything = tryEverything(index, query);
+        expect(found).toEqual(everything.map(text).sort());
+        expect(findEarliest(index, query)?.arrives ?? Infinity).toBe(firstOf(everything));
         sold += found.length;
       }
     }
@@ -187,7 +191,9 @@ describe('the search of the timetable', () => {
       for (let draw = 0; draw < 60; draw++) {
         const query = queryOf(airports, 90_000 + 1000 * at + draw);
         const ways = findItineraries(index, query).map(text).sort();
-        expect(ways).toEqual(tryEverything(index, query).map(text).sort());
+        const everything = tryEverything(index, query);
+        expect(ways).toEqual(everything.map(text).sort());
+        expect(findEarliest(index, query)?.arrives ?? Infinity).toBe(firstOf(everything));
         found += ways.length;
       }
     }
@@ -212,7 +218,9 @@ describe('the search of the timetable', () => {
     expect(differs).toBeGreaterThan(5);
   });
 
-  it('finds the cheapest offer of ten thousand small questions [AIR-01]', { timeout: 120_000 }, () => {
+  it('finds the cheapest offer and the earliest arrival of ten thousand small questions [AIR-01]', {
+    timeout: 120_000,
+  }, () => {
     const worlds = ['KTM DEL CMB', 'ZRH GVA SOF', 'YYT YHZ YUL', 'APW AKL PPT', 'RIX TLL VNO'].map(
       smallWorld,
     );
@@ -221,9 +229,13 @@ describe('the search of the timetable', () => {
       const index = worlds[draw % worlds.length];
       if (!index) continue;
       const query = { ...queryOf(airportsOf(index.timetable), 200_000 + draw), maxStops: 1 };
-      const all = tryEverything(index, query).map(({ cents }) => cents);
-      const cheapest = findCheapest(index, query)?.cents ?? Infinity;
-      if (cheapest !== Math.min(...all)) expect([draw, cheapest]).toEqual([draw, Math.min(...all)]);
+      const all = tryEverything(index, query);
+      const found = [
+        findCheapest(index, query)?.cents ?? Infinity,
+        findEarliest(index, query)?.arrives ?? Infinity,
+      ];
+      const expected = [Math.min(...all.map(({ cents }) => cents)), firstOf(all)];
+      if (found.join() !== expected.join()) expect([draw, found]).toEqual([draw, expected]);
       if (all.length > 0) sold++;
     }
     expect(sold).toBeGreaterThan(5000);

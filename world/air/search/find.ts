@@ -1,4 +1,4 @@
-import { Cheapest, Front, FrontAndNonstops } from './front.ts';
+import { Cheapest, Earliest, Front, FrontAndNonstops } from './front.ts';
 import type { FlightQuery } from './pricer.ts';
 import { type Itinerary, Search } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -28,4 +28,11 @@ export function findCheapest(index: SearchIndex, query: FlightQuery, below = Inf
   const cheapest = new Cheapest<Itinerary>(below);
   new Search(index, query, cheapest).run();
   return cheapest.best;
+}
+
+/** The way that arrives first of all that leave on the day; null where nothing flies or is left. */
+export function findEarliest(index: SearchIndex, query: FlightQuery): Itinerary | null {
+  const earliest = new Earliest<Itinerary>();
+  new Search(index, query, earliest).run();
+  return earliest.best;
 }

@@ -6,9 +6,12 @@ export interface Criteria {
   cents: number;
 }
 
+/** Later than any arrival, and a whole number: `Infinity` would have the search reckon in fractions, each a thing of its own. */
+export const NEVER = 2 ** 30;
+
 /** Where a search puts what it finds, and what tells it when it need not look further. */
 export interface Keep<T extends Criteria> {
-  /** From which arrival on a way is of no use that leaves then, with so many stops and at that price or more. */
+  /** From which arrival on a way is of no use that leaves then, with so many stops and at that price or more: `NEVER` at most. */
   cutoff(departs: number, stops: number, cents: number): number;
   add(choice: T): void;
 }
@@ -23,7 +26,7 @@ export class Front<T extends Criteria> implements Keep<T> {
   readonly #kept: T[] = [];
 
   cutoff(departs: number, stops: number, cents: number): number {
-    let least = Infinity;
+    let least = NEVER;
     for (const kept of this.#kept) {
       if (kept.departs < departs) break;
       if (kept.arrives < least && kept.stops <= stops && kept.cents <= cents) least = kept.arrives;
@@ -52,7 +55,7 @@ export class FrontAndNonstops<T extends Criteria> implements Keep<T> {
   readonly nonstops: T[] = [];
 
   cutoff(departs: number, stops: number, cents: number): number {
-    return stops === 0 ? Infinity : this.front.cutoff(departs, stops, cents);
+    return stops === 0 ? NEVER : this.front.cutoff(departs, stops, cents);
   }
 
   add(choice: T): void {
@@ -71,12 +74,25 @@ export class Cheapest<T extends Criteria> implements Keep<T> {
   }
 
   cutoff(_departs: number, _stops: number, cents: number): number {
-    return cents >= this.#least ? -Infinity : Infinity;
+    return cents >= this.#least ? 0 : NEVER;
   }
 
   add(choice: T): void {
     if (choice.cents >= this.#least) return;
     this.best = choice;
     this.#least = choice.cents;
+  }
+}
+
+/** The earliest to arrive; of two equal ones the earlier comer. */
+export class Earliest<T extends Criteria> implements Keep<T> {
+  best: T | null = null;
+
+  cutoff(): number {
+    return this.best?.arrives ?? NEVER;
+  }
+
+  add(choice: T): void {
+    if (choice.arrives < this.cutoff()) this.best = choice;
   }
 }

@@ -23,68 +23,85 @@ export interface Inbound {
   origin: Uint16Array;
 }
 
-/** Lists that are kept, some thousand bytes each. */
-const MOST_KEPT = 6000;
+const NONE = -1;
+/** Ends whose second stops are kept, some thousand bytes each. */
+const MOST_KEPT = 64;
 
 /**
  * Second stops: what both the list of where a first stop leads and the list of who leads to the destination hold. They
- * do not hang on the day, so those asked for lately are kept.
+ * do not hang on the day, so those of ends that were asked for again are kept, as a calendar does. No others: what
+ * outlives its search is moved about by every collection of garbage.
  */
 export class OnwardPairs {
   readonly #timetable: Timetable;
   readonly #inbound: Inbound;
   readonly #bits: Int32Array;
-  readonly #kept = new Map<number, Onward[]>();
+  readonly #asked = new Set<number>();
+  readonly #kept = new Map<number, Map<number, Onward[]>>();
+  /** Of the ends asked for now, by first pair. */
+  #ways = new Map<number, Onward[]>();
+  /** By airport, the pair from there to the destination. */
+  readonly #last: Int32Array;
+  #origin = NONE;
+  #destination = NONE;
 
   /** `bits` are `Sellers.bits` of all routes of a pair together. */
   constructor(timetable: Timetable, inbound: Inbound, bits: Int32Array) {
     this.#timetable = timetable;
     this.#inbound = inbound;
     this.#bits = bits;
+    this.#last = new Int32Array(timetable.network.airports.iata.length).fill(NONE);
+  }
+
+  /** Makes ready for a search between two airports. */
+  begin(origin: number, destination: number): void {
+    const ends = origin * 65_536 + destination;
+    this.#ways = this.#kept.get(ends) ?? new Map();
+    if (this.#asked.has(ends)) this.#kept.set(ends, this.#ways);
+    else {
+      if (this.#asked.size >= MOST_KEPT) {
+        this.#asked.clear();
+        this.#kept.clear();
+      }
+      this.#asked.add(ends);
+    }
+    this.#origin = origin;
+    if (destination === this.#destination) return;
+    const { start, pair, origin: comesFrom } = this.#inbound;
+    this.#last.fill(NONE);
+    for (let at = start[destination] ?? 0; at < (start[destination + 1] ?? 0); at++)
+      this.#last[comesFrom[at] ?? 0] = pair[at] ?? 0;
+    this.#destination = destination;
   }
 
   /** The pairs that lead on from a first pair, those first that are flown quickest; `km` from its origin to the end. */
-  from(first: number, destination: number, km: number): Onward[] {
-    const key = first * 65_536 + destination;
-    let ways = this.#kept.get(key);
+  from(first: number, km: number): Onward[] {
+    let ways = this.#ways.get(first);
     if (!ways) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-      ways = this.#list(first, destination, permittedKm(km));
-      this.#kept.set(key, ways);
+      ways = this.#list(first, permittedKm(km));
+      this.#ways.set(first, ways);
     }
     return ways;
   }
 
-  #list(first: number, destination: number, mostKm: number): Onward[] {
-    const { pairs, origin: originOf } = this.#timetable;
-    const { start, pair, origin: comesFrom } = this.#inbound;
+  #list(first: number, mostKm: number): Onward[] {
+    const { pairs } = this.#timetable;
     const bits = this.#bits;
-    const origin = originOf[pairs.start[first] ?? 0] ?? 0;
     const via = pairs.destination[first] ?? 0;
     const left = mostKm - (pairs.km[first] ?? 0);
     const [bitsA, bitsB] = [bits[2 * first] ?? 0, bits[2 * first + 1] ?? 0];
-    const middleEnd = pairs.ofOrigin[via + 1] ?? 0;
-    const lastEnd = start[destination + 1] ?? 0;
-    let middle = pairs.ofOrigin[via] ?? 0;
-    let at = start[destination] ?? 0;
+    const end = pairs.ofOrigin[via + 1] ?? 0;
     const ways: Onward[] = [];
-    while (middle < middleEnd && at < lastEnd) {
+    for (let middle = pairs.ofOrigin[via] ?? 0; middle < end; middle++) {
       const there = pairs.destination[middle] ?? 0;
-      const here = comesFrom[at] ?? 0;
-      if (there < here) middle++;
-      else if (here < there) at++;
-      else {
-        const last = pair[at] ?? 0;
-        const a = bitsA & (bits[2 * middle] ?? 0) & (bits[2 * last] ?? 0);
-        const b = bitsB & (bits[2 * middle + 1] ?? 0) & (bits[2 * last + 1] ?? 0);
-        const km = (pairs.km[middle] ?? 0) + (pairs.km[last] ?? 0);
-        if (a !== 0 && b !== 0 && there !== origin && km <= left) {
-          const rest = LEAST_CONNECTION + (pairs.quickest[last] ?? 0);
-          ways.push({ middle, last, a, b, rest, least: (pairs.quickest[middle] ?? 0) + rest });
-        }
-        middle++;
-        at++;
-      }
+      const last = this.#last[there] ?? NONE;
+      if (last === NONE || there === this.#origin) continue;
+      const a = bitsA & (bits[2 * middle] ?? 0) & (bits[2 * last] ?? 0);
+      const b = bitsB & (bits[2 * middle + 1] ?? 0) & (bits[2 * last + 1] ?? 0);
+      const km = (pairs.km[middle] ?? 0) + (pairs.km[last] ?? 0);
+      if (a === 0 || b === 0 || km > left) continue;
+      const rest = LEAST_CONNECTION + (pairs.quickest[last] ?? 0);
+      ways.push({ middle, last, a, b, rest, least: (pairs.quickest[middle] ?? 0) + rest });
     }
     return ways.sort((one, other) => one.least - other.least);
   }

@@ -23,6 +23,8 @@ export interface Itinerary {
 
 const CHEAPEST_CLASS = 15;
 const UNKNOWN = -1;
+/** More than any ticket costs, where no airline sells one. */
+const UNSOLD = 2 ** 30;
 /** Pairs have whole kilometres: three flights in a straight line may come out so much shorter than it. */
 const KM_ROUNDED_AWAY = 2;
 
@@ -91,6 +93,7 @@ export class Search {
   #twoStops(): void {
     const { pairs } = this.#timetable;
     const { origin, destination } = this.#query;
+    this.#index.onward.begin(origin, destination);
     const most = permittedKm(this.#km) + KM_ROUNDED_AWAY;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
@@ -98,10 +101,9 @@ export class Search {
       if (via === destination || (pairs.km[first] ?? 0) + this.#kmBetween(via, destination) > most) continue;
       let ways: Onward[] | undefined;
       this.#firstLegs(first, 2, (floor) => {
-        const [departs = 0, arrives = 0] = [this.#departs[0], this.#arrives[0]];
-        const cutoff = this.#keep.cutoff(departs, 2, floor);
-        if (arrives + 2 * LEAST_CONNECTION >= cutoff) return;
-        ways ??= this.#index.onward.from(first, destination, this.#km);
+        const cutoff = this.#keep.cutoff(this.#departs[0] ?? 0, 2, floor);
+        if ((this.#arrives[0] ?? 0) + 2 * LEAST_CONNECTION >= cutoff) return;
+        ways ??= this.#index.onward.from(first, this.#km);
         this.#middleLegs(ways, floor, cutoff);
       });
     }
@@ -119,7 +121,7 @@ export class Search {
       const open = this.#classAt(at);
       if (open === SOLD_OUT) continue;
       const floor = this.#floorOfRoute(this.#timetable.route[pattern] ?? 0, stops, open);
-      if (floor === Infinity) continue;
+      if (floor === UNSOLD) continue;
       this.#put(0, at, open);
       take(floor);
     }
@@ -129,18 +131,20 @@ export class Search {
   #middleLegs(ways: readonly Onward[], floor: number, hopeUntil: number): void {
     const { route } = this.#timetable;
     const { departures, sellers } = this.#index;
-    const [firstDeparts = 0] = this.#departs;
-    const [firstArrives = 0] = this.#arrives;
-    const [firstPattern = 0] = this.#pattern;
-    const [firstOpen = 0] = this.#open;
+    const firstDeparts = this.#departs[0] ?? 0;
+    const firstArrives = this.#arrives[0] ?? 0;
+    const firstPattern = this.#pattern[0] ?? 0;
+    const firstOpen = this.#open[0] ?? 0;
     const firstRoute = route[firstPattern] ?? 0;
-    const [firstA, firstB] = [sellers.bits[2 * firstRoute] ?? 0, sellers.bits[2 * firstRoute + 1] ?? 0];
+    const firstA = sellers.bits[2 * firstRoute] ?? 0;
+    const firstB = sellers.bits[2 * firstRoute + 1] ?? 0;
     const earliest = firstArrives + LEAST_CONNECTION;
     let cutoff = hopeUntil;
     for (const { middle, last, a, b, rest, least } of ways) {
       if (earliest + least >= cutoff) return;
       const quickest = rest - LEAST_CONNECTION;
-      const [wayA, wayB] = [a & firstA, b & firstB];
+      const wayA = a & firstA;
+      const wayB = b & firstB;
       if (wayA === 0 || wayB === 0) continue;
       const latest = Math.min(firstArrives + this.#layover, cutoff - least);
       const from = departures.next(middle, earliest, latest);
@@ -167,7 +171,7 @@ export class Search {
         const open = this.#classAt(at);
         if (open === SOLD_OUT) continue;
         const both = this.#floorOfTwo(firstRoute, flown, 2, Math.min(firstOpen, open));
-        if (both === Infinity) continue;
+        if (both === UNSOLD) continue;
         this.#put(1, at, open);
         if (this.#lastLeg(last, 2, both, onward)) cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
       }
@@ -180,7 +184,7 @@ export class Search {
    */
   #lastLeg(pair: number, stops: number, floor: number, first: number): boolean {
     const { departures } = this.#index;
-    const [firstDeparts = 0] = this.#departs;
+    const firstDeparts = this.#departs[0] ?? 0;
     const previous = this.#pattern[stops - 1] ?? 0;
     const arrived = this.#arrives[stops - 1] ?? 0;
     const latest = arrived + this.#layover;
@@ -214,13 +218,15 @@ export class Search {
     let open = CHEAPEST_CLASS;
     for (let leg = 0; leg <= stops; leg++) open = Math.min(open, this.#open[leg] ?? 0);
     let carrier = -1;
-    let cents = Infinity;
+    let cents = UNSOLD;
     for (let leg = 0; leg <= stops; leg++) {
       const candidate = flownBy[this.#pattern[leg] ?? 0] ?? 0;
       if (candidate === carrier || !this.#sellsWith(candidate, stops) || !this.#sellsAll(candidate, stops))
         continue;
       const asked = this.#pricer.least(candidate, stops, open);
-      if (asked < cents) [carrier, cents] = [candidate, asked];
+      if (asked >= cents) continue;
+      carrier = candidate;
+      cents = asked;
     }
     const departs = this.#departs[0] ?? 0;
     const arrives = this.#arrives[stops] ?? 0;
@@ -264,7 +270,7 @@ export class Search {
   #floorOfRoute(route: number, stops: number, open: number): number {
     const { starts, carriers } = this.#index.sellers;
     const end = starts[route + 1] ?? 0;
-    let floor = Infinity;
+    let floor = UNSOLD;
     for (let at = starts[route] ?? 0; at < end; at++) {
       const carrier = carriers[at] ?? 0;
       if (this.#sellsWith(carrier, stops)) floor = Math.min(floor, this.#pricer.least(carrier, stops, open));
@@ -272,15 +278,17 @@ export class Search {
     return floor;
   }
 
-  /** The same of airlines that sell both routes, `Infinity` where none does. */
+  /** The same of airlines that sell both routes, `UNSOLD` where none does. */
   #floorOfTwo(first: number, second: number, stops: number, open: number): number {
     const { starts, carriers } = this.#index.sellers;
-    const [endA, endB] = [starts[first + 1] ?? 0, starts[second + 1] ?? 0];
+    const endA = starts[first + 1] ?? 0;
+    const endB = starts[second + 1] ?? 0;
     let a = starts[first] ?? 0;
     let b = starts[second] ?? 0;
-    let floor = Infinity;
+    let floor = UNSOLD;
     while (a < endA && b < endB) {
-      const [one, other] = [carriers[a] ?? 0, carriers[b] ?? 0];
+      const one = carriers[a] ?? 0;
+      const other = carriers[b] ?? 0;
       if (one < other) a++;
       else if (other < one) b++;
       else {
@@ -297,8 +305,12 @@ export class Search {
     const { departures } = this.#index;
     const known = departures.open[at] ?? UNASKED;
     if (known !== UNASKED) return known;
-    const [pattern, day] = [departures.pattern[at] ?? 0, departures.day[at] ?? 0];
-    const open = openClass(this.#timetable, pattern, day, this.#query);
+    const open = openClass(
+      this.#timetable,
+      departures.pattern[at] ?? 0,
+      departures.day[at] ?? 0,
+      this.#query,
+    );
     departures.open[at] = open;
     return open;
   }
