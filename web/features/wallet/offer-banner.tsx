@@ -35,9 +35,9 @@ export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferF
     <aside
       data-over-pins
       aria-label={t('wallet.banner')}
-      className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-sm:text-sm"
+      className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-sm:gap-2 max-sm:pl-3 max-sm:text-sm"
     >
-      <BadgePercent aria-hidden className="mt-1.5 size-5 shrink-0 text-accent" />
+      <BadgePercent aria-hidden className="mt-1.5 size-5 shrink-0 text-accent max-sm:hidden" />
       <p className="min-w-0 grow self-center">
         <span className="font-semibold">{text}</span>{' '}
         {expiresOn ? (
@@ -45,7 +45,10 @@ export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferF
             {t('wallet.offers.until', { date: format.date(expiresOn, 'year') })}{' '}
           </span>
         ) : null}
-        <TextLink href="/travel-offers#offers">{t('wallet.banner.open')}</TextLink>
+        <TextLink href="/travel-offers#offers">
+          <span className="sm:hidden">{t('wallet.banner.open.short')}</span>
+          <span className="max-sm:hidden">{t('wallet.banner.open')}</span>
+        </TextLink>
       </p>
       <IconButton label={t('ui.close')} size="sm" onPress={close}>
         <X aria-hidden className="size-4" />
