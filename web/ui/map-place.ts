@@ -118,7 +118,8 @@ export function placeLabels(
 
 /**
  * Draws the pins that have no button as faint dots: where there is more, and how much of it. The canvas reaches `margin`
- * pixels over the map on all sides.
+ * pixels over the map on all sides. It shows a finished picture: one that may be drawn on is handed over and put together
+ * anew with every frame of the page, and the map under it too.
  */
 export function drawRest(
   map: MapLibre,
@@ -131,12 +132,9 @@ export function drawRest(
   const [width, height] = [clientWidth + 2 * margin, clientHeight + 2 * margin];
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
-  if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
-  if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale);
-  const pen = canvas.getContext('2d');
+  const sheet = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  const pen = sheet.getContext('2d');
   if (!pen) return;
-  pen.clearRect(0, 0, canvas.width, canvas.height);
-  if (pins.length === 0) return;
   pen.fillStyle = getComputedStyle(canvas).color;
   // From afar they lie close together, and smaller ones still show how close.
   const radius = Math.min(2.5, Math.max(1, (map.getZoom() - 7) * 0.5)) * scale;
@@ -149,4 +147,5 @@ export function drawRest(
     pen.arc(x * scale, y * scale, radius, 0, 2 * Math.PI);
   }
   pen.fill();
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(sheet.transferToImageBitmap());
 }

@@ -165,11 +165,11 @@ const detailedWidthPx = 416;
 const leastHeightPx = 220;
 
 /**
- * Under its button, over it where there is more room, and within the page; worked out from the number of lines, as to
+ * Under its button, over it where there is more room, towards the middle of the page and within it; worked out from the number of lines, as to
  * look at the list itself would lay out the page within the press.
  */
 function placeBeside(
-  { left, top, bottom, width: own }: DOMRect,
+  { left, right, top, bottom, width: own }: DOMRect,
   options: SelectFullProps['options'],
 ): { style: CSSProperties; isWhole: boolean } {
   const { clientWidth: pageWidth, clientHeight: pageHeight } = document.documentElement;
@@ -180,9 +180,11 @@ function placeBeside(
   const isOver = under < height && over > under;
   const width = Math.min(Math.max(own, isDetailed ? detailedWidthPx : 0), pageWidth - 2 * gapPx);
   const maxHeight = Math.max(isOver ? over : under, leastHeightPx);
+  // In the page's right half it ends with its button: what stands beside that, such as a map, stays in view.
+  const start = left + right > pageWidth ? right - width : left;
   const beside = isOver ? { bottom: pageHeight - top + gapPx } : { top: bottom + gapPx };
   return {
-    style: { width, left: Math.max(gapPx, Math.min(left, pageWidth - gapPx - width)), maxHeight, ...beside },
+    style: { width, left: Math.max(gapPx, Math.min(start, pageWidth - gapPx - width)), maxHeight, ...beside },
     isWhole: height <= maxHeight,
   };
 }

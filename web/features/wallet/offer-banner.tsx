@@ -35,17 +35,20 @@ export function OfferBanner({ page, funnel }: { page: OfferPage; funnel?: OfferF
     <aside
       data-over-pins
       aria-label={t('wallet.banner')}
-      className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-sm:text-sm"
+      className="flex items-start gap-3 rounded-control bg-accent-soft py-2 pr-2 pl-4 text-ink max-tablet:gap-2 max-tablet:pl-3 max-tablet:text-sm"
     >
-      <BadgePercent aria-hidden className="mt-1.5 size-5 shrink-0 text-accent" />
+      <BadgePercent aria-hidden className="mt-1.5 size-5 shrink-0 text-accent max-tablet:hidden" />
       <p className="min-w-0 grow self-center">
         <span className="font-semibold">{text}</span>{' '}
         {expiresOn ? (
-          <span className="max-sm:hidden">
+          <span className="max-tablet:hidden">
             {t('wallet.offers.until', { date: format.date(expiresOn, 'year') })}{' '}
           </span>
         ) : null}
-        <TextLink href="/travel-offers#offers">{t('wallet.banner.open')}</TextLink>
+        <TextLink href="/travel-offers#offers">
+          <span className="tablet:hidden">{t('wallet.banner.open.short')}</span>
+          <span className="max-tablet:hidden">{t('wallet.banner.open')}</span>
+        </TextLink>
       </p>
       <IconButton label={t('ui.close')} size="sm" onPress={close}>
         <X aria-hidden className="size-4" />
