@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { collectionSchema, refundPolicySchema, stayProductTypeSchema } from './enums/index.ts';
-import { currencySchema, moneySchema } from './money.ts';
-import { lodgingParams, stayDatesSchema } from './stays.ts';
+import { moneySchema } from './money.ts';
+import { lodgingParams, stayRequestSchema } from './stays.ts';
 
 const openingSchema = z
   .object({ checkIn: plainDateSchema, checkOut: plainDateSchema, total: moneySchema })
@@ -16,7 +16,7 @@ export const listOpenings = endpoint({
   summary: 'The nearest dates on which the same guests can have a stay; empty when its supplier cannot tell',
   access: 'session',
   params: lodgingParams,
-  body: stayDatesSchema.extend({ currency: currencySchema.default('USD') }),
+  body: stayRequestSchema,
   response: z.object({ openings: z.array(openingSchema) }),
 });
 
@@ -47,6 +47,6 @@ export const listSimilarStays = endpoint({
   summary: 'Available stays nearby that are most like this one in kind, class and price, for the same dates',
   access: 'session',
   params: lodgingParams,
-  body: stayDatesSchema.extend({ currency: currencySchema.default('USD') }),
+  body: stayRequestSchema,
   response: z.object({ stays: z.array(similarStaySchema) }),
 });

@@ -326,6 +326,13 @@ export type StayDetails = z.infer<typeof stayDetailsSchema>;
 
 export const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
+/** Whose stay it is: two suppliers may have the same id. [LOD-05] */
+const source = z
+  .string()
+  .max(40)
+  .optional()
+  .describe('The supplier whose stay it is; any that knows the id if left out.');
+
 export const getStay = endpoint({
   method: 'GET',
   path: '/api/v0/hotels/:lodgingId',
@@ -333,13 +340,7 @@ export const getStay = endpoint({
   summary: 'Pictures, description, amenities and rules of a stay',
   access: 'session',
   params: lodgingParams,
-  query: z.object({
-    source: z
-      .string()
-      .max(40)
-      .optional()
-      .describe('The supplier whose stay it is; any that knows the id if left out.'),
-  }),
+  query: z.object({ source }),
   response: stayDetailsSchema,
 });
 
@@ -406,6 +407,12 @@ export const roomSchema = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof roomSchema>;
 
+/** Dates and guests for one stay: what its rooms, its openings and its like are asked for. */
+export const stayRequestSchema = stayDatesSchema.extend({
+  currency: currencySchema.default('USD'),
+  source,
+});
+
 export const listRooms = endpoint({
   method: 'POST',
   path: '/api/v0/hotels/:lodgingId/rooms',
@@ -413,7 +420,7 @@ export const listRooms = endpoint({
   summary: 'Rooms and rates of a stay for dates and guests, side by side',
   access: 'session',
   params: lodgingParams,
-  body: stayDatesSchema.extend({ currency: currencySchema.default('USD') }),
+  body: stayRequestSchema,
   response: z.object({
     rooms: z.array(roomSchema),
     compliance: roomComplianceSchema,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { problems } from '#contract/problems.ts';
 import { calm, inDays, passTime, provoke } from './console.ts';
 import * as steps from './steps.ts';
 import { enterByHand, expectAccessible, surfaces } from './support.ts';
@@ -121,6 +122,41 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.title'));
       await expect(dialog).toBeHidden();
+    });
+
+    test('guests that no hotel could take are told at their fields before anything is held, and put right they book [BKG-03]', async ({
+      page,
+    }) => {
+      const visit = visitOf(page);
+      const { say } = visit;
+      const name = await openCheckout(visit);
+      const fields = {
+        'booking.guests.given-name': ['Ada 🦊', 'booking.fault.name', 'Ada'],
+        'booking.contact.email': ['ada@', 'booking.fault.email', 'ada@mail.example'],
+        'booking.contact.phone': ['12', 'booking.fault.phone', '+1 416 555 0142'],
+      } as const;
+      const fieldOf = (label: string) => page.getByRole('textbox', { name: say(label) });
+      for (const [label, [wrong]] of Object.entries(fields)) await fieldOf(label).fill(wrong);
+      await press(visit, 'booking.submit');
+      for (const [label, [wrong, fault]] of Object.entries(fields)) {
+        await expect(fieldOf(label)).toHaveValue(wrong);
+        await expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(fieldOf(label)).toHaveAccessibleDescription(say(fault));
+      }
+      await steps.expectSound(visit);
+      for (const [label, [, , right]] of Object.entries(fields)) await fieldOf(label).fill(right);
+
+      // What only the hotel can tell is told too, and leads back to the rooms.
+      await provoke(page, 'stays', 'book', 'invalid-guests');
+      await press(visit, 'booking.submit');
+      await expect(
+        page.getByText(problems['invalid-guests'].text[language]).filter({ visible: true }).first(),
+      ).toBeVisible();
+      await steps.expectSound(visit);
+      await press(visit, 'booking.hold.reopen');
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(fieldOf('booking.guests.given-name')).toHaveValue('Ada');
+      await steps.book(visit, name);
     });
 
     test('a pending booking that fails is told by letter, with what became of the payment [LOD-07] [BKG-06]', async ({

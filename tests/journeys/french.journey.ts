@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inDays } from './console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces } from './support.ts';
+import { enter, expectFits, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
@@ -32,6 +32,15 @@ test('the main job in French, in the dark: every amount and date in French form 
   await expect(card).toContainText(/Annulation gratuite jusqu’au (lun|mar|mer|jeu|ven|sam|dim)\. \d{1,2} /);
   await expect(page.getByRole('main')).not.toContainText(/US\$|\$\d/);
   await steps.expectSound(visit);
+
+  // Longer words than in English, where there is least room for them.
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const at of [0, 1])
+    await page.getByRole('article').nth(at).getByRole('checkbox').locator('xpath=ancestor::label').click();
+  await expect(page.getByText('2 sur 4 à comparer')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: visit.say('stays.compare.clear'), exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const { name, total } = await steps.openStay(visit, card);
   await expect(page.getByRole('main')).not.toContainText(/\$\d/);

@@ -200,6 +200,12 @@ test('a price in euros and one in yen are paid by wallet dollars at the rate tha
   await steps.payWith(visit, 'Travel credit', '1000');
   await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('¥1,000');
   await expect(left(page)).toHaveText('¥0');
+
+  // What cannot be read is told where it was typed, as soon as the field is left.
+  const credit = page.getByRole('textbox', { name: say('booking.pay.amount', { name: 'Travel credit' }) });
+  await credit.fill('2O');
+  await credit.blur();
+  await expect(credit).toHaveAccessibleDescription(say('booking.fault.amount'));
 });
 
 test('credit and offers are excluded, with the reason, at a Premier hotel that is paid there [CRD-10]', async ({

@@ -41,6 +41,27 @@ const pinsOutOfReach = (page: Page): Promise<string[]> =>
       })
       .map((pin) => pin.ariaLabel ?? ''),
   );
+/** The names on the map that a distance is written over. */
+const namesUnderDistances = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Map of the results' }).evaluate((map) => {
+    const seen = (element: Element) => getComputedStyle(element).visibility === 'visible';
+    const boxOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const distances = [...map.ownerDocument.querySelectorAll('circle + text')].filter(seen).map(boxOf);
+    return [...map.ownerDocument.querySelectorAll('canvas + [aria-hidden] > span')]
+      .filter(seen)
+      .filter((name) => {
+        const own = boxOf(name);
+        return distances.some(
+          ({ left, right, top, bottom }) =>
+            left < own.right && own.left < right && top < own.bottom && own.top < bottom,
+        );
+      })
+      .map(({ textContent }) => textContent ?? '');
+  });
 /** How far something is, in pixels, as soon as it was moved: all the way for whoever wants less movement. */
 const leapOf = (moved: Locator, by: number): Promise<number> =>
   moved.evaluate((element: HTMLElement, far) => {
@@ -112,6 +133,7 @@ for (const [device, viewport] of [
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowUp']) {
       await page.getByRole('region', { name: 'Map of the results' }).press(key);
       await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+      await expect.poll(() => namesUnderDistances(page)).toEqual([]);
     }
     expect(await leapOf(page.getByRole('heading', { level: 1 }), 40)).toBe(40);
     await again.click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { inDays } from './console.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
@@ -66,6 +67,34 @@ test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('fr')('content.faq.title'));
   await expectFits(page);
   await expectAccessible(page);
+  await context.close();
+});
+
+test('screens fit a phone whose reader has text twice as large, from search to checkout [NAV-07]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enter(page, surfaces.business, 'owner');
+  for (const path of membersOnly) {
+    await page.goto(surfaces.business + path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expectFits(page);
+  }
+  const nights = `checkIn=${await inDays(page, 60)}&checkOut=${await inDays(page, 62)}`;
+  await page.goto(`${surfaces.business}/hotels/availability/?placeId=city:2267057&${nights}&rooms=2`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const rate = page.getByRole('button', { name: /^Choose / }).first();
+  await expect(rate).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('heading', { name: 'Similar places nearby' })).toBeVisible();
+  await expectFits(page);
+  expect(await rate.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize))).toBe(30);
+  await rate.click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expectFits(page);
   await context.close();
 });
 

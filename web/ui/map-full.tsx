@@ -83,6 +83,7 @@ export default function MapFull(props: MapProps) {
             map={map}
             pins={pins}
             labels={labels}
+            rings={rings}
             activeId={activeId}
             onActive={onActive}
             onSelect={onSelect}

@@ -3,12 +3,15 @@ import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, use
 import { cx } from './cx.ts';
 import { followMap, followReach } from './map-follow.ts';
 import { drawRest, placeLabels, placePins } from './map-place.ts';
-import type { MapLabel, MapPin, MapProps } from './map-types.ts';
+import { ringTexts } from './map-rings.tsx';
+import type { MapLabel, MapPin, MapProps, MapRing } from './map-types.ts';
 
 interface MapPinsProps {
   map: MapLibre;
   pins: readonly MapPin[];
   labels: readonly MapLabel[];
+  /** Their distances are written already: names give way to them. */
+  rings: readonly MapRing[];
   activeId: string | null;
   onActive: MapProps['onActive'];
   onSelect: MapProps['onSelect'];
@@ -22,7 +25,7 @@ const mostButtons = 80;
  * whose text would cover one before it shrinks to a dot until it is active. All others are faint dots until the
  * map comes nearer.
  */
-export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: MapPinsProps) {
+export function MapPins({ map, pins, labels, rings, activeId, onActive, onSelect }: MapPinsProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const names = useRef<HTMLDivElement>(null);
@@ -36,9 +39,9 @@ export function MapPins({ map, pins, labels, activeId, onActive, onSelect }: Map
       // First what looks at the page, then what changes it: each change before a look costs a layout.
       if (canvas.current) drawRest(map, canvas.current, rest, followReach);
       const taken = list.current ? placePins(map, list.current, shown) : [];
-      if (names.current) placeLabels(map, names.current, labels, taken);
+      if (names.current) placeLabels(map, names.current, labels, [...taken, ...ringTexts(map, rings)]);
     });
-  }, [map, shown, rest, labels]);
+  }, [map, shown, rest, labels, rings]);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-clip">

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { MapLabel, MapPin } from './map-types.ts';
 
 /** What is taken on the map, by its middle, in pixels. */
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,6 +12,14 @@ interface Spot {
 /** A button's height, and a dot's width. */
 const pinHeight = 28;
 const pinWidth = (text: string) => text.length * 7.5 + 24;
+
+/** What a line of the map's text takes. */
+export const textSpot = (text: string, x: number, y: number): Spot => ({
+  x,
+  y,
+  width: text.length * 7.5 + 8,
+  height: 20,
+});
 
 const doTouch = (one: Spot, other: Spot) =>
   Math.abs(other.x - one.x) < (other.width + one.width) / 2 &&
@@ -102,12 +110,7 @@ export function placeLabels(
     const element = elements[index];
     if (!element) return;
     const { x, y } = map.project([label.longitude, label.latitude]);
-    const spots = asides.map((aside) => ({
-      x,
-      y: y + aside,
-      width: label.text.length * 7.5 + 8,
-      height: 20,
-    }));
+    const spots = asides.map((aside) => textSpot(label.text, x, y + aside));
     const spot = spots.find((one) => !taken.some((other) => doTouch(one, other)));
     element.toggleAttribute('data-hidden', !spot);
     if (!spot) return;

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useLayoutEffect, useRef } from 'react';
 import { followMap } from './map-follow.ts';
+import { type Spot, textSpot } from './map-place.ts';
 import type { MapRing } from './map-types.ts';
 
 /** Circles of a distance under the pins, each with its distance at the top. */
@@ -35,17 +36,35 @@ export function MapRings({ map, rings }: { map: MapLibre; rings: readonly MapRin
 const smallest = 48;
 const degreesPerKm = 1 / 111.2;
 
+/** Where the distances stand that are drawn now, so that nothing else is written there. */
+export const ringTexts = (map: MapLibre, rings: readonly MapRing[]): Spot[] =>
+  rings.flatMap((ring) => {
+    const { top, isDrawn } = circleOf(map, ring);
+    return isDrawn ? [textSpot(ring.text, top.x, top.y)] : [];
+  });
+
+/** A ring in pixels; one that is tiny, or larger than the map, is not drawn. */
+function circleOf(map: MapLibre, { latitude, longitude, radiusKm }: MapRing) {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const middle = map.project([longitude, latitude]);
+  const top = map.project([longitude, Math.min(85, latitude + radiusKm * degreesPerKm)]);
+  const radius = middle.y - top.y;
+  return {
+    middle,
+    top,
+    radius,
+    isDrawn: radius >= smallest && radius <= Math.max(clientWidth, clientHeight),
+  };
+}
+
 // Straight to the DOM: this runs on every frame of a move.
 function placeRings(map: MapLibre, box: SVGSVGElement, rings: readonly MapRing[]): void {
-  const { clientWidth, clientHeight } = map.getContainer();
-  rings.forEach(({ latitude, longitude, radiusKm }, index) => {
+  rings.forEach((ring, index) => {
     const group = box.children[index];
     const [circle, text] = group?.children ?? [];
     if (!group || !circle || !text) return;
-    const middle = map.project([longitude, latitude]);
-    const top = map.project([longitude, Math.min(85, latitude + radiusKm * degreesPerKm)]);
-    const radius = middle.y - top.y;
-    group.toggleAttribute('data-hidden', radius < smallest || radius > Math.max(clientWidth, clientHeight));
+    const { middle, top, radius, isDrawn } = circleOf(map, ring);
+    group.toggleAttribute('data-hidden', !isDrawn);
     setAll(circle, { cx: middle.x, cy: middle.y, r: radius });
     setAll(text, { x: top.x, y: top.y + 4 });
   });

@@ -13,7 +13,7 @@ export interface RatingBadgeProps {
 /** What people think: the score, the word and the number behind it. */
 export function RatingBadge({ score, word, count, className }: RatingBadgeProps) {
   return (
-    <span className={cx('inline-flex items-center gap-2 text-sm', className)}>
+    <span className={cx('inline-flex flex-wrap items-center gap-x-2 text-sm', className)}>
       <span className="tabular rounded-sm bg-brand px-1.5 py-0.5 font-semibold text-brand-ink">{score}</span>
       {word ? <span className="font-semibold">{word}</span> : null}
       {count ? <span className="text-ink-muted">{count}</span> : null}

@@ -13,7 +13,9 @@ const look =
 
 /** A link within text, underlined so that it is not told by colour alone. */
 export function TextLink({ className, ...rest }: TextLinkProps) {
-  return <AppLink {...rest} className={cx(look, className)} />;
+  // A phone number, broken at a hyphen, reads like two.
+  const isPhone = rest.href.startsWith('tel:');
+  return <AppLink {...rest} className={cx(look, isPhone && 'whitespace-nowrap', className)} />;
 }
 
 /** Something to do within text, which leads nowhere but looks like a link. */

@@ -20,7 +20,7 @@ const AMENITY_NAMES: Readonly<Record<Amenity, LocalisedText>> = {
   family_rooms: { en: 'family rooms', fr: 'des chambres familiales' },
   airport_shuttle: { en: 'an airport shuttle', fr: "une navette d'aéroport" },
   ev_charging: { en: 'charging for electric cars', fr: 'des bornes de recharge' },
-  business_centre: { en: 'a business centre', fr: "un centre d'affaires" },
+  business_centre: { en: 'a business center', fr: "un centre d'affaires" },
   meeting_rooms: { en: 'meeting rooms', fr: 'des salles de réunion' },
   beach_access: { en: 'access to the beach', fr: 'un accès à la plage' },
   hot_tub: { en: 'a hot tub', fr: 'un bain à remous' },

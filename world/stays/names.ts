@@ -21,6 +21,13 @@ const CITY_SIDES = [
   'Midtown',
   'Garden District',
 ] as const;
+/** Where a name spells the middle of a town as Americans do; everywhere else it is the centre. */
+const AMERICAN = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'PH']);
+
+/** A part of a name, as it is spelled in a country: one way in each. */
+const spelledIn = (country: string, part: string): string =>
+  AMERICAN.has(country) ? part.replace(/centre$/i, (word) => (word[0] === 'C' ? 'Center' : 'center')) : part;
+
 const TOWN_SIDES = ['Centre', 'North', 'South', 'West', 'East', 'Parkside', 'Old Town', 'Gate'] as const;
 const TYPES: readonly (readonly [ListingType, chance: number, name: string])[] = [
   ['apartment', 0.46, 'apartment'],
@@ -93,7 +100,10 @@ function hotelName(stock: Stock, at: number, city: City, attempt: number): strin
     const byArea = area && mix(key, SALT.name + 1) % 3 > 0 && attempt < 3;
     const where = byArea
       ? area
-      : pick(city.population > 150_000 ? CITY_SIDES : TOWN_SIDES, key, SALT.name + 2);
+      : spelledIn(
+          city.country,
+          pick(city.population > 150_000 ? CITY_SIDES : TOWN_SIDES, key, SALT.name + 2),
+        );
     return `${brand} ${city.name} ${where}${number}`;
   }
   const language = languageOf(city.country, city.region);
@@ -137,7 +147,7 @@ function homeName(stock: Stock, at: number, city: City): string {
   const type = listingTypeOf(stock, at, city) ?? 'apartment';
   const noun = type.replace('_', ' ');
   const adjective = pick(HOME_ADJECTIVES, id, SALT.name);
-  const extra = pick(HOME_EXTRAS, id, SALT.name + 1);
+  const extra = spelledIn(city.country, pick(HOME_EXTRAS, id, SALT.name + 1));
   const where = areaOf(stock, at) ?? city.name;
   switch (mix(id, SALT.name + 2) % 4) {
     case 0:

@@ -51,6 +51,14 @@ describe('the million stays', () => {
     expect([hotels, stock.stars.length - hotels]).toEqual([280_000, 720_000]);
   });
 
+  it('spell the middle of a town as their country does, the same way everywhere in it', () => {
+    const namesIn = (id: number) => hotelNames(stock, cityOf(id)).join();
+    expect(namesIn(NEW_YORK)).toContain('City Center');
+    expect(namesIn(NEW_YORK)).not.toContain('Centre');
+    expect(namesIn(TORONTO)).toContain('City Centre');
+    expect(namesIn(TORONTO)).not.toContain('Center');
+  });
+
   it('are many in great cities and a dozen in a small town', () => {
     expect(staysIn(NEW_YORK)).toBe(5448);
     const towns = stock.cities.filter(

@@ -6,15 +6,16 @@ export interface SourcedContent extends StayContent {
 }
 
 /**
- * The content of a stay, from the first supplier that knows it. Throws `stay-not-found` when none does, and
+ * The content of a stay, from the supplier that is named or else the first that knows it. Throws `stay-not-found` when none does, and
  * `unavailable` when none does but one could not be asked.
  */
 export async function getSourcedContent(
   suppliers: readonly StaySupplier[],
-  lodgingId: string,
+  { lodgingId, source }: { readonly lodgingId: string; readonly source?: string | undefined },
 ): Promise<SourcedContent> {
   let failure: unknown;
   for (const supplier of suppliers) {
+    if (source !== undefined && supplier.name !== source) continue;
     try {
       const content = await supplier.getContent(lodgingId);
       if (content) return { ...content, supplier };

@@ -27,7 +27,7 @@ export async function findGlimpse(
   lodgingId: string,
 ): Promise<StayGlimpse | null> {
   try {
-    const { supplier, details } = await getSourcedContent(suppliers, lodgingId);
+    const { supplier, details } = await getSourcedContent(suppliers, { lodgingId });
     return glimpseOf(supplier.name, details);
   } catch (error) {
     if (isPortalError(error, 'stay-not-found')) return null;

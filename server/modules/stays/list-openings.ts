@@ -15,9 +15,9 @@ export async function openingsOf(
   principal: Principal,
   request: RatesRequest,
 ): Promise<z.input<(typeof listOpenings)['response']>> {
-  const { supplier, details } = await getSourcedContent(deps.suppliers, request.lodgingId);
+  const { supplier, details } = await getSourcedContent(deps.suppliers, request);
   requireStayDates(request, details.timeZone, deps.clock.now());
-  const { lodgingId, ...asked } = request;
+  const { lodgingId, source: _, ...asked } = request;
   const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   try {
     const openings = (await supplier.findOpenings?.(lodgingId, { ...asked, complimentaryNight })) ?? [];

@@ -43,7 +43,7 @@ export async function listRoomProducts(
   principal: Principal,
   request: RatesRequest,
 ): Promise<z.input<(typeof listRooms)['response']>> {
-  const { supplier, details, roomTypes } = await getSourcedContent(deps.suppliers, request.lodgingId);
+  const { supplier, details, roomTypes } = await getSourcedContent(deps.suppliers, request);
   const observedAt = deps.clock.now();
   requireStayDates(request, details.timeZone, observedAt);
   const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
@@ -83,7 +83,7 @@ export async function listRoomProducts(
 
 async function ratesOf(
   supplier: StaySupplier,
-  { lodgingId, ...asked }: RatesRequest,
+  { lodgingId, source: _, ...asked }: RatesRequest,
   complimentaryNight: readonly Collection[],
 ): Promise<StayRates> {
   try {

@@ -19,7 +19,7 @@ export async function similarStays(
   deps: Pick<StaysDeps, 'clock' | 'suppliers'>,
   request: RatesRequest,
 ): Promise<z.input<(typeof listSimilarStays)['response']>> {
-  const { details } = await getSourcedContent(deps.suppliers, request.lodgingId);
+  const { supplier, details } = await getSourcedContent(deps.suppliers, request);
   requireStayDates(request, details.timeZone, deps.clock.now());
   const { checkIn, checkOut, rooms, pets, currency } = request;
   const { found } = await askSuppliers(deps.suppliers, {
@@ -34,7 +34,9 @@ export async function similarStays(
     throw new PortalError('unavailable', { cause: error });
   });
   const sourced = found.flatMap(({ source, stays }) => stays.map((stay) => ({ source, stay })));
-  const itself = sourced.find(({ stay }) => stay.lodgingId === details.lodgingId);
+  const itself = sourced.find(
+    ({ source, stay }) => source === supplier.name && stay.lodgingId === details.lodgingId,
+  );
   const likest = mostSimilar(
     {
       lodgingId: details.lodgingId,

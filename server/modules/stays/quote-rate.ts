@@ -44,7 +44,7 @@ export async function quoteRate(
   const supplier = supplierOf(deps.suppliers, opened.source);
   const [quote, content] = await Promise.all([
     askQuote(supplier, opened.token),
-    getSourcedContent([supplier], request.lodgingId),
+    getSourcedContent([supplier], { lodgingId: request.lodgingId }),
   ]);
   // The token decides what is bought; a page that names another stay is not believed.
   if (quote.lodgingId !== request.lodgingId) throw new PortalError('rate-not-available');

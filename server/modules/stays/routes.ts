@@ -31,9 +31,8 @@ export function stayRoutes(deps: StaysDeps): Route[] {
 
     route(listCalendarPrices, ({ body, language }) => listCalendar(deps, calendar, body, language)),
 
-    route(getStay, async ({ params, query: { source }, principal, language }) => {
-      const asked = deps.suppliers.filter(({ name }) => source === undefined || name === source);
-      const { supplier, details } = await getSourcedContent(asked, params.lodgingId);
+    route(getStay, async ({ params, query, principal, language }) => {
+      const { supplier, details } = await getSourcedContent(deps.suppliers, { ...params, ...query });
       await deps.memory?.view(principal, glimpseOf(supplier.name, details));
       const nights = (await deps.complimentaryNightFor?.(principal)) ?? [];
       return presentDetails(supplier.name, details, nights, language);

@@ -222,7 +222,7 @@ describe('stays of the world over the API', () => {
     expect(offered.problems.find((problem) => problem.violation === violation)).toMatchObject(allowed);
   });
 
-  it('is the stay of the supplier that is named, and of no other [LOD-05]', async () => {
+  it('is the stay of the supplier that is named, and of no other, with its rooms, openings and like [LOD-05]', async () => {
     const [{ lodgingId } = { lodgingId: '' }] = (
       await api.call(person, 'POST', '/api/v0/hotels/availability', { ...dates, placeId: 'city:2988507' })
     ).json().stays;
@@ -230,6 +230,12 @@ describe('stays of the world over the API', () => {
       api.call(person, 'GET', `/api/v0/hotels/${lodgingId}?source=${encodeURIComponent(source)}`);
     expect((await of('sandbox')).json()).toMatchObject({ lodgingId, source: 'sandbox' });
     expect((await of('another')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
+    for (const part of ['rooms', 'openings', 'similar']) {
+      const askOf = (source: string) =>
+        api.call(person, 'POST', `/api/v0/hotels/${lodgingId}/${part}`, { ...dates, source });
+      expect((await askOf('sandbox')).statusCode).toBe(200);
+      expect((await askOf('another')).json()).toMatchObject({ status: 404, code: 'stay-not-found' });
+    }
   });
 
   it('refuses what is not there, and dates nobody can stay on', async () => {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Tender, TenderOption } from '#contract/payments.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { readAmount } from './amount-text.ts';
 import { OptionReason } from './option-reason.tsx';
 
 interface Props {
@@ -20,6 +22,8 @@ interface Props {
 export function TenderRow({ option, typed, tender, error, onToggle, onType }: Props) {
   const t = useT();
   const format = useFormat();
+  const [hasLeft, setHasLeft] = useState(false);
+  const isUnreadable = hasLeft && typed !== null && readAmount(typed) === null;
   const available = option.available ? format.money(option.available) : '';
   const there =
     option.rewardsCurrency === 'Miles' && option.availablePoints !== null
@@ -47,7 +51,8 @@ export function TenderRow({ option, typed, tender, error, onToggle, onType }: Pr
             before={option.maximum.currency}
             value={typed}
             onChange={onType}
-            error={error}
+            onBlur={() => setHasLeft(true)}
+            error={error ?? (isUnreadable ? t('booking.fault.amount') : undefined)}
           />
           <p className="tabular self-center text-sm text-ink-muted">
             {tender?.points && option.rewardsCurrency === 'Miles'

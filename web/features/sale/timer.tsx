@@ -21,7 +21,7 @@ export function Countdown({ until, label }: { until: string; label: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   return (
     <div role="timer" aria-label={label}>
-      <dl className="tabular flex gap-2 tablet:gap-3">
+      <dl className="tabular flex flex-wrap gap-2 tablet:gap-3">
         {partsOf(left).map(({ unit, count }) => (
           <div
             key={unit}

@@ -27,10 +27,10 @@ export function CompareTray({ hrefOf }: { hrefOf(ids: readonly string[]): string
       {stays.length === 0 ? null : (
         <div
           data-over-pins
-          className="pointer-events-auto flex max-w-full items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised py-2.5 pr-2.5 pl-5 shadow-high max-tablet:w-full max-tablet:pl-4"
+          className="pointer-events-auto flex max-w-full items-center gap-x-4 gap-y-2 max-desktop:flex-wrap max-tablet:gap-x-2 rounded-card border border-line bg-surface-raised py-2.5 pr-2.5 pl-5 shadow-high max-tablet:w-full max-tablet:pl-4"
         >
           <p className="flex items-center gap-2 font-semibold whitespace-nowrap max-tablet:grow">
-            <Columns3 aria-hidden className="size-5 text-brand" />
+            <Columns3 aria-hidden className="size-5 text-brand max-[379px]:hidden" />
             {t('stays.compare.of', { count: stays.length, most: compareAtMost })}
           </p>
           <ul className="hidden min-w-0 gap-2 desktop:flex">

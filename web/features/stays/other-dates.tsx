@@ -9,6 +9,8 @@ import { openingsQuery } from './stay-queries.ts';
 
 export interface OtherDatesProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
   dates: StayDates;
   /** Left out where a stay that cannot be had must not name a price. */
   hasPrice?: boolean;
@@ -16,10 +18,10 @@ export interface OtherDatesProps {
 }
 
 /** The nearest dates that fit, each a tap away; nothing where nobody can tell them. [LOD-04, LOD-05] */
-export function OtherDates({ lodgingId, dates, hasPrice = false, onPick }: OtherDatesProps) {
+export function OtherDates({ lodgingId, source, dates, hasPrice = false, onPick }: OtherDatesProps) {
   const t = useT();
   const format = useFormat();
-  const { data, isPending, isError } = useQuery(openingsQuery(lodgingId, dates));
+  const { data, isPending, isError } = useQuery(openingsQuery(lodgingId, dates, source));
   if (isError) return null;
   if (isPending)
     return (

@@ -30,6 +30,8 @@ const atOnce = 1;
 
 export interface RoomsAndRatesProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
   timeZone: string;
   /** Says when few rooms are left; a home is always the only one. */
   hasCount: boolean;
@@ -43,10 +45,10 @@ export interface RoomsAndRatesProps {
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
-  const { lodgingId, timeZone, hasCount, dates, compliantHref, onDates, onCheckout } = props;
+  const { lodgingId, source, timeZone, hasCount, dates, compliantHref, onDates, onCheckout } = props;
   const t = useT();
   const queries = useQueryClient();
-  const rooms = useQuery(roomsQuery(lodgingId, dates));
+  const rooms = useQuery(roomsQuery(lodgingId, dates, source));
   const drawn = useLinesDrawn(inView, rooms.data?.rooms.length ?? 0, atOnce);
   const checkout = useMutation({
     mutationFn: (rate: RoomProduct) =>
@@ -60,7 +62,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       if (!session.priceChange) onCheckout(session.bookingSessionId);
     },
     // A rate that cannot be had any more is no longer in a fresh answer.
-    onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates).queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates, source).queryKey }),
   });
 
   if (rooms.isPending) return <RoomsSkeleton />;
@@ -80,7 +82,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       <p role="status" className="text-ink-muted">
         {t('stays.rooms.count', { count: found.length })}
       </p>
-      <RuleFixes lodgingId={lodgingId} problems={problems} dates={dates} onDates={onDates} />
+      <RuleFixes lodgingId={lodgingId} source={source} problems={problems} dates={dates} onDates={onDates} />
       {hasPolicy && found.length > 0 ? (
         <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
       ) : null}
@@ -96,7 +98,7 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.rooms.none')}>
             {t('stays.rooms.none-body')}
           </EmptyState>
-          <OtherDates lodgingId={lodgingId} dates={dates} hasPrice onPick={onDates} />
+          <OtherDates lodgingId={lodgingId} source={source} dates={dates} hasPrice onPick={onDates} />
         </>
       ) : null}
       {found.slice(0, drawn).map((room) => (

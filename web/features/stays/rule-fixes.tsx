@@ -7,13 +7,15 @@ import type { RoomsAnswer } from './stay-queries.ts';
 
 export interface RuleFixesProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
   problems: RoomsAnswer['problems'];
   dates: StayDates;
   onDates(dates: StayDates): void;
 }
 
 /** Which rules the dates or guests break, with the real numbers, and what to change: by one tap where dates help. */
-export function RuleFixes({ lodgingId, problems, dates, onDates }: RuleFixesProps) {
+export function RuleFixes({ lodgingId, source, problems, dates, onDates }: RuleFixesProps) {
   const t = useT();
   if (problems.length === 0) return null;
   const codes = problems.map(({ violation }) => violation);
@@ -34,7 +36,7 @@ export function RuleFixes({ lodgingId, problems, dates, onDates }: RuleFixesProp
         </div>
       ) : null}
       {isCrowded || hasPets ? null : (
-        <OtherDates lodgingId={lodgingId} dates={dates} hasPrice onPick={onDates} />
+        <OtherDates lodgingId={lodgingId} source={source} dates={dates} hasPrice onPick={onDates} />
       )}
     </div>
   );

@@ -15,6 +15,8 @@ import { useWord } from './words.ts';
 
 export interface SimilarStaysProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
   name: string;
   dates: StayDates;
   hrefOf(lodgingId: string): string;
@@ -23,9 +25,9 @@ export interface SimilarStaysProps {
 const shownAtMost = 4;
 
 /** Stays like this one nearby, with their totals for the same dates. */
-export function SimilarStays({ lodgingId, name, dates, hrefOf }: SimilarStaysProps) {
+export function SimilarStays({ lodgingId, source, name, dates, hrefOf }: SimilarStaysProps) {
   const t = useT();
-  const { data, isPending, isError } = useQuery(similarQuery(lodgingId, dates));
+  const { data, isPending, isError } = useQuery(similarQuery(lodgingId, dates, source));
   if (isError || data?.stays.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="grid gap-4 border-t border-line pt-8">

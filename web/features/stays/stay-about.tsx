@@ -41,7 +41,7 @@ export function StayAbout({ stay }: { stay: StayDetails }) {
       </div>
       <section className="grid gap-3">
         <h2 className="headline text-2xl">{t('stays.amenities')}</h2>
-        <ul className="columns-2 gap-8 tablet:columns-3 desktop:columns-4">
+        <ul className="columns-[2_9rem] gap-8 tablet:columns-[3_9rem] desktop:columns-[4_9rem]">
           {stay.amenities.map((amenity) => (
             <li key={amenity} className="flex min-h-8 items-start gap-2 break-inside-avoid">
               <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />

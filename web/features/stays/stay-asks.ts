@@ -28,10 +28,10 @@ export const stayAsk = (lodgingId: string, source?: string) =>
   ask<typeof getStay>('GET', '/api/v0/hotels/:lodgingId', { params: { lodgingId }, query: { source } });
 
 /** Its rooms and rates for nights and guests. */
-export const roomsAsk = (lodgingId: string, dates: StayDates) =>
+export const roomsAsk = (lodgingId: string, dates: StayDates, source?: string) =>
   ask<typeof listRooms>('POST', '/api/v0/hotels/:lodgingId/rooms', {
     params: { lodgingId },
-    body: datesBody(dates),
+    body: { ...datesBody(dates), source },
   });
 
 /** Dates and guests as the API takes them. */

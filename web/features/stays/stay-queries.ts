@@ -20,34 +20,34 @@ const datesKey = ({ checkIn, checkOut, rooms, pets = 0, currency = 'USD' }: Stay
   [checkIn, checkOut, writeRooms(rooms), pets, currency] as const;
 
 /** Rooms and rates for nights and guests; asked again when they are older than a few minutes. */
-export const roomsQuery = (lodgingId: string, dates: StayDates) =>
+export const roomsQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
-    queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates)],
-    queryFn: ({ signal }) => answerTo(roomsAsk(lodgingId, dates), signal),
+    queryKey: ['stays', 'rooms', lodgingId, ...datesKey(dates), source],
+    queryFn: ({ signal }) => answerTo(roomsAsk(lodgingId, dates, source), signal),
     staleTime: 3 * 60_000,
   });
 
 /** The nearest dates that the same guests can have. */
-export const openingsQuery = (lodgingId: string, dates: StayDates) =>
+export const openingsQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
-    queryKey: ['stays', 'openings', lodgingId, ...datesKey(dates)],
+    queryKey: ['stays', 'openings', lodgingId, ...datesKey(dates), source],
     queryFn: ({ signal }) =>
       call<typeof listOpenings>('POST', '/api/v0/hotels/:lodgingId/openings', {
         params: { lodgingId },
-        body: datesBody(dates),
+        body: { ...datesBody(dates), source },
         signal,
       }),
     staleTime: 3 * 60_000,
   });
 
 /** Stays nearby that are most like this one, with totals for the same dates. */
-export const similarQuery = (lodgingId: string, dates: StayDates) =>
+export const similarQuery = (lodgingId: string, dates: StayDates, source?: string) =>
   queryOptions({
-    queryKey: ['stays', 'similar', lodgingId, ...datesKey(dates)],
+    queryKey: ['stays', 'similar', lodgingId, ...datesKey(dates), source],
     queryFn: ({ signal }) =>
       call<typeof listSimilarStays>('POST', '/api/v0/hotels/:lodgingId/similar', {
         params: { lodgingId },
-        body: datesBody(dates),
+        body: { ...datesBody(dates), source },
         signal,
       }),
     staleTime: 3 * 60_000,

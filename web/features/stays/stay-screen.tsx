@@ -106,10 +106,11 @@ export function StayScreen(props: StayScreenProps) {
           />
         ) : null}
         {isUnavailable ? (
-          <StayUnavailable lodgingId={lodgingId} dates={dates} onDates={onDates} />
+          <StayUnavailable lodgingId={lodgingId} source={source} dates={dates} onDates={onDates} />
         ) : dates ? (
           <RoomsAndRates
             lodgingId={lodgingId}
+            source={source}
             timeZone={stay.timeZone}
             hasCount={stay.productType === 'Hotels'}
             dates={dates}
@@ -126,7 +127,13 @@ export function StayScreen(props: StayScreenProps) {
         <StayAbout stay={stay} />
         {dates ? (
           <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
-            <SimilarStays lodgingId={lodgingId} name={stay.name} dates={dates} hrefOf={hrefOf} />
+            <SimilarStays
+              lodgingId={lodgingId}
+              source={source}
+              name={stay.name}
+              dates={dates}
+              hrefOf={hrefOf}
+            />
           </Suspense>
         ) : null}
       </Below>

@@ -6,19 +6,21 @@ import { OtherDates } from './other-dates.tsx';
 
 export interface StayUnavailableProps {
   lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
   dates: StayDates | undefined;
   onDates(dates: StayDates): void;
 }
 
 /** Says plainly that a stay cannot be had, without a price, and when it could be. [LOD-05] */
-export function StayUnavailable({ lodgingId, dates, onDates }: StayUnavailableProps) {
+export function StayUnavailable({ lodgingId, source, dates, onDates }: StayUnavailableProps) {
   const t = useT();
   return (
     <div className="grid gap-5">
       <EmptyState level={3} icon={<CalendarX aria-hidden />} title={t('stays.unavailable.title')}>
         {dates ? t('stays.unavailable.body') : t('stays.unavailable.no-dates')}
       </EmptyState>
-      {dates ? <OtherDates lodgingId={lodgingId} dates={dates} onPick={onDates} /> : null}
+      {dates ? <OtherDates lodgingId={lodgingId} source={source} dates={dates} onPick={onDates} /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AirlineCredit } from '#contract/airline-credits.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -75,7 +76,7 @@ function CreditCard({ credit }: { credit: AirlineCredit }) {
             <>
               <TextLink href={tripHref({ tripId: from.tripId, kind: 'Flight' })}>{from.title}</TextLink>
               <span className="block text-sm font-normal text-ink-muted">
-                {t('trips.tile.code', { locator: from.locator })}
+                <WithCodes id="trips.tile.code" values={{ locator: from.locator }} />
               </span>
             </>
           }

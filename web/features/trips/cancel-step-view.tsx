@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type CopyInputs, LegalCopy } from '#web/lib/legal-copy.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
@@ -97,7 +98,9 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return (
         <>
           <p>{cancellation?.problem ?? t(supportReason(error))}</p>
-          <p>{t('trips.cancel.call', { phone: phones.support, locator: trip.locator })}</p>
+          <p>
+            <WithCodes id="trips.cancel.call" values={{ phone: phones.support, locator: trip.locator }} />
+          </p>
         </>
       );
     case 'tryAgain':

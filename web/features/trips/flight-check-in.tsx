@@ -53,7 +53,7 @@ function CheckIn({ checkIn }: { checkIn: AirlineCheckIn }) {
         <Badge tone={tones[state]}>{t(`trips.flight.check-in.state.${state}`)}</Badge>
         <p>
           <span className="text-sm text-ink-muted">{t('trips.flight.check-in.code')}</span>{' '}
-          <span className="tabular font-semibold">{locator}</span>
+          <span className="tabular font-semibold whitespace-nowrap">{locator}</span>
         </p>
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -99,7 +100,7 @@ function Help({ trip }: { trip: BookedFlightTrip }) {
       <p>{t(`trips.flight.owner.${trip.owner.who}`)}</p>
       <p>
         <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink> ·{' '}
-        {t('trips.owner.code', { locator: trip.locator })}
+        <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
       </p>
     </Card>
   );

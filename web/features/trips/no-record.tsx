@@ -29,7 +29,7 @@ function Steps({ trip }: { trip: Trip }) {
     <ol className="grid list-decimal gap-3 pl-5">
       <li>
         {t(number ? 'trips.no-record.codes' : 'trips.no-record.code')}
-        <span className="tabular block font-semibold">{trip.locator}</span>
+        <span className="tabular block font-semibold whitespace-nowrap">{trip.locator}</span>
         {number ? (
           <span className="tabular block font-semibold">{number}</span>
         ) : (

@@ -3,6 +3,7 @@ import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -32,7 +33,9 @@ export function RefundTracker({
     return (
       <Banner kind="danger" title={t('trips.refund.refused')}>
         {problem ? <p>{problem}</p> : null}
-        <p>{t('trips.cancel.call', { phone: bootstrap().brand.phones.support, locator })}</p>
+        <p>
+          <WithCodes id="trips.cancel.call" values={{ phone: bootstrap().brand.phones.support, locator }} />
+        </p>
       </Banner>
     );
   const isDone = state === 'done';

@@ -37,7 +37,7 @@ export function Code({ label, code, news }: { label: string; code: string; news?
     <div>
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="flex items-center gap-1">
-        <span className="tabular text-xl font-semibold tracking-wide">{code}</span>
+        <span className="tabular text-xl font-semibold tracking-wide whitespace-nowrap">{code}</span>
         <IconButton
           size="sm"
           label={t('trips.code.copy', { code })}

@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -21,7 +22,7 @@ export function TripOwner({ trip }: { trip: Trip }) {
         <p>{t(`trips.owner.${trip.owner.who}`, { name: trip.title })}</p>
         <p>
           <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink> ·{' '}
-          {t('trips.owner.code', { locator: trip.locator })}
+          <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
         </p>
       </div>
     </Card>

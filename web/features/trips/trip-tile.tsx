@@ -2,6 +2,7 @@ import { Plane, Tag } from 'lucide-react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -74,7 +75,9 @@ export function TripTile({ trip, isFirst = false }: { trip: TripCard; isFirst?: 
           </p>
         ) : null}
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-muted">
-          <span>{t('trips.tile.code', { locator: trip.locator })}</span>
+          <span>
+            <WithCodes id="trips.tile.code" values={{ locator: trip.locator }} />
+          </span>
           <span className="font-semibold text-ink">{format.money(trip.grandTotal)}</span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -22,9 +23,7 @@ export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForComp
   const t = useT();
   const { stay, locator, supplierConfirmation } = trip;
   const support = bootstrap().brand.phones.support;
-  const codes = supplierConfirmation.number
-    ? t('trips.change.codes-both', { locator, number: supplierConfirmation.number })
-    : t('trips.change.codes-ours', { locator });
+  const { number } = supplierConfirmation;
   return (
     <>
       {isForCompany ? null : (
@@ -37,7 +36,13 @@ export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForComp
         {t(isForCompany ? 'trips.change.call-us-company' : 'trips.change.call-us')}{' '}
         <TextLink href={phoneLink(support)}>{support}</TextLink>
       </p>
-      <p>{codes}</p>
+      <p>
+        {number ? (
+          <WithCodes id="trips.change.codes-both" values={{ locator, number }} />
+        ) : (
+          <WithCodes id="trips.change.codes-ours" values={{ locator }} />
+        )}
+      </p>
     </>
   );
 }

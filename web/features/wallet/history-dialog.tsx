@@ -1,6 +1,7 @@
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -82,7 +83,7 @@ function Change({ change }: { change: CreditHistoryItem }) {
       {trip && tripId ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <TextLink href={`/trips/${tripId}/${trip.kind === 'Flight' ? '?kind=Flight' : ''}`}>
-            {t('wallet.history.trip-link', { title: trip.title, locator: trip.locator })}
+            <WithCodes id="wallet.history.trip-link" values={{ title: trip.title, locator: trip.locator }} />
           </TextLink>
           <FileButton
             path="/api/v0/trips/:tripId/receipt.pdf"

@@ -20,8 +20,8 @@ export function Header() {
   const area = useArea();
   const isForTravelers = bootstrap().surface === 'traveler';
   return (
-    <header className="print:hidden sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm">
-      <div className="page flex h-16 items-center gap-2 desktop:gap-4 wide:gap-8">
+    <header className="print:hidden top-0 z-40 min-[20rem]:sticky border-b border-line bg-canvas/95 backdrop-blur-sm">
+      <div className="page flex min-h-16 items-center gap-x-2 max-desktop:flex-wrap desktop:gap-4 wide:gap-8">
         <BrandMark />
         <nav
           aria-label={t('shell.nav')}
