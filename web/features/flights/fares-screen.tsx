@@ -16,6 +16,7 @@ import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
+import { StepHeading } from './step-heading.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface FaresScreenProps {
@@ -43,7 +44,9 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
   if (!trip)
     return (
       <Frame bar={bar}>
-        <h1 className="headline text-2xl">{t('flights.fares.title')}</h1>
+        <StepHeading step="fares" className="headline text-2xl">
+          {t('flights.fares.title')}
+        </StepHeading>
         <div className="mt-6 grid gap-6">
           {search.slices.map((slice) => (
             <Skeleton key={slice.date + slice.origin} className="h-96 w-full rounded-card" />
@@ -59,7 +62,9 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         current={trip.slices.length}
         hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
       />
-      <h1 className="headline mt-6 text-2xl">{t('flights.fares.title')}</h1>
+      <StepHeading step="fares" className="headline mt-6 text-2xl">
+        {t('flights.fares.title')}
+      </StepHeading>
       <p className="mt-1 max-w-[70ch] text-ink-muted">
         {t('flights.fares.body')} {t('flights.fees')}
       </p>
