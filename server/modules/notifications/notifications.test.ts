@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
-import { describeWarnings } from './describe-flight.ts';
+import { describeFareRules, describeWarnings } from './describe-flight.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { confirmationMail } from './mails/trip-mails.ts';
@@ -138,5 +138,38 @@ describe('a letter about flights', () => {
       value: 'Votre voyage tient en 3 billets. Chacun se modifie ou s’annule selon ses propres règles.',
     });
     expect(describeWarnings({ warnings: [], ticketCount: 1 }, 'en')).toEqual([]);
+  });
+
+  it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
+    const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({
+      flight: {
+        slices: [
+          {
+            segments: [{ origin: { cityName: 'Toronto' }, destination: { cityName: 'Lisbon' } }],
+            fareShelf: {
+              shortBrandName: 'Basic',
+              restrictions: {
+                cancelPenalty: { kind: cancel, fee: null, text: 'as the fare says' },
+                changePenalty: { kind: 'NotPossible' as const, fee: null, text: 'Not possible' },
+              },
+            },
+          },
+        ],
+      },
+      tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
+      tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
+    });
+    const until = 'Until November 28, 2026 at 12:18 PM EST you can give up everything at no cost';
+    expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
+    expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
+      `${until}; the offer that you used does not come back.`,
+    );
+    expect(describeFareRules(facts('NotPossible', 3), 'en')[0]).toBe(
+      `${until}; the offers that you used do not come back.`,
+    );
+    expect(describeFareRules(facts('NotPossible', 0), 'en')).toHaveLength(2);
+    expect(describeFareRules(facts('WithFee', 0), 'fr').at(-1)).toBe(
+      'Les frais sont par passager et par trajet.',
+    );
   });
 });
