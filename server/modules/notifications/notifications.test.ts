@@ -5,6 +5,7 @@ import { describeFareRules, describeWarnings } from './describe-flight.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { confirmationMail } from './mails/trip-mails.ts';
+import { watchMail } from './mails/watch-mail.ts';
 
 const brand = readBrand('consumer', undefined);
 
@@ -96,6 +97,7 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(mail.subject).toBe('Confirmed: Casa do Miradouro, Mar 12\u2009–\u200915, 2027 (H-AB23CD45)');
     expect(mail.attachments.map((file) => file.name)).toEqual(['H-AB23CD45.ics', 'H-AB23CD45.pdf']);
     expect(mail.text).toContain('Total: $612.40');
+    expect(mail.text).toMatch(/Have your confirmation code H-AB23CD45 ready\.$/);
     expect(mail.html).toContain('77120934');
     expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
   });
@@ -116,6 +118,28 @@ describe('the confirmation mail [BKG-05]', () => {
   it('makes a PDF', async () => {
     const pdf = await renderReceipt(sampleTrip, brand, 'fr');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a letter about a watched price', () => {
+  it('says where to call and asks for no code, for nothing is booked [PRD-01]', () => {
+    const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
+    const { text } = watchMail(
+      {
+        language: 'en',
+        email: 'ada@example.com',
+        givenName: 'Ada',
+        title: 'New York City to Lisbon',
+        departsOn: '2027-01-26',
+        kind: 'fell',
+        from: dollars(310),
+        to: dollars(296),
+        difference: dollars(14),
+      },
+      brand,
+    );
+    expect(text).toContain('costs $14.00 less than we last told you');
+    expect(text).toMatch(/Questions\? Call [^.]+\.$/);
   });
 });
 
