@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays } from '#contract/dates.ts';
-import { inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './console.ts';
 import { hearEveryAirline } from './flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -334,7 +334,7 @@ test('flights of a trip are added and taken away by keyboard: one is led to the 
   await expect(add).toBeFocused();
 });
 
-test('every step of the flight shop takes the focus that the step before has lost [AIR-02]', async ({
+test('every step of the flight shop takes the focus that the step before has lost; a price that nobody confirmed is asked again [AIR-02] [NAV-08]', async ({
   page,
 }) => {
   const say = wordsOf('en');
@@ -356,7 +356,13 @@ test('every step of the flight shop takes the focus that the step before has los
     await expect(title).toHaveText(next);
     await expect(title).toBeFocused();
   }
+  await provoke(page, 'air', 'quote', 'error', 9);
   await page.getByRole('link', { name: say('flights.fares.review') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('did not confirm this price in time');
+  await expectAccessible(page);
+  await calm(page);
+  await page.getByRole('button', { name: say('ui.error.try-again') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: say('flights.review.book') })).toBeVisible();
   await expect(title).toBeFocused();

@@ -4,9 +4,7 @@ import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,6 +15,7 @@ import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { StepHeading } from './step-heading.tsx';
+import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface FaresScreenProps {
@@ -26,19 +25,20 @@ export interface FaresScreenProps {
   hrefOf(state: FlightResultsState): string;
   bar: ReactNode;
   onSearchAgain(): void;
+  onGoBack(): void;
 }
 
 /** The fares of every chosen flight side by side, with what the whole trip costs in each. [AIR-02] [AIR-03] */
-export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain }: FaresScreenProps) {
+export function FaresScreen(props: FaresScreenProps) {
+  const { search, state, onState, hrefOf, bar, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
-  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripQuery({ search, state, locale }));
-  if (error && !trip)
+  const query = useQuery(tripQuery({ search, state, locale }));
+  const { data: trip, error, isFetching, isPlaceholderData, refetch } = query;
+  if (error && !trip && !isFetching)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={() => void refetch()}>
-          <ProblemText error={error} />
-        </ErrorState>
+        <TripFailure {...{ error, onSearchAgain, onGoBack }} onAgain={() => void refetch()} />
       </Frame>
     );
   if (!trip)

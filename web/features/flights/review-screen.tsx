@@ -12,7 +12,6 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,6 +23,7 @@ import { type FlightResultsState, onward } from './results-state.ts';
 import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface ReviewScreenProps {
@@ -44,13 +44,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { search, state, hrefOf, bar, watch, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
-  const { data: trip, error } = useQuery(tripQuery({ search, state, locale }));
-  if (error && !trip)
+  const { data: trip, error, isFetching, refetch } = useQuery(tripQuery({ search, state, locale }));
+  if (error && !trip && !isFetching)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={onGoBack}>
-          <ProblemText error={error} />
-        </ErrorState>
+        <TripFailure {...{ error, onSearchAgain, onGoBack }} onAgain={() => void refetch()} />
       </Frame>
     );
   if (!trip)

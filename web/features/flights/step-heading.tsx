@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The step whose heading was in view last; empty once that heading has gone with the focus on it. */
+/** The step whose heading is in view; empty once that heading has gone, undefined before the first. */
 let shown: string | undefined;
 
 /**
@@ -17,12 +17,12 @@ export function StepHeading({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const drawn = heading.current;
-    return () => {
-      if (drawn === document.activeElement) shown = '';
-    };
-  }, []);
+  useLayoutEffect(
+    () => () => {
+      shown = '';
+    },
+    [],
+  );
   useEffect(() => {
     if (step === undefined) return;
     const isNext = shown !== undefined && shown !== step;
