@@ -118,7 +118,19 @@ for (const [device, viewport] of [
       // Other days scroll within their frame, never the page.
       const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
       await otherDays.click();
-      await expect(page.getByRole('table', { name: say('flights.grid.title') })).toBeVisible();
+      const days = page.getByRole('table', { name: say('flights.grid.title') });
+      await expect(days).toBeVisible();
+      const asked = days.locator('a[aria-current="date"]');
+      await asked.focus();
+      for (const [there, back] of [
+        ['ArrowRight', 'ArrowLeft'],
+        ['ArrowDown', 'ArrowUp'],
+      ] as const) {
+        await page.keyboard.press(there);
+        await expect(asked).not.toBeFocused();
+        await page.keyboard.press(back);
+        await expect(asked).toBeFocused();
+      }
       await expectFits(page);
       await otherDays.click();
       const count = page.getByRole('status').filter({ hasText: /flight/ });
