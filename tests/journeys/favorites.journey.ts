@@ -25,7 +25,8 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   const say = wordsOf('en');
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   await enter(page, `${surfaces.consumer}/favorites/`, 'new-customer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wishlists.empty.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wishlists.title'));
+  await expect(page.getByRole('heading', { level: 2, name: say('wishlists.empty.title') })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 
   // Results: two hearts, one of them by keyboard; each answers at once and says where the stay is now.

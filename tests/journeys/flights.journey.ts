@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays } from '#contract/dates.ts';
-import { inDays, provoke } from './console.ts';
+import { calm, inDays, provoke } from './console.ts';
 import { hearEveryAirline } from './flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -118,7 +118,19 @@ for (const [device, viewport] of [
       // Other days scroll within their frame, never the page.
       const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
       await otherDays.click();
-      await expect(page.getByRole('table', { name: say('flights.grid.title') })).toBeVisible();
+      const days = page.getByRole('table', { name: say('flights.grid.title') });
+      await expect(days).toBeVisible();
+      const asked = days.locator('a[aria-current="date"]');
+      await asked.focus();
+      for (const [there, back] of [
+        ['ArrowRight', 'ArrowLeft'],
+        ['ArrowDown', 'ArrowUp'],
+      ] as const) {
+        await page.keyboard.press(there);
+        await expect(asked).not.toBeFocused();
+        await page.keyboard.press(back);
+        await expect(asked).toBeFocused();
+      }
       await expectFits(page);
       await otherDays.click();
       const count = page.getByRole('status').filter({ hasText: /flight/ });
@@ -294,4 +306,76 @@ test('a slow supplier adds its flights on request and never moves the list; a de
   await expect(dead).toContainText(say('flights.source.sandbox-direct'));
   await page.getByRole('button', { name: say('flights.partial.again') }).click();
   await expect(dead).toHaveCount(0);
+});
+
+test('flights of a trip are added and taken away by keyboard: one is led to the next, and what was typed stays where it was [AIR-01]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  await enter(page, `${surfaces.consumer}/flights/`, 'primary');
+  const press = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(page.getByRole('button', { name: say('flights.type.multi_city') }));
+  const flight = (number: number) =>
+    page.getByRole('group', { name: new RegExp(`^${say('flights.multi.slice', { number })}`) });
+  const from = (number: number) =>
+    flight(number).getByRole('combobox', { name: say('flights.field.origin'), exact: true });
+  const add = page.getByRole('button', { name: say('flights.multi.add') });
+  for (const number of [3, 4, 5]) {
+    await press(add);
+    await expect(from(number)).toBeFocused();
+  }
+  await expect(add).toHaveCount(0);
+
+  await from(3).pressSequentially('Paris');
+  await expect(page.getByRole('option', { name: /^Paris/ }).first()).toBeVisible();
+  await press(page.getByRole('button', { name: say('flights.multi.remove', { number: 1 }) }));
+  await expect(page.getByRole('button', { name: say('flights.multi.remove', { number: 1 }) })).toBeFocused();
+  await expect(from(2)).toHaveValue('Paris');
+  await expect(from(1)).toHaveValue('');
+  // A place that a search would take is told by name wherever it goes.
+  await press(flight(2).getByRole('button', { name: say('flights.swap') }));
+  await expect(from(2)).toHaveValue('');
+  await expect(
+    flight(2).getByRole('combobox', { name: say('flights.field.destination'), exact: true }),
+  ).toHaveValue('Paris, all airports');
+  for (const left of [3, 2])
+    await press(page.getByRole('button', { name: say('flights.multi.remove', { number: left + 1 }) }));
+  await expect(add).toBeFocused();
+});
+
+test('every step of the flight shop takes the focus that the step before has lost; a price that nobody confirmed is asked again [AIR-02] [NAV-08]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  await enter(page, surfaces.consumer, 'primary');
+  const [out, back] = [await inDays(page, 33), await inDays(page, 40)];
+  await page.goto(
+    `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LIS~${out}&slice=LIS~JFK~${back}`,
+  );
+  const title = page.getByRole('heading', { level: 1 });
+  await hearEveryAirline({ page, say });
+  await expect(title).not.toBeFocused();
+  for (const next of [/^Choose your return/, say('flights.fares.title')]) {
+    await hearEveryAirline({ page, say });
+    await cards(page)
+      .first()
+      .getByRole('button', { name: say('flights.card.choose'), exact: true })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText(next);
+    await expect(title).toBeFocused();
+  }
+  await provoke(page, 'air', 'quote', 'error', 9);
+  await page.getByRole('link', { name: say('flights.fares.review') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('did not confirm this price in time');
+  await expectAccessible(page);
+  await calm(page);
+  await page.getByRole('button', { name: say('ui.error.try-again') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: say('flights.review.book') })).toBeVisible();
+  await expect(title).toBeFocused();
 });

@@ -227,3 +227,14 @@ test('credit and offers are excluded, with the reason, at a Premier hotel that i
   await expect(aim(page, 'least_cash')).toHaveCount(0);
   await steps.expectSound({ page, say, locale: 'en-US', isPhone: true });
 });
+
+test('who has nothing to spend is told one way to pay, not three that are the same [RWD-06]', async ({
+  browser,
+}) => {
+  const page = await begin(await browser.newContext({ viewport: phone }), 'new-customer');
+  await openCheckout(page, { nights: 1, day: 40, wants: isPaidNow });
+  const section = payment(page);
+  await expect(section.getByText(say('booking.ways.why.card_pays_rest'))).toBeVisible();
+  await expect(section.getByRole('radio', { name: /by card/ })).toHaveCount(0);
+  await expect(section.getByRole('button', { name: /A mile counts as/ })).toHaveCount(0);
+});

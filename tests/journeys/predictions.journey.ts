@@ -105,3 +105,32 @@ test('the same on a phone in French [AIR-02] [PRD-01] [PRD-02] [TRP-01]', async 
     to: 'MIA',
   });
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+])
+  test(`advice that comes late leaves the flights below where they are, ${viewport.width} wide [PRD-01]`, async ({
+    page,
+  }) => {
+    const say = wordsOf('en');
+    await page.setViewportSize(viewport);
+    await enter(page, surfaces.consumer, 'primary');
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    await page.route('**/api/v0/predictions/flights', async (route) => {
+      await isRead;
+      await route.continue();
+    });
+    const [out, back] = [await inDays(page, 60), await inDays(page, 67)];
+    await page.goto(
+      `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LHR~${out}&slice=LHR~JFK~${back}`,
+    );
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: say('predictions.reading') })).toBeVisible();
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
+    const before = await top();
+    read();
+    await expect(page.getByText('Fareglass')).toBeVisible({ timeout: 90_000 });
+    // A line more or less.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(30);
+  });

@@ -9,6 +9,8 @@ export interface ErrorStateProps {
   kind?: 'generic' | 'search';
   /** What happened in this case, whether money moved, and the next step. */
   children?: ReactNode;
+  /** Offers "Try again", for what may work the next time. */
+  onTryAgain?(): void;
   /** Offers "Search again". */
   onSearchAgain?(): void;
   /** Offers "Go back". */
@@ -20,6 +22,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   kind = 'generic',
   children,
+  onTryAgain,
   onSearchAgain,
   onGoBack,
   level = 2,
@@ -33,6 +36,7 @@ export function ErrorState({
         title={kind === 'search' ? t('ui.error.search') : t('ui.error.generic')}
         actions={
           <>
+            {onTryAgain ? <Button onPress={onTryAgain}>{t('ui.error.try-again')}</Button> : null}
             {onSearchAgain ? <Button onPress={onSearchAgain}>{t('ui.error.search-again')}</Button> : null}
             {onGoBack ? (
               <Button kind="secondary" onPress={onGoBack}>

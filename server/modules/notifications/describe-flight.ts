@@ -123,8 +123,27 @@ function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Lang
   }).formatRange(local(zonedDeparture), local(zonedArrival));
 }
 
-/** What it costs to give up or change each slice, as its fare says, and how long nothing is lost. */
-function describeFareRules({ flight, tickets }: BookedFlightTrip, language: Language): string[] {
+type FareShelf = BookedFlight['slices'][number]['fareShelf'];
+
+/** What of a trip says what giving it up costs. */
+interface FareFacts {
+  readonly flight: {
+    readonly slices: readonly {
+      readonly segments: readonly {
+        readonly origin: { readonly cityName: string };
+        readonly destination: { readonly cityName: string };
+      }[];
+      readonly fareShelf: Pick<FareShelf, 'shortBrandName'> & {
+        readonly restrictions: Pick<FareShelf['restrictions'], 'cancelPenalty' | 'changePenalty'>;
+      };
+    }[];
+  };
+  readonly tickets: readonly Pick<BookedFlightTrip['tickets'][number], 'voidUntil'>[];
+  readonly tenders: readonly Pick<BookedFlightTrip['tenders'][number], 'kind'>[];
+}
+
+/** What it costs to give up or change each slice, as its fare says, and how long nothing but offers is lost. */
+export function describeFareRules({ flight, tickets, tenders }: FareFacts, language: Language): string[] {
   const write = writer(language);
   const locale = localeOf(language);
   const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
@@ -137,9 +156,21 @@ function describeFareRules({ flight, tickets }: BookedFlightTrip, language: Lang
       change: fareShelf.restrictions.changePenalty.text,
     }),
   );
-  return voidable
-    ? [write('flight.void', { time: formatMoment(voidable, defaultTimeZone, locale) }), ...rules]
-    : rules;
+  const hasFee = flight.slices.some(({ fareShelf: { restrictions } }) =>
+    [restrictions.cancelPenalty, restrictions.changePenalty].some(({ kind }) => kind === 'WithFee'),
+  );
+  return [
+    ...(voidable
+      ? [
+          write('flight.void', {
+            time: formatMoment(voidable, defaultTimeZone, locale),
+            offers: tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length,
+          }),
+        ]
+      : []),
+    ...rules,
+    ...(hasFee ? [write('flight.fees')] : []),
+  ];
 }
 
 /** What stays with airlines when a flight is given up, credit by credit; nothing where nothing does. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
-import { describeWarnings } from './describe-flight.ts';
+import { describeFareRules, describeWarnings } from './describe-flight.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { confirmationMail } from './mails/trip-mails.ts';
+import { watchMail } from './mails/watch-mail.ts';
 
 const brand = readBrand('consumer', undefined);
 
@@ -96,6 +97,7 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(mail.subject).toBe('Confirmed: Casa do Miradouro, Mar 12\u2009–\u200915, 2027 (H-AB23CD45)');
     expect(mail.attachments.map((file) => file.name)).toEqual(['H-AB23CD45.ics', 'H-AB23CD45.pdf']);
     expect(mail.text).toContain('Total: $612.40');
+    expect(mail.text).toMatch(/Have your confirmation code H-AB23CD45 ready\.$/);
     expect(mail.html).toContain('77120934');
     expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
   });
@@ -119,6 +121,28 @@ describe('the confirmation mail [BKG-05]', () => {
   });
 });
 
+describe('a letter about a watched price', () => {
+  it('says where to call and asks for no code, for nothing is booked [PRD-01]', () => {
+    const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
+    const { text } = watchMail(
+      {
+        language: 'en',
+        email: 'ada@example.com',
+        givenName: 'Ada',
+        title: 'New York City to Lisbon',
+        departsOn: '2027-01-26',
+        kind: 'fell',
+        from: dollars(310),
+        to: dollars(296),
+        difference: dollars(14),
+      },
+      brand,
+    );
+    expect(text).toContain('costs $14.00 less than we last told you');
+    expect(text).toMatch(/Questions\? Call [^.]+\.$/);
+  });
+});
+
 describe('a letter about flights', () => {
   it('says what to know of several tickets, a self-transfer and another airport on the way [AIR-04] [BKG-05]', () => {
     const flight = {
@@ -138,5 +162,38 @@ describe('a letter about flights', () => {
       value: 'Votre voyage tient en 3 billets. Chacun se modifie ou s’annule selon ses propres règles.',
     });
     expect(describeWarnings({ warnings: [], ticketCount: 1 }, 'en')).toEqual([]);
+  });
+
+  it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
+    const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({
+      flight: {
+        slices: [
+          {
+            segments: [{ origin: { cityName: 'Toronto' }, destination: { cityName: 'Lisbon' } }],
+            fareShelf: {
+              shortBrandName: 'Basic',
+              restrictions: {
+                cancelPenalty: { kind: cancel, fee: null, text: 'as the fare says' },
+                changePenalty: { kind: 'NotPossible' as const, fee: null, text: 'Not possible' },
+              },
+            },
+          },
+        ],
+      },
+      tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
+      tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
+    });
+    const until = 'Until November 28, 2026 at 12:18 PM EST you can give up everything at no cost';
+    expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
+    expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
+      `${until}; the offer that you used does not come back.`,
+    );
+    expect(describeFareRules(facts('NotPossible', 3), 'en')[0]).toBe(
+      `${until}; the offers that you used do not come back.`,
+    );
+    expect(describeFareRules(facts('NotPossible', 0), 'en')).toHaveLength(2);
+    expect(describeFareRules(facts('WithFee', 0), 'fr').at(-1)).toBe(
+      'Les frais sont par passager et par trajet.',
+    );
   });
 });

@@ -15,6 +15,12 @@ interface Props {
   onChange(choice: TenderChoice): void;
 }
 
+/** The ways there are to choose from: one where every aim is met by the same, as where there is nothing to spend. */
+function different(ways: readonly WayToPay[]): readonly WayToPay[] {
+  const tenders = new Set(ways.map((way) => JSON.stringify(way.tenders)));
+  return tenders.size > 1 ? ways : ways.filter(({ aim }) => aim === 'least_cost');
+}
+
 /**
  * The three aims of paying, each worked out by the server, and the split of one's own. Nothing is shown where there
  * is nothing to choose, as for a stay that is paid at the property. [OFF-06; RWD-06]
@@ -26,7 +32,8 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   const { data, isFetching } = useWays(bookingSessionId);
   const [picked, setPicked] = useState<PaymentAim | null>(null);
   if (!data || data.ways.length === 0) return null;
-  const fitting = data.ways.filter((way) => isWay(choice, way));
+  const ways = different(data.ways);
+  const fitting = ways.filter((way) => isWay(choice, way));
   const chosen = fitting.find(({ aim }) => aim === picked) ?? fitting[0];
   const onCard = ({ cash }: WayToPay) => t('booking.ways.on-card', { amount: format.money(cash) });
   const pick = (way: WayToPay) => {
@@ -35,39 +42,43 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   };
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
-      <RadioGroup<PaymentAim | 'own'>
-        variant="card"
-        label={t('booking.ways.title')}
-        value={chosen?.aim ?? 'own'}
-        onChange={(aim) => {
-          const way = data.ways.find((candidate) => candidate.aim === aim);
-          if (way) pick(way);
-        }}
-        options={[
-          ...data.ways.map((way) => ({
-            value: way.aim,
-            label: t(`booking.ways.aim.${way.aim}`),
-            detail: (
-              <>
-                {t(`booking.ways.detail.${way.aim}`)}
-                <span className="tabular block font-semibold tablet:hidden">{onCard(way)}</span>
-              </>
-            ),
-            trailing: <span className="max-tablet:hidden">{onCard(way)}</span>,
-          })),
-          ...(chosen
-            ? []
-            : [
-                {
-                  value: 'own' as const,
-                  label: t('booking.ways.aim.own'),
-                  detail: t('booking.ways.detail.own'),
-                },
-              ]),
-        ]}
-      />
+      {chosen && ways.length === 1 ? null : (
+        <RadioGroup<PaymentAim | 'own'>
+          variant="card"
+          label={t('booking.ways.title')}
+          value={chosen?.aim ?? 'own'}
+          onChange={(aim) => {
+            const way = ways.find((candidate) => candidate.aim === aim);
+            if (way) pick(way);
+          }}
+          options={[
+            ...ways.map((way) => ({
+              value: way.aim,
+              label: t(`booking.ways.aim.${way.aim}`),
+              detail: (
+                <>
+                  {t(`booking.ways.detail.${way.aim}`)}
+                  <span className="tabular block font-semibold tablet:hidden">{onCard(way)}</span>
+                </>
+              ),
+              trailing: <span className="max-tablet:hidden">{onCard(way)}</span>,
+            })),
+            ...(chosen
+              ? []
+              : [
+                  {
+                    value: 'own' as const,
+                    label: t('booking.ways.aim.own'),
+                    detail: t('booking.ways.detail.own'),
+                  },
+                ]),
+          ]}
+        />
+      )}
       {chosen ? <WayExplained way={chosen} /> : null}
-      <MileValueField bookingSessionId={bookingSessionId} value={data.mileValue} />
+      {data.ways.some(({ parts }) => parts.some(({ kind }) => kind === 'Rewards')) ? (
+        <MileValueField bookingSessionId={bookingSessionId} value={data.mileValue} />
+      ) : null}
     </div>
   );
 }

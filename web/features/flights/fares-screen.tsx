@@ -4,9 +4,7 @@ import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,6 +14,8 @@ import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
+import { StepHeading } from './step-heading.tsx';
+import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface FaresScreenProps {
@@ -25,25 +25,28 @@ export interface FaresScreenProps {
   hrefOf(state: FlightResultsState): string;
   bar: ReactNode;
   onSearchAgain(): void;
+  onGoBack(): void;
 }
 
 /** The fares of every chosen flight side by side, with what the whole trip costs in each. [AIR-02] [AIR-03] */
-export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain }: FaresScreenProps) {
+export function FaresScreen(props: FaresScreenProps) {
+  const { search, state, onState, hrefOf, bar, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
-  const { data: trip, error, isPlaceholderData, refetch } = useQuery(tripQuery({ search, state, locale }));
-  if (error && !trip)
+  const query = useQuery(tripQuery({ search, state, locale }));
+  const { data: trip, error, isFetching, isPlaceholderData, refetch } = query;
+  if (error && !trip && !isFetching)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={() => void refetch()}>
-          <ProblemText error={error} />
-        </ErrorState>
+        <TripFailure {...{ error, onSearchAgain, onGoBack }} onAgain={() => void refetch()} />
       </Frame>
     );
   if (!trip)
     return (
       <Frame bar={bar}>
-        <h1 className="headline text-2xl">{t('flights.fares.title')}</h1>
+        <StepHeading step="fares" className="headline text-2xl">
+          {t('flights.fares.title')}
+        </StepHeading>
         <div className="mt-6 grid gap-6">
           {search.slices.map((slice) => (
             <Skeleton key={slice.date + slice.origin} className="h-96 w-full rounded-card" />
@@ -59,7 +62,9 @@ export function FaresScreen({ search, state, onState, hrefOf, bar, onSearchAgain
         current={trip.slices.length}
         hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
       />
-      <h1 className="headline mt-6 text-2xl">{t('flights.fares.title')}</h1>
+      <StepHeading step="fares" className="headline mt-6 text-2xl">
+        {t('flights.fares.title')}
+      </StepHeading>
       <p className="mt-1 max-w-[70ch] text-ink-muted">
         {t('flights.fares.body')} {t('flights.fees')}
       </p>

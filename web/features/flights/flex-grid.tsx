@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { formatWholeMoney } from '#contract/format.ts';
 import type { FlightGridCell } from '#contract/flight-calendar.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
@@ -34,10 +35,12 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
       <p id="grid-caption" className="text-sm text-ink-muted">
         {t('flights.grid.caption')}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links in it */}
       <section
         aria-label={t('flights.grid.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
+        onKeyDown={moveByKey}
         className="relative overflow-x-auto rounded-card border border-line"
       >
         <table aria-describedby="grid-caption" className="w-full border-collapse text-sm">
@@ -76,6 +79,37 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
       </section>
     </div>
   );
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrows lead from price to price, Home and End to the ends of a row, past days that nobody sells. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((one) => one.querySelector('a')),
+  );
+  const at = rows.findIndex((row) => row.some((link) => link !== null && link === cell?.querySelector('a')));
+  const row = rows[at];
+  if (!cell || !row) return;
+  const place = row.indexOf(cell.querySelector('a'));
+  const step = steps[event.key];
+  const inLine = step
+    ? // All that lie that way, the next first.
+      rows.flatMap((_, far) => rows[at + step[0] * (far + 1)]?.[place + step[1] * (far + 1)] ?? [])
+    : event.key === 'Home'
+      ? row
+      : event.key === 'End'
+        ? row.toReversed()
+        : undefined;
+  if (!inLine) return;
+  event.preventDefault();
+  inLine.find((link) => link !== null)?.focus();
 }
 
 const rowHead = 'sticky left-0 z-1 bg-surface px-3 py-2 text-left font-semibold whitespace-nowrap';

@@ -3,6 +3,7 @@ import {
   type DraftSlice,
   mayReturnTheDayBefore,
   onwardFrom,
+  settledEnd,
   sliceErrors,
   slicesOf,
   tripTypeOf,
@@ -40,6 +41,13 @@ describe('a flight search that is filled in [AIR-01]', () => {
     expect(slicesOf('one_way', [row('JFK', 'LIS', '2026-12-20')], null)).toEqual([
       slice('JFK', 'LIS', '2026-12-20'),
     ]);
+  });
+
+  it('shows by name the likeliest place that is carried to another field', () => {
+    const [typed, chosen] = [place('LIS'), place('JFK')];
+    expect(settledEnd({ likeliest: typed })).toEqual({ place: typed });
+    expect(settledEnd({ place: chosen, likeliest: typed })).toEqual({ place: chosen });
+    expect(settledEnd({})).toEqual({});
   });
 
   it('comes back on a round trip, and only once both days are there', () => {

@@ -25,6 +25,12 @@ export const emptySlice: DraftSlice = { origin: {}, destination: {}, date: null 
 
 export const wanted = ({ place, likeliest }: DraftEnd): FlightPlace | undefined => place ?? likeliest;
 
+/** An end that shows by name what a search would take for it: what was typed stays behind in its own field. */
+export function settledEnd(end: DraftEnd): DraftEnd {
+  const place = wanted(end);
+  return place ? { place } : {};
+}
+
 export type DraftError = 'origin' | 'destination' | 'same' | 'date' | 'past' | 'order' | 'far';
 
 /** The first day on which one can fly on from a slice; null while its day is not chosen. */

@@ -2,6 +2,7 @@ import { Plus, Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flightLimits, type FlightSearch, usualPassengers } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { newId } from '#web/lib/new-id.ts';
 import { addDays } from '#web/lib/stay-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
@@ -17,6 +18,7 @@ import {
   emptySlice,
   mayReturnTheDayBefore,
   onwardFrom,
+  settledEnd,
   sliceErrors,
   slicesOf,
   tripTypeOf,
@@ -41,6 +43,9 @@ export interface FlightFormProps {
 const limit = { days: flightLimits.daysAhead };
 const earliestOf = (before: DraftSlice | undefined) => (before ? onwardFrom(before) : null);
 const laterOf = (today: string, earliest: string | null) => (earliest && earliest > today ? earliest : today);
+/** A slice by a name of its own, so that what is typed into its fields stays with it when one above it goes. */
+type NamedSlice = DraftSlice & { readonly key: string };
+const named = (row: DraftSlice): NamedSlice => ({ ...row, key: newId() });
 const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 
 /** Where from and to, when and who: the form that starts a search of flights. [AIR-01] */
@@ -48,8 +53,8 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [type, setType] = useState(initial.type);
-  const [rows, setRows] = useState<readonly DraftSlice[]>(
-    initial.rows.length > 0 ? initial.rows : [emptySlice],
+  const [rows, setRows] = useState<readonly NamedSlice[]>(() =>
+    (initial.rows.length > 0 ? initial.rows : [emptySlice]).map(named),
   );
   const [backOn, setBackOn] = useState(initial.backOn);
   const [passengers, setPassengers] = useState(initial.passengers ?? usualPassengers);
@@ -60,8 +65,8 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const errors = shown.map((row, at) => sliceErrors(row, today, earliestOf(rows[at - 1])));
   const backError = type === 'round_trip' ? dayError(backOn, today, earliestOf(rows[0])) : null;
   const change = useCallback(
-    (at: number, edit: (before: DraftSlice) => DraftSlice) =>
-      setRows((all) => all.map((row, index) => (index === at ? edit(row) : row))),
+    (key: string, edit: (before: DraftSlice) => DraftSlice) =>
+      setRows((all) => all.map((row) => (row.key === key ? { ...edit(row), key } : row))),
     [],
   );
 
@@ -91,15 +96,34 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   };
 
   // What has just been added is not wrong yet.
-  const add = (added: readonly DraftSlice[]) => {
-    setRows(added);
+  const add = (row: DraftSlice) => {
+    setRows([...rows, named(row)]);
     setTried(false);
+  };
+  /** Leads on once what was pressed for is drawn: the button that was pressed may be gone. */
+  const lead = (find: (removers: HTMLElement[]) => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() =>
+      find([...(form.current?.querySelectorAll<HTMLElement>('legend button') ?? [])])?.focus(),
+    );
+  const addNext = () => {
+    add({ ...emptySlice, origin: settledEnd(rows.at(-1)?.destination ?? {}) });
+    lead((removers) => {
+      const fields = [...(removers.at(-1)?.closest('fieldset')?.querySelectorAll('input') ?? [])];
+      return fields.find(({ value }) => value === '') ?? fields[0];
+    });
+  };
+  const remove = (at: number) => {
+    setRows(rows.toSpliced(at, 1));
+    lead(
+      (removers) =>
+        removers[Math.min(at, removers.length - 1)] ?? form.current?.querySelector('[data-add] button'),
+    );
   };
   const choose = (next: DraftType) => {
     setType(next);
-    if (next !== 'multi_city' || rows.length > 1) return;
-    const [first = emptySlice] = rows;
-    add([first, { origin: first.destination, destination: {}, date: backOn }]);
+    const [first = emptySlice, ...more] = rows;
+    if (next !== 'multi_city' || more.length > 0) return;
+    add({ origin: settledEnd(first.destination), destination: {}, date: backOn });
   };
 
   return (
@@ -122,9 +146,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
       </fieldset>
       {shown.map((row, at) => (
         <Row
-          // Slices have no name of their own; they are told apart by their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={row.key}
           at={at}
           row={row}
           type={type}
@@ -136,7 +158,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           route={{ passengers, cabin, ...(initial.currency ? { currency: initial.currency } : {}) }}
           onChange={change}
           onBack={setBackOn}
-          {...(shown.length > 2 ? { onRemove: () => setRows(rows.toSpliced(at, 1)) } : {})}
+          {...(shown.length > 2 ? { onRemove: () => remove(at) } : {})}
         />
       ))}
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,20rem)_1fr_auto]">
@@ -146,12 +168,9 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           onPassengers={setPassengers}
           onCabin={setCabin}
         />
-        <div className="desktop:mt-7">
+        <div data-add className="desktop:mt-7">
           {type === 'multi_city' && rows.length < flightLimits.slices ? (
-            <Button
-              kind="quiet"
-              onPress={() => add([...rows, { ...emptySlice, origin: rows.at(-1)?.destination ?? {} }])}
-            >
+            <Button kind="quiet" onPress={addNext}>
               <Plus aria-hidden className="size-4" />
               {t('flights.multi.add')}
             </Button>
@@ -168,7 +187,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
 
 interface RowProps {
   at: number;
-  row: DraftSlice;
+  row: NamedSlice;
   type: DraftType;
   backOn: string | null;
   today: string;
@@ -176,7 +195,7 @@ interface RowProps {
   errors: readonly DraftError[];
   backError: ReturnType<typeof dayError>;
   route: Omit<PricedRoute, 'origin' | 'destination'>;
-  onChange(at: number, edit: (before: DraftSlice) => DraftSlice): void;
+  onChange(key: string, edit: (before: DraftSlice) => DraftSlice): void;
   onBack(date: string | null): void;
   onRemove?(): void;
 }
@@ -190,8 +209,8 @@ function Row(props: RowProps) {
     origin && destination && origin !== destination ? { ...route, origin, destination } : undefined,
   );
   const change = useCallback(
-    (edit: (before: DraftSlice) => DraftSlice) => onChange(at, edit),
-    [at, onChange],
+    (edit: (before: DraftSlice) => DraftSlice) => onChange(row.key, edit),
+    [row.key, onChange],
   );
   const dateError = errors.find((code) => code !== 'origin' && code !== 'destination' && code !== 'same');
   const rangeError = dateError ?? backError;

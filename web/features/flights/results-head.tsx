@@ -1,5 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { FlightAnswer } from './queries.ts';
+import { StepHeading } from './step-heading.tsx';
 
 /** What is chosen now, and how much there is of it, said aloud whenever it changes. */
 export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
@@ -7,7 +8,7 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
   const slice = answer?.slices[answer.sliceIndex];
   return (
     <div>
-      <h1 className="headline text-2xl">
+      <StepHeading step={answer && String(answer.sliceIndex)} className="headline text-2xl">
         {answer && slice
           ? t('flights.results.title', {
               from: slice.origin.cityName,
@@ -16,7 +17,7 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
               number: answer.sliceIndex + 1,
             })
           : t('flights.results.searching')}
-      </h1>
+      </StepHeading>
       <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">
         {answer
           ? t('flights.results.count', {

@@ -12,7 +12,6 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { PriceLines } from '#web/lib/stay/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -23,6 +22,8 @@ import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
 import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 
 export interface ReviewScreenProps {
@@ -43,19 +44,19 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { search, state, hrefOf, bar, watch, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { locale } = useLocale();
-  const { data: trip, error } = useQuery(tripQuery({ search, state, locale }));
-  if (error && !trip)
+  const { data: trip, error, isFetching, refetch } = useQuery(tripQuery({ search, state, locale }));
+  if (error && !trip && !isFetching)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onSearchAgain} onGoBack={onGoBack}>
-          <ProblemText error={error} />
-        </ErrorState>
+        <TripFailure {...{ error, onSearchAgain, onGoBack }} onAgain={() => void refetch()} />
       </Frame>
     );
   if (!trip)
     return (
       <Frame bar={bar}>
-        <h1 className="headline text-2xl">{t('flights.review.title')}</h1>
+        <StepHeading step="review" className="headline text-2xl">
+          {t('flights.review.title')}
+        </StepHeading>
         <p role="status" className="mt-1 text-ink-muted">
           {t('flights.review.asking')}
         </p>
@@ -78,7 +79,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
       <p className="mt-6 text-sm font-semibold text-ink-muted">{t(`flights.subtitle.${trip.subtitle}`)}</p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="headline text-2xl">{trip.title}</h1>
+        <StepHeading step="review" className="headline text-2xl">
+          {trip.title}
+        </StepHeading>
         {watch}
       </div>
       <div className="mt-6 grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
@@ -87,6 +90,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           {trip.slices.map((slice, at) => (
             <Slice key={slice.itineraryId} slice={slice} number={at} />
           ))}
+          <p className="text-sm text-ink-muted">{t('flights.fees')}</p>
         </div>
         <Summary {...props} trip={trip} faresHref={hrefOf(fares)} />
       </div>
@@ -144,7 +148,9 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
             cabin: t(`flights.cabin.${fareShelf.cabin}`),
           })}
         </p>
-        <p className="text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</p>
+        <p className="text-ink-muted first-letter:uppercase">
+          {includedTexts(t, locale, fareShelf).join(' · ')}
+        </p>
         <p className="text-ink-muted">{cancellationText(t, 'flights.review.cancel', fareShelf)}</p>
       </div>
     </section>
@@ -213,14 +219,14 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
       </ul>
       <PolicyVerdictLine verdict={trip.policy} />
       <div className="grid gap-3 border-t border-line pt-4">
+        <Button size="lg" isPending={opening.isPending} onPress={open}>
+          {t('flights.review.book')}
+        </Button>
         {opening.error ? (
           <Banner kind="danger" live="assertive" title={t('flights.review.not-opened')}>
             <ProblemText error={opening.error} />
           </Banner>
         ) : null}
-        <Button size="lg" isPending={opening.isPending} onPress={open}>
-          {t('flights.review.book')}
-        </Button>
         {price?.frozenUntil ? (
           <p className="text-sm text-ink-muted">
             {t('flights.review.until', { time: format.time(price.frozenUntil, readerZone()) })}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AirportField } from './airport-field.tsx';
-import type { DraftError, DraftSlice } from './flight-draft.ts';
+import { type DraftError, type DraftSlice, settledEnd } from './flight-draft.ts';
 import type { FlightPlace } from './flight-place.ts';
 
 export interface SliceRowProps {
@@ -20,7 +20,7 @@ export interface SliceRowProps {
 /** Where from, where to and when. */
 export function SliceRow({ value, onChange, errors, days, number, onRemove }: SliceRowProps) {
   const t = useT();
-  // Fields that change places forget what was typed into them.
+  // Fields that change places show the places by name, not what was typed into them.
   const [swaps, setSwaps] = useState(0);
   const set = useCallback(
     (end: 'origin' | 'destination', place: FlightPlace | undefined, likeliest: FlightPlace | undefined) =>
@@ -70,7 +70,11 @@ export function SliceRow({ value, onChange, errors, days, number, onRemove }: Sl
           className="max-desktop:-my-1 max-desktop:justify-self-end desktop:mt-7"
           onPress={() => {
             setSwaps((count) => count + 1);
-            onChange((before) => ({ ...before, origin: before.destination, destination: before.origin }));
+            onChange((before) => ({
+              ...before,
+              origin: settledEnd(before.destination),
+              destination: settledEnd(before.origin),
+            }));
           }}
         >
           <ArrowLeftRight aria-hidden className="size-5 max-desktop:rotate-90" />

@@ -6,10 +6,10 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Tone, softTone } from '#web/ui/tone.ts';
 import { OutlookLine } from './outlook-line.tsx';
+import { footLook, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
 import { type Prediction, predictionQuery } from './queries.ts';
 
 export interface PredictionPanelProps {
@@ -38,9 +38,13 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
     );
   if (!data || data.slices.some(({ silence }) => silence === 'still_reading'))
     return (
-      <Panel look="none" title={t('predictions.reading')} watch={watch}>
-        <p className="text-sm text-ink-muted">{t('predictions.reading-body')}</p>
-        <Skeleton className="mt-3 h-14 w-full max-w-xl" />
+      <Panel
+        look="none"
+        title={t('predictions.reading')}
+        watch={watch}
+        foot={<p className={footLook}>{t('predictions.reading-body')}</p>}
+      >
+        <OutlookShapes of={search.slices.length} />
       </Panel>
     );
   return (
@@ -50,7 +54,7 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
       watch={watch}
       foot={<Foot prediction={data} />}
     >
-      <ul className={cx('grid gap-x-8 gap-y-5', data.slices.length > 1 && 'tablet:grid-cols-2')}>
+      <ul className={outlooksLook(data.slices.length)}>
         {data.slices.map((outlook, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
           <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
@@ -102,7 +106,7 @@ function Panel({
 function Foot({ prediction: { partner, slices } }: { prediction: Prediction }) {
   const t = useT();
   return (
-    <p className="border-t border-line pt-3 text-sm text-ink-muted">
+    <p className={footLook}>
       {t(slices.length > 1 ? 'predictions.credit-each' : 'predictions.credit', { partner })}{' '}
       <TextLink href="/price-predictions/">{t('predictions.how')}</TextLink>
     </p>

@@ -76,7 +76,7 @@ export function FlightRules({
         {until && onCancel
           ? t('trips.flight.void', {
               time: format.moment(until, readerZone()),
-              offer: String(trip.tenders.some(({ kind }) => kind === 'TravelWalletOffer')),
+              offers: trip.tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length,
             })
           : onCancel
             ? t('trips.flight.by-fare')

@@ -96,7 +96,7 @@ function WatchTile({ watch, href }: { watch: Watch; href: string }) {
           <h2 className="headline text-xl">{title}</h2>
           <p className="text-ink-muted">{first === last ? format.date(first) : format.range(first, last)}</p>
         </div>
-        <div className="tabular text-right">
+        <div className="tabular tablet:text-right">
           <p className="headline text-2xl">{latest ? format.money(latest) : t('watches.unknown')}</p>
           {change && change.kind !== 'same' ? (
             <Badge

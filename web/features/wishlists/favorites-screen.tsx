@@ -23,9 +23,9 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   if (data.wishlists.length > 0)
     return <ListsOverview lists={data.wishlists} limits={data.limits} hrefOfList={hrefOfList} />;
   return (
-    <div className="page py-10">
+    <div className="page pt-8">
+      <h1 className="headline text-3xl">{t('wishlists.title')}</h1>
       <EmptyState
-        level={1}
         icon={<Heart aria-hidden />}
         title={t('wishlists.empty.title')}
         actions={<LinkButton href="/hotels/">{t('wishlists.empty.search')}</LinkButton>}

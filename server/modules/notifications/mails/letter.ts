@@ -10,15 +10,22 @@ export interface Section {
   readonly sentences?: readonly string[];
 }
 
-/** A letter as plain text and as HTML with the same content; HTML is for readers, so styles are inline. */
+/**
+ * A letter as plain text and as HTML with the same content; HTML is for readers, so styles are inline. Who calls about
+ * what is booked is asked for its code; without one there is no `locator`.
+ */
 export function composeLetter(
-  letter: { lead: string; name: string; sections: readonly Section[] },
+  letter: { lead: string; name: string; locator?: string; sections: readonly Section[] },
   brand: Brand,
   language: Language,
 ): { text: string; html: string } {
   const write = writer(language);
   const greeting = write('greeting', { name: letter.name });
-  const closing = write('support', { portal: brand.portal, phone: brand.phones.support });
+  const closing = write('support', {
+    portal: brand.portal,
+    phone: brand.phones.support,
+    locator: letter.locator ?? 'none',
+  });
   const text = [
     greeting,
     letter.lead,

@@ -29,7 +29,7 @@ export function tripLetter(
   const [first] = trip.kind === 'Flight' ? trip.passengers : trip.guests;
   const name = first?.givenName ?? '';
   return {
-    ...composeLetter({ name, lead, sections }, brand, language),
+    ...composeLetter({ name, lead, locator: trip.locator, sections }, brand, language),
     to: trip.contactEmail,
     subject: writer(language)(subject, { stay: title, dates, locator: trip.locator }),
     attachments,

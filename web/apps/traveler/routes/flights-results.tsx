@@ -4,6 +4,7 @@ import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
+import { PredictionShape } from '#web/features/predictions/prediction-shape.tsx';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
@@ -89,7 +90,7 @@ export function FlightsResults() {
         {...shared}
         onState={onState}
         prediction={
-          <Suspense fallback={<Skeleton className="h-44 w-full rounded-card" />}>
+          <Suspense fallback={<PredictionShape of={search.slices.length} />}>
             <FlightAdvice search={search} />
           </Suspense>
         }

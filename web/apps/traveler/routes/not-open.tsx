@@ -5,7 +5,7 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Says honestly that a part of the portal has not opened yet, and where to go meanwhile [NAV-01]. */
+/** Says honestly that a part of the portal, or a whole portal by its title, has not opened yet, and where to go meanwhile [NAV-01]. */
 export function NotOpen({ title: given }: { title?: string }) {
   const t = useT();
   const ofRoute = useAddress().route?.title;
@@ -24,7 +24,10 @@ export function NotOpen({ title: given }: { title?: string }) {
           )
         }
       >
-        <T id="shell.not-open.body" values={{ phone: bootstrap().brand.phones.support }} />
+        <T
+          id={given ? 'shell.not-open.staff' : 'shell.not-open.body'}
+          values={{ phone: bootstrap().brand.phones.support }}
+        />
       </EmptyState>
     </div>
   );

@@ -30,7 +30,9 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
                 fare: fareShelf.shortBrandName,
                 cabin: t(`flights.cabin.${fareShelf.cabin}`),
               })}
-              <span className="block text-ink-muted">{includedTexts(t, locale, fareShelf).join(' · ')}</span>
+              <span className="block text-ink-muted first-letter:uppercase">
+                {includedTexts(t, locale, fareShelf).join(' · ')}
+              </span>
               <span className="block text-ink-muted">
                 {cancellationText(t, 'flights.review.cancel', fareShelf)}
               </span>

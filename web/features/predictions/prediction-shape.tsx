@@ -1,0 +1,33 @@
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** How many flights stand side by side. */
+export const outlooksLook = (slices: number): string =>
+  cx('grid gap-x-8 gap-y-5', slices > 1 && 'tablet:grid-cols-2');
+
+export const footLook = 'border-t border-line pt-3 text-sm text-ink-muted';
+
+/** What is expected of each flight, in the size it has as a rule: the list of flights below stays where it is. */
+export const OutlookShapes = ({ of: slices }: { of: number }) => (
+  <div className={outlooksLook(slices)}>
+    {Array.from({ length: slices }, (_, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- shapes have nothing but their place
+      <Skeleton
+        key={at}
+        className={
+          slices > 1 ? 'h-52 min-[400px]:h-40.5 tablet:h-44' : 'h-44.5 min-[400px]:h-33 tablet:h-20.5'
+        }
+      />
+    ))}
+  </div>
+);
+
+/** The whole advice, until there is anything of it. */
+export const PredictionShape = ({ of: slices }: { of: number }) => (
+  <Card className="grid gap-4">
+    <Skeleton className="h-31.5 w-64 tablet:h-12.5" />
+    <OutlookShapes of={slices} />
+    <Skeleton className="h-14 tablet:h-9" />
+  </Card>
+);
