@@ -326,6 +326,7 @@ export interface ObservedPrices {
   departs_on: string;
   lowest_minor: number;
   market_id: string;
+  seats_by_airline: Json | null;
   seen_on: string;
   source: string;
   stops: number | null;

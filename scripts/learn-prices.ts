@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { learn, PriceBook } from '#server/modules/predictions/index.ts';
+import { learn, PriceBook, type SeenPrice } from '#server/modules/predictions/index.ts';
 import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world-market.ts';
 
 // Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
@@ -9,10 +9,22 @@ const [draws, marketsEach] = [12, 12];
 const days = 270;
 const file = join(import.meta.dirname, '../server/modules/predictions/first-model.json');
 
+/** Not everybody tells of airlines and seats: of every twelve markets nobody told of seats in two, of neither in one. */
+function heardOf(market: number, seen: readonly SeenPrice[]): SeenPrice[] {
+  const [tellsAirlines, tellsSeats] = [market % 12 !== 11, market % 4 !== 3];
+  return seen.map(({ departs, seen: day, cents, airline, seatsLeft }) => ({
+    departs,
+    seen: day,
+    cents,
+    ...(tellsAirlines && airline !== undefined && { airline }),
+    ...(tellsSeats && seatsLeft !== undefined && { seatsLeft }),
+  }));
+}
+
 const books = Array.from({ length: draws }, (_, at) => at + 1).flatMap((draw) => {
   const index = worldOf(draw);
   return pairsOf(1000 + draw, marketsEach).map(
-    (pair) => new PriceBook(pricesOf(watchPair(index, pair, days))),
+    (pair, market) => new PriceBook(heardOf(market, pricesOf(watchPair(index, pair, days)))),
   );
 });
 const model = learn(books);

@@ -32,11 +32,12 @@ export const pairsOf = (seed: number, count: number): Pair[] =>
     destination,
   }));
 
-/** What one airline asked at least, and its part that moves with the airline's level; cents. */
+/** What one airline asked at least, its part that moves with the airline's level (cents), and seats left at that price. */
 export interface SeenOffer {
   readonly carrier: number;
   readonly cents: number;
   readonly fareCents: number;
+  readonly seatsLeft: number;
 }
 
 export interface SeenOffers {
@@ -65,8 +66,9 @@ function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
     flights.begin(departs);
     const from = Math.max(looks.first, departs - mostLead);
     for (const [look, asked] of search.run(departs, from, Math.min(last, departs - 1)).entries()) {
-      const offers = asked.map(({ carrier, fareCents, taxes }) => ({
+      const offers = asked.map(({ carrier, seatsLeft, fareCents, taxes }) => ({
         carrier,
+        seatsLeft,
         fareCents,
         cents: taxes(fareCents).reduce((sum, { cents }) => sum + cents, fareCents),
       }));
@@ -76,12 +78,18 @@ function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
   return all;
 }
 
-/** The lowest price of each airline, as the archive of prices tells it. */
+/** The lowest price of each airline and the seats left at it, as the archive of prices tells them. */
 export function pricesOf(all: readonly SeenOffers[]): SeenPrice[] {
   return all.flatMap(({ departs, seen, offers }) => {
     const least = Math.min(...offers.map(({ cents }) => cents));
     return offers
       .filter(({ cents }) => cents <= toldReach * least)
-      .map(({ carrier, cents }) => ({ departs, seen, cents, airline: String(carrier) }));
+      .map(({ carrier, cents, seatsLeft }) => ({
+        departs,
+        seen,
+        cents,
+        airline: String(carrier),
+        seatsLeft,
+      }));
   });
 }

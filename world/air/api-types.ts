@@ -151,8 +151,9 @@ export type AirHistoryRequest = {
   departures: string[];
 };
 /**
- * `lowest[seen][departure]` is the position of an airline in `airlines`, what it asked at least, then the next one, of
- * those within a quarter of the lowest, the cheapest first; empty where nothing was sold, or not yet, or it had left.
+ * `lowest[seen][departure]` is the position of an airline in `airlines`, what it asked at least and how many seats were
+ * left at that price, as a search tells it and where most were; then those of the next one, of all within a quarter of the
+ * lowest, the cheapest first; empty where nothing was sold, or not yet, or it had left.
  */
 export type AirHistoryAnswer = {
   currency: string;

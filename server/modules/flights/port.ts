@@ -228,7 +228,12 @@ export interface PastPrice {
   readonly departs: PlainDate;
   readonly lowest: Money;
   /** What each airline near the lowest asked, the cheapest first; empty where that is not told. */
-  readonly byAirline: readonly { readonly airline: string; readonly lowest: Money }[];
+  readonly byAirline: readonly {
+    readonly airline: string;
+    readonly lowest: Money;
+    /** Seats left at that price, where most of them were; absent where that is not told. */
+    readonly seatsLeft?: number;
+  }[];
 }
 
 export interface CityCode {

@@ -106,10 +106,10 @@ describe('predictions', () => {
     expect(outlook.lowest.amount).toBe((day?.lowest?.minor ?? 0) / 100);
   });
 
-  it('keep what each airline near the lowest price asked, also today [PRD-01]', async () => {
+  it('keep what each airline near the lowest price asked and the seats left at it, also today [PRD-01]', async () => {
     const rows = await database.db
       .selectFrom('observed_prices')
-      .select(['seen_on', 'lowest_minor', 'by_airline'])
+      .select(['seen_on', 'lowest_minor', 'by_airline', 'seats_by_airline'])
       .where('departs_on', '=', departs)
       .orderBy('seen_on')
       .execute();
@@ -117,6 +117,11 @@ describe('predictions', () => {
     const asked = rows.map(({ by_airline }) => Object.values(by_airline ?? {}).map(Number));
     expect(asked.every(({ length }) => length > 0)).toBe(true);
     expect(asked.some(({ length }) => length > 1)).toBe(true);
+    const seats = rows.flatMap(({ seats_by_airline }) => Object.values(seats_by_airline ?? {}).map(Number));
+    expect(seats).toHaveLength(asked.flat().length);
+    expect(Math.min(...seats)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...seats)).toBe(9);
+    expect(new Set(seats).size).toBeGreaterThan(3);
     expect(rows.filter(({ lowest_minor }, at) => lowest_minor !== Math.min(...(asked[at] ?? [])))).toEqual(
       [],
     );

@@ -64,6 +64,11 @@ export async function readDepartures(
         departs: dayOf(departs),
         cents: lowest.minor,
         byAirline: Object.fromEntries(byAirline.map(({ airline, lowest: { minor } }) => [airline, minor])),
+        seatsByAirline: Object.fromEntries(
+          byAirline.flatMap(({ airline, seatsLeft }) =>
+            seatsLeft === undefined ? [] : [[airline, seatsLeft] as const],
+          ),
+        ),
       })),
     );
   }

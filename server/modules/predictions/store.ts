@@ -104,13 +104,14 @@ export async function keepHabit(db: Db | Tx, id: string, habit: Habit, taughtUnt
     .execute();
 }
 
-/** The lowest price of a departure on a day, and what was told of its airlines (cents by code). */
+/** The lowest price of a departure on a day, and what was told of its airlines: cents, and seats left, by code. */
 export interface ObservedPrice {
   readonly departs: number;
   readonly seen: number;
   readonly cents: number;
   readonly stops?: number | null;
   readonly byAirline?: Readonly<Record<string, number>>;
+  readonly seatsByAirline?: Readonly<Record<string, number>>;
 }
 
 /** Keeps prices; of several of one day the least stays, with what was last told of its airlines. */
@@ -128,39 +129,49 @@ export async function keepPrices(
     if (!known || price.cents < known.cents) least.set(key, price);
   }
   const rows = [...least.values()];
-  await sql`insert into observed_prices (market_id, departs_on, seen_on, lowest_minor, source, stops, by_airline)
-    select ${marketId}, departs, seen, minor, ${source}, stops, airlines::jsonb
+  await sql`insert into observed_prices (market_id, departs_on, seen_on, lowest_minor, source, stops, by_airline, seats_by_airline)
+    select ${marketId}, departs, seen, minor, ${source}, stops, airlines::jsonb, seats::jsonb
     from unnest(${rows.map(({ departs }) => dateOf(departs))}::date[], ${rows.map((row) => dateOf(row.seen))}::date[],
                 ${rows.map(({ cents }) => cents)}::int[], ${rows.map(({ stops }) => stops ?? null)}::smallint[],
-                ${rows.map(({ byAirline }) => (byAirline ? JSON.stringify(byAirline) : null))}::text[])
-      as one (departs, seen, minor, stops, airlines)
+                ${rows.map(({ byAirline }) => textOf(byAirline))}::text[],
+                ${rows.map(({ seatsByAirline }) => textOf(seatsByAirline))}::text[])
+      as one (departs, seen, minor, stops, airlines, seats)
     on conflict (market_id, departs_on, seen_on) do update
       set lowest_minor = least(excluded.lowest_minor, observed_prices.lowest_minor),
           source = case when excluded.lowest_minor < observed_prices.lowest_minor
                         then excluded.source else observed_prices.source end,
           stops = case when excluded.lowest_minor < observed_prices.lowest_minor
                        then excluded.stops else observed_prices.stops end,
-          by_airline = coalesce(excluded.by_airline, observed_prices.by_airline)
+          by_airline = coalesce(excluded.by_airline, observed_prices.by_airline),
+          seats_by_airline = case when excluded.by_airline is null
+                                  then observed_prices.seats_by_airline else excluded.seats_by_airline end
       where excluded.lowest_minor < observed_prices.lowest_minor
          or (excluded.by_airline is not null and observed_prices.by_airline is null)`.execute(db);
 }
 
+const textOf = (byAirline: Readonly<Record<string, number>> | undefined): string | null =>
+  byAirline ? JSON.stringify(byAirline) : null;
+
 const byAirlineSchema = z.record(z.string(), z.number());
 
-/** Everything seen of a market since a day: the lowest of all, and of each airline that was told. */
+/** Everything seen of a market since a day: the lowest of all, and of each airline that was told, with seats left. */
 export async function readPrices(db: Db | Tx, marketId: string, since: number): Promise<SeenPrice[]> {
   const rows = await db
     .selectFrom('observed_prices')
-    .select(['departs_on', 'seen_on', 'lowest_minor', 'by_airline'])
+    .select(['departs_on', 'seen_on', 'lowest_minor', 'by_airline', 'seats_by_airline'])
     .where('market_id', '=', marketId)
     .where('seen_on', '>=', dateOf(since))
     .execute();
-  return rows.flatMap(({ departs_on, seen_on, lowest_minor, by_airline }): SeenPrice[] => {
+  return rows.flatMap(({ departs_on, seen_on, lowest_minor, by_airline, seats_by_airline }): SeenPrice[] => {
     const one = { departs: dayOf(departs_on), seen: dayOf(seen_on) };
     const airlines = Object.entries(byAirlineSchema.parse(by_airline ?? {}));
+    const seats = byAirlineSchema.parse(seats_by_airline ?? {});
     return [
       { ...one, cents: lowest_minor },
-      ...airlines.map(([airline, cents]) => ({ ...one, cents, airline })),
+      ...airlines.map(([airline, cents]) => {
+        const seatsLeft = seats[airline];
+        return { ...one, cents, airline, ...(seatsLeft === undefined ? {} : { seatsLeft }) };
+      }),
     ];
   });
 }

@@ -52,9 +52,10 @@ export function airPrices(
       return lowest.flatMap((row, day) =>
         row.flatMap((told, at) => {
           const departs = departures[at];
-          const byAirline = readPairs(told, airlines).map(({ airline, minor }) => ({
+          const byAirline = readThrees(told, airlines).map(({ airline, minor, seatsLeft }) => ({
             airline,
             lowest: money(minor, currency),
+            seatsLeft,
           }));
           const [cheapest] = byAirline;
           return cheapest && departs !== undefined
@@ -66,14 +67,15 @@ export function airPrices(
   };
 }
 
-/** A list that holds an airline's position and its price by turns. */
-function readPairs(
+/** A list that holds an airline's position, its price and the seats left at it by turns. */
+function readThrees(
   told: readonly number[],
   airlines: readonly string[],
-): { airline: string; minor: number }[] {
+): { airline: string; minor: number; seatsLeft: number }[] {
   return told.flatMap((place, at) => {
-    const [airline, minor] = [airlines[place], told[at + 1]];
-    return at % 2 === 0 && airline !== undefined && minor !== undefined ? [{ airline, minor }] : [];
+    const [airline, minor, seatsLeft] = [airlines[place], told[at + 1], told[at + 2]];
+    const isWhole = airline !== undefined && minor !== undefined && seatsLeft !== undefined;
+    return at % 3 === 0 && isWhole ? [{ airline, minor, seatsLeft }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mix } from '../../stays/hash.ts';
 import { Changes } from '../days/changes.ts';
+import { seatLimit } from '../fares/open-classes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
 import { cabinAt } from '../fares/terms.ts';
 import type { Keep } from '../search/front.ts';
@@ -18,9 +19,9 @@ const TODAY = dayOf('2026-11-24');
 const NOW = TODAY * DAY * 60_000 + 50_000_000;
 const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
 
-/** The cheapest way of each airline; ways of others a quarter dearer than the cheapest of all need not be found. */
+/** The cheapest ways of each airline; ways of others a quarter dearer than the cheapest of all need not be found. */
 class CheapestByAirline implements Keep<Itinerary> {
-  readonly best = new Map<number, Itinerary>();
+  readonly best = new Map<number, Itinerary[]>();
   #least = Infinity;
 
   cutoff(_departs: number, _stops: number, cents: number): number {
@@ -28,8 +29,10 @@ class CheapestByAirline implements Keep<Itinerary> {
   }
 
   add(way: Itinerary): void {
-    if (way.cents >= (this.best.get(way.carrier)?.cents ?? Infinity)) return;
-    this.best.set(way.carrier, way);
+    const known = this.best.get(way.carrier) ?? [];
+    const least = known[0]?.cents ?? Infinity;
+    if (way.cents > least) return;
+    this.best.set(way.carrier, way.cents === least ? [...known, way] : [way]);
     this.#least = Math.min(this.#least, way.cents);
   }
 }
@@ -43,21 +46,34 @@ function searched(asked: HistoryAsked, seen: number, day: number, disruptions: b
     changes: new Changes(index.timetable, { now, events: [], disruptions }),
   };
   const journey = { party, cabin: cabinAt(asked.cabin), saturday: false, maxStops: 2 };
-  const least = new Map<number, number>();
+  const least = new Map<number, AirlineAsked>();
   for (const [origin, destination] of endsOf(index, asked)) {
     const query = queryOf(look, { origin, destination, day }, journey);
     const prices = new DirectionPrices(index.timetable, query, party, asked.currency);
     const cheapest = new CheapestByAirline();
     new Search(index, query, cheapest).run();
-    for (const way of cheapest.best.values()) {
+    for (const way of [...cheapest.best.values()].flat()) {
       const [fare] = prices.shelf.faresOf(way);
-      const minor = fare ? prices.totalOf(way, fare) : Infinity;
-      least.set(way.carrier, Math.min(minor, least.get(way.carrier) ?? Infinity));
+      if (!fare) continue;
+      const minor = prices.totalOf(way, fare);
+      const known = least.get(way.carrier);
+      if (known && minor > known.minor) continue;
+      const limits = way.legs.map(({ pattern, day: leaves }) =>
+        seatLimit(index.timetable, pattern, leaves, {
+          cabin: fare.brand.cabin,
+          open: fare.open,
+          lookDay: seen,
+        }),
+      );
+      const seatsLeft = Math.max(
+        Math.min(9, ...limits.map(({ limit }) => limit)),
+        known?.minor === minor ? known.seatsLeft : 0,
+      );
+      least.set(way.carrier, { carrier: way.carrier, minor, seatsLeft });
     }
   }
-  const lowest = Math.min(...least.values());
-  return [...least]
-    .map(([carrier, minor]) => ({ carrier, minor }))
+  const lowest = Math.min(...[...least.values()].map(({ minor }) => minor));
+  return [...least.values()]
     .filter(({ minor }) => minor <= 1.25 * lowest)
     .toSorted((one, other) => one.minor - other.minor || one.carrier - other.carrier);
 }

@@ -20,13 +20,15 @@ const REACH = 1.25;
 export interface AirlineAsked {
   carrier: number;
   minor: number;
+  /** Seats left at that price, where most of them are, as airlines tell. */
+  seatsLeft: number;
 }
 
 const ONE_ADULT = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
 
 /**
  * The archive behind `POST /v1/air/price-history`: for each past day, oldest first, and each departure what one adult was
- * asked at least by each airline near the lowest, the cheapest first. Seats that were booked here and what was commanded
+ * asked at least by each airline near the lowest, the cheapest first, with the seats left at that price. Seats that were booked here and what was commanded
  * are left out of it. It takes a while, and yields now and then for others to go first.
  */
 export function* pastPrices(
@@ -83,21 +85,24 @@ class ArchivePage {
     const [from, until] = [Math.max(first, day - SALE_DAYS), Math.min(first + count - 1, day)];
     if (from > until) return [];
     this.#flights.begin(day);
-    const least = Array.from({ length: until - from + 1 }, () => new Map<number, number>());
+    const least = Array.from({ length: until - from + 1 }, () => new Map<number, AirlineAsked>());
     for (const search of this.#searches)
       for (const [look, all] of search.run(day, from, until).entries())
         for (const one of all) {
           const minor = totalOf(passengerFares(one, ONE_ADULT, this.#currency));
-          const known = least[look]?.get(one.carrier) ?? Infinity;
-          if (minor < known) least[look]?.set(one.carrier, minor);
+          const known = least[look]?.get(one.carrier);
+          if (known && minor > known.minor) continue;
+          const seatsLeft = Math.max(one.seatsLeft, known?.minor === minor ? known.seatsLeft : 0);
+          least[look]?.set(one.carrier, { carrier: one.carrier, minor, seatsLeft });
         }
     return least.map((all, look) => ({ seen: from + look, prices: nearLowest(all) }));
   }
 }
 
-function nearLowest(least: ReadonlyMap<number, number>): AirlineAsked[] {
-  const lowest = Math.min(...least.values());
-  return [...least]
-    .flatMap(([carrier, minor]) => (minor <= REACH * lowest ? [{ carrier, minor }] : []))
+function nearLowest(least: ReadonlyMap<number, AirlineAsked>): AirlineAsked[] {
+  const all = [...least.values()];
+  const lowest = Math.min(...all.map(({ minor }) => minor));
+  return all
+    .filter(({ minor }) => minor <= REACH * lowest)
     .toSorted((one, other) => one.minor - other.minor || one.carrier - other.carrier);
 }

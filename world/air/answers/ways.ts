@@ -3,7 +3,7 @@ import type { AirSearchRequest, Direction, Way, WayFare } from '../api-types.ts'
 import type { Brand } from '../fares/brands.ts';
 import { classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
-import { seatLimit } from '../fares/open-classes.ts';
+import { MOST_SEATS_TOLD, seatLimit } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
 import { findItineraries, findWithNonstops } from '../search/find.ts';
 import type { Itinerary } from '../search/search.ts';
@@ -141,7 +141,7 @@ class WayPricing {
     return at;
   }
 
-  /** Seats left at this price, nine at most, as airlines tell. */
+  /** Seats left at this price, as airlines tell. */
   #seatsLeft({ legs }: Itinerary, { brand, open }: ShelfFare): number {
     const { lookDay, taken } = this.#query;
     const left = legs.map(({ pattern, day }) => {
@@ -152,6 +152,6 @@ class WayPricing {
       });
       return limit - taken.seats(pattern, day, cabin);
     });
-    return Math.min(9, ...left);
+    return Math.min(MOST_SEATS_TOLD, ...left);
   }
 }

@@ -1,4 +1,5 @@
 import { firstLook } from '../days/looks.ts';
+import { MOST_SEATS_TOLD } from '../fares/open-classes.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import type { Priced } from '../fares/breakdown.ts';
 import type { Timetable } from '../timetable.ts';
@@ -7,7 +8,12 @@ import type { PastFares } from './past-fares.ts';
 /** What an airline, by its place in the network, asked at least. */
 export interface Asked extends Priced {
   carrier: number;
+  /** Seats left at that price, where most of them are, `MOST_SEATS_TOLD` at most. */
+  seatsLeft: number;
 }
+
+/** How many seats of a way are left in a class on a look. */
+type SeatsLeft = (look: number, open: number) => number;
 
 /** Places of an airline's looks in the arrays below. */
 const LOOKS = 32;
@@ -39,6 +45,7 @@ export class LeastAsked {
   readonly #cents: Int32Array;
   readonly #stops: Uint8Array;
   readonly #open: Uint8Array;
+  readonly #seats: Uint8Array;
   /** The least of all by look, and the looks on which it fell since the others were held against it. */
   readonly #least = new Float64Array(LOOKS);
   #fell = 0;
@@ -66,12 +73,14 @@ export class LeastAsked {
     this.#cents = new Int32Array(carriers.length * LOOKS);
     this.#stops = new Uint8Array(carriers.length * LOOKS);
     this.#open = new Uint8Array(carriers.length * LOOKS);
+    this.#seats = new Uint8Array(carriers.length * LOOKS);
   }
 
   /** Forgets all; only some looks, as bits, matter from now on. */
   begin(looks: number): void {
     this.#looks = looks;
     this.#cents.fill(NOTHING);
+    this.#seats.fill(0);
     this.#least.fill(Infinity);
   }
 
@@ -99,8 +108,9 @@ export class LeastAsked {
   /**
    * Offers a way: by class, from `from` on in `ways`, the looks on which it was open in it or a cheaper one, and the
    * airlines that sell it, in the order of its flights. The cheapest of them has it; of two equal ones the first.
+   * `seatsLeft` says how many seats of it are left in a class on a look.
    */
-  offer(ways: Int32Array, from: number, sellers: readonly number[]): void {
+  offer(ways: Int32Array, from: number, sellers: readonly number[], seatsLeft: SeatsLeft): void {
     let news = 0;
     for (const carrier of sellers) {
       const wanted = this.wantedOf(carrier);
@@ -111,11 +121,11 @@ export class LeastAsked {
       const look = firstLook(news);
       let open = this.#classes - 1;
       while ((((ways[from + open] ?? 0) >>> look) & 1) === 0) open--;
-      this.#sell(look, open, sellers);
+      this.#sell(look, open, sellers, seatsLeft);
     }
   }
 
-  #sell(look: number, open: number, sellers: readonly number[]): void {
+  #sell(look: number, open: number, sellers: readonly number[], seatsLeft: SeatsLeft): void {
     const stops = this.#stopsOffered;
     let [seller, least] = [-1, Infinity];
     for (const carrier of sellers) {
@@ -124,10 +134,19 @@ export class LeastAsked {
       if (cents < least) [seller, least] = [carrier, cents];
     }
     const at = seller * LOOKS + look;
-    if (least >= (this.#cents[at] ?? 0)) return;
+    const known = this.#cents[at] ?? 0;
+    if (least > known) return;
+    const seats = seatsLeft(look, open);
+    if (least === known) {
+      if (seats <= (this.#seats[at] ?? 0)) return;
+      this.#seats[at] = seats;
+      if (seats >= MOST_SEATS_TOLD) this.#tighten(seller, look);
+      return;
+    }
     this.#cents[at] = least;
     this.#stops[at] = stops;
     this.#open[at] = open;
+    this.#seats[at] = seats;
     if (least < (this.#least[look] ?? 0)) {
       this.#least[look] = least;
       this.#fell |= 1 << look;
@@ -144,12 +163,14 @@ export class LeastAsked {
   #tighten(carrier: number, look: number): void {
     const { wanted } = this;
     const stops = this.#stopsOffered;
-    const below = this.#cents[carrier * LOOKS + look] ?? 0;
+    const at = carrier * LOOKS + look;
+    // What costs as much is news while it may have more seats left.
+    const news = (this.#cents[at] ?? 0) - ((this.#seats[at] ?? 0) < MOST_SEATS_TOLD ? 0 : 1);
     const most = this.#reach * (this.#least[look] ?? 0);
     if (most === Infinity || stops > (this.#mostStops[carrier] ?? -1)) return;
-    const before = this.#from[carrier * LOOKS + look] ?? 0;
-    const from = this.#fares.dearestWithin(look, carrier, stops, before, Math.min(below - 1, most));
-    this.#from[carrier * LOOKS + look] = from;
+    const before = this.#from[at] ?? 0;
+    const from = this.#fares.dearestWithin(look, carrier, stops, before, Math.min(news, most));
+    this.#from[at] = from;
     const classes = carrier * this.#classes;
     for (let gone = before; gone < from; gone++)
       wanted[classes + gone] = (wanted[classes + gone] ?? 0) & ~(1 << look);
@@ -163,7 +184,9 @@ export class LeastAsked {
       const cents = this.#cents[at] ?? NOTHING;
       if (cents === NOTHING || cents > most) return [];
       const [stops = 0, open = 0] = [this.#stops[at], this.#open[at]];
-      return [{ carrier, ...this.#fares.priced(look, carrier, stops, open) }];
+      return [
+        { carrier, seatsLeft: this.#seats[at] ?? 0, ...this.#fares.priced(look, carrier, stops, open) },
+      ];
     });
   }
 }

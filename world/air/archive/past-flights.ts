@@ -2,7 +2,7 @@ import { CLOSES_MINUTES } from '../answers/journey.ts';
 import { type Looks, firstLook, lastLook, looksBetween } from '../days/looks.ts';
 import type { PastChanges } from '../days/past-changes.ts';
 import { classesOf } from '../fares/booking-classes.ts';
-import { type FlightCabin, classIn, flightCabin } from '../fares/open-classes.ts';
+import { type FlightCabin, classIn, flightCabin, seatsLeftIn } from '../fares/open-classes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
 import { Departures, UNASKED } from '../search/departures.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -23,6 +23,8 @@ export class PastFlights {
   open = new Int32Array(1 << 12);
   readonly #timetable: Timetable;
   readonly #changes: PastChanges;
+  /** By flight that was asked for and sold on any look. */
+  readonly #cabins: FlightCabin[] = [];
   #used = 0;
   #day = Number.NaN;
 
@@ -57,6 +59,12 @@ export class PastFlights {
     return from;
   }
 
+  /** Seats of a flight that was open on a look which were left in a class then. */
+  seatsLeft(at: number, look: number, open: number): number {
+    const flight = this.#cabins[this.openOf(at) / this.classes];
+    return flight ? seatsLeftIn(flight, open, this.looks.first + look) : 0;
+  }
+
   #find(at: number, to: number): void {
     const { departures, looks, classes, open } = this;
     open.fill(0, to, to + classes);
@@ -67,6 +75,7 @@ export class PastFlights {
     ];
     const flight = flightCabin(this.#timetable, pattern, day, this.cabin);
     if (!flight) return;
+    this.#cabins[to / classes] = flight;
     const closes = Math.floor((departs - CLOSES_MINUTES) / DAY);
     const until = Math.min(closes, this.#changes.lastToFly(pattern, day, departs));
     const sold = (departures.looks[at] ?? 0) & looksBetween(looks, looks.first, until);

@@ -1,6 +1,6 @@
 import { longestLayover } from '../connect-times.ts';
 import { looksBetween } from '../days/looks.ts';
-import { cabinOn } from '../fares/open-classes.ts';
+import { MOST_SEATS_TOLD, cabinOn } from '../fares/open-classes.ts';
 import { LEAST_CONNECTION, type Onward } from '../search/onward.ts';
 import { Sellers, connectMinutes, permittedKm, ticketers } from '../search/rules.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -203,7 +203,17 @@ export class PastSearch {
     for (let leg = 0; leg <= stops; leg++) patterns[leg] = departures.pattern[this.#at[leg] ?? 0] ?? 0;
     if (cabin > 0 && !patterns.some((pattern) => cabinOn(timetable, pattern, cabin) === cabin)) return;
     this.#ticketers.length = ticketers(timetable, sellers, patterns, this.#ticketers);
-    this.#asked.offer(this.#open, (stops + 1) * classes, this.#ticketers);
+    this.#asked.offer(this.#open, (stops + 1) * classes, this.#ticketers, (look, open) =>
+      this.#seatsLeft(stops, look, open),
+    );
+  }
+
+  /** Seats of the way that lies ready which are left in a class on a look. */
+  #seatsLeft(stops: number, look: number, open: number): number {
+    let least = MOST_SEATS_TOLD;
+    for (let leg = 0; leg <= stops; leg++)
+      least = Math.min(least, this.#flights.seatsLeft(this.#at[leg] ?? 0, look, open));
+    return least;
   }
 
   #connect(first: number, second: number): number {

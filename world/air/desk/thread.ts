@@ -71,7 +71,7 @@ async function history(job: Extract<AirJob, { kind: 'history' }>): Promise<AirHi
   let step = steps.next();
   for (; !step.done; step = steps.next()) await setImmediate();
   const lowest = step.value.map((row) =>
-    row.map((all) => all.flatMap(({ carrier, minor }) => [placeOf(carrier), minor])),
+    row.map((all) => all.flatMap(({ carrier, minor, seatsLeft }) => [placeOf(carrier), minor, seatsLeft])),
   );
   const { carriers } = index.timetable.network;
   const airlines = [...places.keys()].map((carrier) => carriers[carrier]?.code ?? '');

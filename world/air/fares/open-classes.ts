@@ -19,6 +19,8 @@ export interface SeatQuery {
 
 /** A flight this short may be in a lower cabin when the aircraft has none of the cabin asked for. */
 const FEEDER_MINUTES = 180;
+/** More seats than these are not told of. */
+export const MOST_SEATS_TOLD = 9;
 /** No seat at all. */
 export const SOLD_OUT = -1;
 
@@ -124,8 +126,13 @@ export function seatLimit(
 ): { cabin: number; limit: number; most: number; capacity: number } {
   const cabin = Math.max(0, cabinOn(timetable, pattern, asked.cabin));
   const flight = cabinOf(timetable, pattern, day, cabin, asked.cabin);
-  const { capacity, classes, instead } = flight;
-  const sold = soldBy(flight, asked.lookDay);
-  const share = instead === null ? (classes[asked.open]?.share ?? 1) : 1;
-  return { cabin, limit: Math.floor(capacity * share) - sold, most: capacity - sold, capacity };
+  const { capacity } = flight;
+  const most = capacity - soldBy(flight, asked.lookDay);
+  return { cabin, limit: seatsLeftIn(flight, asked.open, asked.lookDay), most, capacity };
+}
+
+/** What a class may fill of a flight's cabin, less what the market has bought by a day. */
+export function seatsLeftIn(flight: FlightCabin, open: number, lookDay: number): number {
+  const share = flight.instead === null ? (flight.classes[open]?.share ?? 1) : 1;
+  return Math.floor(flight.capacity * share) - soldBy(flight, lookDay);
 }

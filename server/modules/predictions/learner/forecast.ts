@@ -16,7 +16,7 @@ const trees = z.object({
 
 /** Everything that was learned, as it is kept. `signs` grows by one when the signs change. */
 export const modelSchema = z.object({
-  signs: z.literal(4),
+  signs: z.literal(5),
   /** What waiting comes to, against buying now: ratio less one. */
   waiting: trees,
   /** The lowest price within the horizon, against now: logarithm. */
@@ -48,7 +48,7 @@ export interface Forecast {
 }
 
 /** A wait that saves less than this share, on average, is within what the model errs by. */
-const leastSaving = 0.001;
+const leastSaving = 0.002;
 
 /** Whether waiting saves enough, as a share of the price, to be worth the trouble. */
 export const isWorthWaiting = ({ waiting }: Pick<Forecast, 'waiting'>, least = leastSaving): boolean =>

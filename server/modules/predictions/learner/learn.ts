@@ -40,7 +40,7 @@ export function learn(all: readonly PriceBook[]): Model {
   const grower = new TreeGrower(columns);
   const days = books.flatMap((book) => [book.days[0] ?? 0, lastDayOf(book)]);
   return {
-    signs: 4,
+    signs: 5,
     waiting: learnWaiting(lessons, grower),
     ...learnLowest(lessons, grower),
     learnedFrom: {

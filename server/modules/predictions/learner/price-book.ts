@@ -5,6 +5,8 @@ export interface SeenPrice {
   readonly cents: number;
   /** Whose price it is, where that was told: the lowest of one airline then, else of all. */
   readonly airline?: string;
+  /** Seats left at this price, where that was told; many are told as a few. */
+  readonly seatsLeft?: number;
 }
 
 /** Days ahead for which prices are kept. */
@@ -18,14 +20,17 @@ export class PriceBook {
   readonly paths: ReadonlyMap<number, Path>;
   /** The same by airline, as far as it was told. */
   readonly airlines: ReadonlyMap<string, ReadonlyMap<number, Path>>;
+  /** Seats left at those prices, by airline and day of departure, as far as they were told. */
+  readonly seats: ReadonlyMap<string, ReadonlyMap<number, Float64Array>>;
   /** Days on which anything was seen, in order. */
   readonly days: readonly number[];
 
   constructor(seen: Iterable<SeenPrice>) {
     const paths = new Map<number, Path>();
     const airlines = new Map<string, Map<number, Path>>();
+    const seats = new Map<string, Map<number, Float64Array>>();
     const days = new Set<number>();
-    for (const { departs, seen: day, cents, airline } of seen) {
+    for (const { departs, seen: day, cents, airline, seatsLeft } of seen) {
       const lead = departs - day;
       if (lead < 0 || lead > mostLead || cents <= 0) continue;
       lower(paths, departs, lead, Math.log(cents));
@@ -33,17 +38,30 @@ export class PriceBook {
       if (airline === undefined) continue;
       const own = airlines.get(airline) ?? new Map<number, Path>();
       airlines.set(airline, own);
-      lower(own, departs, lead, Math.log(cents));
+      const isLowest = lower(own, departs, lead, Math.log(cents));
+      if (!isLowest || seatsLeft === undefined) continue;
+      const left = seats.get(airline) ?? new Map<number, Float64Array>();
+      seats.set(airline, left);
+      pathOf(left, departs)[lead] = seatsLeft;
     }
     this.paths = new Map([...paths].toSorted(([one], [other]) => one - other));
     this.airlines = airlines;
+    this.seats = seats;
     this.days = [...days].toSorted((one, other) => one - other);
   }
 }
 
-function lower(paths: Map<number, Path>, departs: number, lead: number, log: number): void {
+function pathOf(paths: Map<number, Path>, departs: number): Path {
   const path = paths.get(departs) ?? new Float64Array(mostLead + 1).fill(Number.NaN);
   paths.set(departs, path);
+  return path;
+}
+
+/** Keeps a price unless a lower one is known of that day. */
+function lower(paths: Map<number, Path>, departs: number, lead: number, log: number): boolean {
+  const path = pathOf(paths, departs);
   const known = path[lead] ?? Number.NaN;
-  if (!(known <= log)) path[lead] = log;
+  if (known <= log) return false;
+  path[lead] = log;
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Path, PriceBook } from './price-book.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
-import { AirlineReader, airlineSigns, dailyLevels, outlookNames } from './airlines.ts';
+import { AirlineReader, dailyLevels } from './airline-reader.ts';
+import { airlineSigns, outlookNames } from './airlines.ts';
 import { LeadMeans } from './lead-means.ts';
 import { type Tide, tideOf } from './market-tide.ts';
 
