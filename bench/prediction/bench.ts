@@ -79,21 +79,21 @@ function coverageOf(
   const steadiness = new Steadiness();
   const under = forecastShares.map(() => 0);
   let told = 0;
-  const open: { over: number; quantiles: readonly number[]; came: number }[] = [];
+  const open: { over: number; quantiles: readonly number[]; came: number; lead: number }[] = [];
   for (const lesson of lessons.toSorted((a, b) => a.sight.seen - b.sight.seen)) {
     const { sight, path: prices, lead } = lesson;
     while (open[0] && open[0].over < sight.seen) {
       const known = open.shift();
-      if (known) steadiness.learn(known.quantiles, known.came);
+      if (known) steadiness.learn(known.quantiles, known.came, known.lead);
     }
     const lowest = lowestWithinHorizon(prices, lead);
     if (lowest === undefined) continue;
     const { quantiles } = expected(lesson);
     const came = lowest - sight.log;
-    open.push({ over: sight.seen + horizon, quantiles, came });
+    open.push({ over: sight.seen + horizon, quantiles, came, lead });
     if (sight.departs < from) continue;
     told += 1;
-    for (const [at, quantile] of steadiness.adjust(quantiles).entries())
+    for (const [at, quantile] of steadiness.adjust(quantiles, lead).entries())
       if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
   return { under, told };

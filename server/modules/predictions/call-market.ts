@@ -79,7 +79,7 @@ function callOf(
   sight: Sight,
   kind: PriceCall['kind'],
 ): PriceCall | undefined {
-  const quantiles = steadiness.adjust(expected.quantiles);
+  const quantiles = steadiness.adjust(expected.quantiles, leadOf(sight));
   if (silenceOf(sight, { ...expected, quantiles }) !== null) return undefined;
   return {
     departs: sight.departs,
@@ -99,19 +99,24 @@ const minorOf = ({ log }: Sight, quantiles: readonly number[]): number[] =>
 function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): void {
   const path = book.paths.get(call.departs);
   const lowest = path && lowestWithinHorizon(path, call.departs - call.called);
-  if (lowest !== undefined) learnOutcome(steadiness, call.modelMinor, call.priceMinor, lowest);
+  if (lowest !== undefined) learnOutcome(steadiness, call, lowest);
 }
 
-/** What the model expected of a price, and the logarithm of the lowest that came. */
+/** What the model said of a price, and the logarithm of the lowest that came. */
 const learnOutcome = (
   steadiness: Steadiness,
-  modelMinor: readonly number[],
-  priceMinor: number,
+  {
+    departs,
+    called,
+    modelMinor,
+    priceMinor,
+  }: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'>,
   lowest: number,
 ): void =>
   steadiness.learn(
     modelMinor.map((one) => Math.log(one / priceMinor)),
     lowest - Math.log(priceMinor),
+    departs - called,
   );
 
 /** The lowest price that came within the horizon of each call, where anybody looked. */
@@ -150,7 +155,7 @@ function endingsAfter(
 /** How far off the quantiles of a market have been. */
 export async function steadinessOf(db: PredictionsDeps['db'], marketId: string): Promise<Steadiness> {
   const steadiness = new Steadiness();
-  for (const { modelMinor, priceMinor, lowestMinor } of await listJudged(db, marketId))
-    learnOutcome(steadiness, modelMinor, priceMinor, Math.log(lowestMinor));
+  for (const { lowestMinor, ...call } of await listJudged(db, marketId))
+    learnOutcome(steadiness, call, Math.log(lowestMinor));
   return steadiness;
 }

@@ -124,16 +124,20 @@ export async function keepEndings(
 export async function listJudged(
   db: Db,
   marketId: string,
-): Promise<{ modelMinor: readonly number[]; priceMinor: number; lowestMinor: number }[]> {
+): Promise<
+  (Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'> & { lowestMinor: number })[]
+> {
   const rows = await db
     .selectFrom('price_calls')
-    .select(['expected_minor', 'model_minor', 'price_minor', 'lowest_minor'])
+    .select(['departs_on', 'called_on', 'expected_minor', 'model_minor', 'price_minor', 'lowest_minor'])
     .where('market_id', '=', marketId)
     .where('lowest_minor', 'is not', null)
     .orderBy('called_on')
     .orderBy('departs_on')
     .execute();
   return rows.map((row) => ({
+    departs: dayOf(row.departs_on),
+    called: dayOf(row.called_on),
     modelMinor: row.model_minor ?? row.expected_minor,
     priceMinor: row.price_minor,
     lowestMinor: row.lowest_minor ?? row.price_minor,

@@ -10,6 +10,7 @@ import { dayOf, todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { forecast } from './learner/forecast.ts';
 import { waitsBy } from './learner/habit.ts';
+import { leadOf } from './learner/horizon.ts';
 import { PriceBook } from './learner/price-book.ts';
 import { horizonDays, MarketReader, memoryDays } from './learner/signs.ts';
 import { historyDays, type Market } from './markets.ts';
@@ -103,7 +104,7 @@ async function outlookOf(
   if (!sight) return silent(slice, 'leaves_soon', { lowest });
   const expected = forecast(model, sight);
   const { daysSeen } = sight;
-  const quantiles = steadiness.adjust(expected.quantiles);
+  const quantiles = steadiness.adjust(expected.quantiles, leadOf(sight));
   const silence = silenceOf(sight, { ...expected, quantiles });
   if (silence) return silent(slice, silence, { lowest, daysSeen });
   const times = (ratio: number) => toWireMoney(shareOf(lowest, Math.round(ratio * parts), parts));

@@ -83,8 +83,8 @@ describe('odds', () => {
     const steadiness = new Steadiness();
     const said = [-0.1, -0.05, 0, 0.05, 0.1];
     const after = (times: number): number => {
-      for (let time = 0; time < times; time++) steadiness.learn(said, -0.3);
-      return steadiness.adjust(said)[2] ?? 0;
+      for (let time = 0; time < times; time++) steadiness.learn(said, -0.3, 30);
+      return steadiness.adjust(said, 30)[2] ?? 0;
     };
     const [early, later] = [after(100), after(100)];
     expect(early).toBeLessThan(-0.1);
@@ -99,10 +99,24 @@ describe('odds', () => {
     let under = 0;
     for (let time = 0; time < 3_000; time++) {
       const came = 0.4 * ((time * 0.618_034) % 1);
-      if (time >= 1_000 && came < (steadiness.adjust(said)[2] ?? 0)) under += 1;
-      steadiness.learn(said, came);
+      if (time >= 1_000 && came < (steadiness.adjust(said, 30)[2] ?? 0)) under += 1;
+      steadiness.learn(said, came, 30);
     }
     expect(under / 2_000).toBeCloseTo(0.5, 1);
+  });
+
+  it('hold for those who look in the last week and for those who look long before, unlike as these are', () => {
+    const steadiness = new Steadiness();
+    const said = [-0.1, -0.05, 0, 0.05, 0.1];
+    const under = [0, 0];
+    for (let time = 0; time < 12_000; time++) {
+      const [place, lead] = time % 2 === 0 ? [0, 5] : [1, 60];
+      const came = (place === 0 ? 0.4 : -0.4) * ((time * 0.618_034) % 1);
+      if (time >= 8_000 && came < (steadiness.adjust(said, lead)[2] ?? 0))
+        under[place] = (under[place] ?? 0) + 1;
+      steadiness.learn(said, came, lead);
+    }
+    for (const one of under) expect(one / 2_000).toBeCloseTo(0.5, 1);
   });
 });
 
