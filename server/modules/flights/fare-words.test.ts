@@ -40,6 +40,8 @@ describe('words on a fare', () => {
   it.each([
     [money(1_099_50, 'USD'), 'for a fee of $1,099.50 USD', 'moyennant des frais de 1 099,50 $ US'],
     [money(91_10, 'EUR'), 'for a fee of €91.10 EUR', 'moyennant des frais de 91,10 €'],
+    [money(62_55, 'CAD'), 'for a fee of $62.55 CAD', 'moyennant des frais de 62,55 $'],
+    [money(99_00, 'PEN'), 'for a fee of PEN 99', 'moyennant des frais de 99,00 PEN'],
     [money(15_000, 'JPY'), 'for a fee of ¥15,000 JPY', 'moyennant des frais de 15 000 ¥'],
   ] as const)('writes %o as the language does [AIR-06]', (fee, en, fr) => {
     const plain = (language: 'en' | 'fr') =>

@@ -2,7 +2,6 @@ import type { Language, LocalizedText } from '#contract/dates.ts';
 import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { currencyExponents, decimalAmount, type Money, toWireMoney } from '#contract/money.ts';
-import { currencySymbol } from '#server/modules/pricing/index.ts';
 import type { FareTerms, Inclusion, Penalty } from './port.ts';
 
 /**
@@ -46,16 +45,20 @@ const creditWords = {
   fr: 'remboursé en crédit de la compagnie',
 } as const;
 
-/** '$99 USD' and '$1,099.50 USD': the amount and its currency; in French as any other amount. [B 8] */
+/** '$99 USD' and '$1,099.50 CAD': the amount and its currency, once; in French as any other amount. [B 8] */
 function amountText(fee: Money, language: Language): string {
   if (language === 'fr') return formatMoney(localeOf('fr'), toWireMoney(fee));
   const decimals =
     fee.minor % 10 ** currencyExponents[fee.currency] === 0 ? 0 : currencyExponents[fee.currency];
   const amount = new Intl.NumberFormat(localeOf('en'), {
+    style: 'currency',
+    currency: fee.currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(decimalAmount(fee));
-  return `${currencySymbol(fee.currency)}${amount} ${fee.currency}`;
+  // A currency without a sign of its own is written by its code already.
+  return amount.includes(fee.currency) ? amount : `${amount} ${fee.currency}`;
 }
 
 /** The free-cancellation type that a headline tells; a fee of nothing is none, and what is not told has no type. [AIR-07] */
