@@ -142,8 +142,9 @@ async function untilAtRest(page: Page): Promise<void> {
   });
 }
 
-/** Nothing makes the page scroll sideways, once it is laid out for its width. */
+/** Nothing makes the page scroll sideways, once what it shows is there and laid out for its width. */
 export async function expectFits(page: Page): Promise<void> {
+  await untilAtRest(page);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expect.poll(overflow, { message: `${page.url()} is wider than the screen` }).toBeLessThanOrEqual(0);
 }

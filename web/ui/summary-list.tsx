@@ -30,7 +30,7 @@ export function SummaryList({ items, className }: { items: readonly SummaryItem[
               <span className="block text-sm font-normal text-ink-muted">{item.detail}</span>
             ) : null}
           </dt>
-          <dd className="tabular shrink-0 text-right">{item.value}</dd>
+          <dd className="tabular max-w-3/5 shrink-0 text-right">{item.value}</dd>
         </div>
       ))}
     </dl>
