@@ -64,6 +64,11 @@ select movement.customer_id, entry.sequence, movement.transfer_id, entry.account
     (movement.sequence + 1, issuer.id, account.id, -movement.units, movement.hash, movement.issuer_hash)
   ) as entry (sequence, account_id, counter_account_id, units, previous_hash, hash);
 
+-- Currency and name are read from the account, which therefore stays what it is.
+create trigger ledger_accounts_append_only before update or delete on ledger_accounts
+  for each row execute function ledger_refuse_change();
+create trigger ledger_accounts_never_emptied before truncate on ledger_accounts
+  execute function ledger_refuse_change();
 create trigger ledger_movements_append_only before update or delete on ledger_movements
   for each row execute function ledger_refuse_change();
 create trigger ledger_movements_never_emptied before truncate on ledger_movements

@@ -29,9 +29,9 @@ const privateKeyPem = generateKeyPairSync('ed25519')
 const statementOf = (customerId: string) => exportStatement(db, { customerId, now, privateKeyPem });
 
 describe('the ledger', () => {
-  it('refuses to change or remove a movement or a transfer', async () => {
+  it('refuses to change or remove a movement, a transfer or an account', async () => {
     const customerId = await newHolder(db, now);
-    for (const table of ['ledger_movements', 'ledger_transfers'] as const) {
+    for (const table of ['ledger_movements', 'ledger_transfers', 'ledger_accounts'] as const) {
       await expect(db.deleteFrom(table).where('customer_id', '=', customerId).execute()).rejects.toThrow(
         'append-only',
       );
@@ -39,6 +39,11 @@ describe('the ledger', () => {
     }
     const change = db.updateTable('ledger_movements').set({ units: 1 }).where('customer_id', '=', customerId);
     await expect(change.execute()).rejects.toThrow('append-only');
+    const exchange = db
+      .updateTable('ledger_accounts')
+      .set({ currency: 'EUR' })
+      .where('customer_id', '=', customerId);
+    await expect(exchange.execute()).rejects.toThrow('append-only');
   });
 
   it('hashes an entry in the database as the statement is checked, whatever it says', async () => {
