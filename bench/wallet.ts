@@ -67,11 +67,11 @@ async function measure({ db, pool }: Database): Promise<Row[]> {
   const ask = (path: string) => caller.ask({ url: `${origin}${path}`, times: callsOfRound });
   const query = () =>
     pool.query(
-      `select entry.*, transfer.kind, transfer.at, sum(entry.units) over (order by entry.sequence) as running
-       from ledger_entries entry
-       join wallet_credits credit on credit.account_id = entry.account_id
-       join ledger_transfers transfer on transfer.id = entry.transfer_id
-       where entry.customer_id = $1 order by entry.sequence desc limit 500`,
+      `select movement.*, transfer.kind, transfer.at, sum(movement.units) over (order by movement.sequence) as running
+       from ledger_movements movement
+       join wallet_credits credit on credit.account_id = movement.account_id
+       join ledger_transfers transfer on transfer.id = movement.transfer_id
+       where movement.customer_id = $1 order by movement.sequence desc limit 500`,
       [customerId],
     );
   const samples = { details: [] as number[], history: [] as number[], plain: [] as number[] };

@@ -293,12 +293,24 @@ export interface LedgerBalances {
 }
 
 export interface LedgerEntries {
+  account_id: string | null;
+  counter_account_id: string | null;
+  currency: string | null;
+  customer_id: string | null;
+  hash: string | null;
+  previous_hash: string | null;
+  sequence: number | null;
+  transfer_id: string | null;
+  units: number | null;
+}
+
+export interface LedgerMovements {
   account_id: string;
-  counter_account_id: string;
-  currency: string;
   customer_id: string;
   hash: string;
+  issuer_hash: string;
   previous_hash: string;
+  purpose: string;
   sequence: number;
   transfer_id: string;
   units: number;
@@ -776,6 +788,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
+  ledger_movements: LedgerMovements;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
   observed_prices: ObservedPrices;

@@ -36,12 +36,12 @@ const stateOf = async ({ customerId }: TestPerson) =>
 /** What the ledger says happened to somebody's offer, positive when it gave. */
 const changesOf = async ({ customerId }: TestPerson) => {
   const rows = await shop.db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('wallet_offers as offer', 'offer.account_id', 'entry.account_id')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('wallet_offers as offer', 'offer.account_id', 'movement.account_id')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
     .where('offer.customer_id', '=', customerId)
-    .select(['transfer.kind', 'entry.units'])
-    .orderBy('entry.sequence')
+    .select(['transfer.kind', 'movement.units'])
+    .orderBy('movement.sequence')
     .execute();
   return rows.map(({ kind, units }) => [kind, 0 - units]);
 };

@@ -67,13 +67,13 @@ const ledgerOf = async (customerId: string) =>
   (
     await db
       .selectFrom('ledger_transfers as transfer')
-      .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
-      .innerJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
-      .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-      .select(['transfer.kind', 'entry.units'])
+      .innerJoin('ledger_movements as movement', 'movement.transfer_id', 'transfer.id')
+      .innerJoin('ledger_balances as balance', 'balance.account_id', 'movement.account_id')
+      .innerJoin('ledger_accounts as account', 'account.id', 'movement.account_id')
+      .select(['transfer.kind', 'movement.units'])
       .where('transfer.customer_id', '=', customerId)
       .where('account.kind', '=', 'credit')
-      .orderBy('entry.sequence')
+      .orderBy('movement.sequence')
       .execute()
   ).map(({ kind, units }) => [kind, 0 - units]);
 

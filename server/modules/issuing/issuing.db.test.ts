@@ -220,10 +220,10 @@ describe('an act', () => {
     const done = (await act(person.subject, { kind: 'grant-offer', offer: offer() }, actId)).json();
     const transfers = await db
       .selectFrom('ledger_transfers as transfer')
-      .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
-      .select(['transfer.reason', 'transfer.reference', 'entry.sequence', 'entry.hash'])
+      .innerJoin('ledger_movements as movement', 'movement.transfer_id', 'transfer.id')
+      .select(['transfer.reason', 'transfer.reference', 'movement.sequence', 'movement.hash'])
       .where('transfer.customer_id', '=', person.customerId)
-      .orderBy('entry.sequence')
+      .orderBy('movement.sequence')
       .execute();
     expect(transfers[0]).toEqual({ reason, reference: `act:${actId}`, ...done.entry });
     expect(done.entry.sequence).toBe(1);

@@ -33,8 +33,6 @@ async function tamper(statement: string): Promise<void> {
 describe('the audit of the ledger', () => {
   it('finds books that were kept by the rules without a fault [CRD-09]', async () => {
     expect((await auditLedger(database.db)).map(({ name, faults }) => [name, faults.length])).toEqual([
-      ['entries-sum-to-zero', 0],
-      ['transfers-sum-to-zero', 0],
       ['balances-are-their-entries', 0],
       ['holds-are-what-is-held', 0],
       ['stocks-are-what-is-taken', 0],
@@ -46,11 +44,11 @@ describe('the audit of the ledger', () => {
   it.each([
     [`update ledger_balances set held = held + 7`, ['holds-are-what-is-held']],
     [`update wallets set last_hash = repeat('0', 64)`, ['heads-are-the-last-entry']],
-    [`update ledger_entries set previous_hash = repeat('0', 64) where sequence = 2`, ['chains-have-no-gap']],
     [
-      `update ledger_entries set units = units + 1 where sequence = 1`,
-      ['entries-sum-to-zero', 'transfers-sum-to-zero', 'balances-are-their-entries'],
+      `update ledger_movements set previous_hash = repeat('0', 64) where sequence = 3`,
+      ['chains-have-no-gap'],
     ],
+    [`update ledger_movements set units = units + 1 where sequence = 1`, ['balances-are-their-entries']],
   ])('finds what was done past it: %s', async (statement, expected) => {
     const before = await faulty();
     await tamper(statement);

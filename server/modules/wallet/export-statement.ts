@@ -1,6 +1,7 @@
 import type { WalletStatement } from '#contract/wallet.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { issuerCode } from './ledger.ts';
 import { signStatement } from './statement-signature.ts';
 
 /** Every ledger entry of a customer with its hash, the balances they add up to, and our signature. */
@@ -23,37 +24,50 @@ export async function exportStatement(
 
 async function listEntries(tx: Tx, customerId: string): Promise<WalletStatement['entries']> {
   const rows = await tx
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-    .innerJoin('ledger_accounts as counter', 'counter.id', 'entry.counter_account_id')
-    .where('entry.customer_id', '=', customerId)
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'movement.account_id')
+    .where('movement.customer_id', '=', customerId)
     .select([
-      'entry.sequence',
+      'movement.sequence',
       'transfer.at',
-      'account.code as account',
-      'counter.code as counterAccount',
-      'entry.currency',
-      'entry.units',
+      'account.code',
+      'account.currency',
+      'movement.purpose',
+      'movement.units',
       'transfer.reason',
       'transfer.reference',
-      'entry.previous_hash',
-      'entry.hash',
+      'movement.previous_hash',
+      'movement.hash',
+      'movement.issuer_hash',
     ])
-    .orderBy('entry.sequence')
+    .orderBy('movement.sequence')
     .execute();
-  return rows.map(({ at, units, previous_hash, hash, ...row }) => ({
-    sequence: row.sequence,
-    at: at.toISOString(),
-    account: row.account,
-    counterAccount: row.counterAccount,
-    currency: row.currency,
-    minor: units,
-    reason: row.reason,
-    reference: row.reference,
-    previousHash: previous_hash,
-    hash,
-  }));
+  return rows.flatMap(({ sequence, at, units, previous_hash, hash, issuer_hash, ...row }) => {
+    const { currency, reason, reference } = row;
+    const own = {
+      sequence,
+      at: at.toISOString(),
+      account: row.code,
+      counterAccount: issuerCode(row.purpose, currency),
+      currency,
+      minor: units,
+      reason,
+      reference,
+      previousHash: previous_hash,
+      hash,
+    };
+    const issuers = {
+      ...own,
+      sequence: sequence + 1,
+      account: own.counterAccount,
+      counterAccount: own.account,
+      minor: -units,
+      previousHash: hash,
+      hash: issuer_hash,
+    };
+    return [own, issuers];
+  });
 }
 
 /** The customer's accounts from their balance rows, the issuer's side from this customer's entries. */
@@ -66,21 +80,24 @@ async function listBalances(tx: Tx, customerId: string): Promise<WalletStatement
     .orderBy('account.code')
     .execute();
   const issuer = await tx
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-    .where('entry.customer_id', '=', customerId)
-    .where('account.customer_id', 'is', null)
-    .groupBy(['account.code', 'account.currency'])
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_accounts as account', 'account.id', 'movement.account_id')
+    .where('movement.customer_id', '=', customerId)
+    .groupBy(['movement.purpose', 'account.currency'])
     .select((select) => [
-      'account.code',
+      'movement.purpose',
       'account.currency',
-      select.fn.sum<string>('entry.units').as('balance'),
+      select.fn.sum<string>('movement.units').as('moved'),
     ])
-    .orderBy('account.code')
+    .orderBy('movement.purpose')
+    .orderBy('account.currency')
     .execute();
-  return [...own, ...issuer].map(({ code, currency, balance }) => ({
-    account: code,
-    currency,
-    minor: Number(balance),
-  }));
+  return [
+    ...own.map(({ code, currency, balance }) => ({ account: code, currency, minor: balance })),
+    ...issuer.map(({ purpose, currency, moved }) => ({
+      account: issuerCode(purpose, currency),
+      currency,
+      minor: 0 - Number(moved),
+    })),
+  ];
 }

@@ -15,29 +15,27 @@ const privateKeyPem = generateKeyPairSync('ed25519')
   .toString();
 const statementOf = (customerId: string) => exportStatement(db, { customerId, now, privateKeyPem });
 
-describe('whoever writes entries without its function', () => {
-  type Pair = Awaited<ReturnType<typeof lastPair>>;
-  const lastPair = async (customerId: string) => {
-    const [theirs, mine] = await db
-      .selectFrom('ledger_entries')
+describe('whoever writes movements without its function', () => {
+  type Movement = Awaited<ReturnType<typeof lastMovement>>;
+  const lastMovement = (customerId: string) =>
+    db
+      .selectFrom('ledger_movements')
       .selectAll()
       .where('customer_id', '=', customerId)
       .orderBy('sequence', 'desc')
-      .limit(2)
-      .execute();
-    if (!mine || !theirs) throw new Error('a grant was expected');
-    return [mine, theirs] as const;
-  };
-  /** The last pair of a customer once more, so that it goes on with the chain. */
-  const nextPair = async (customerId: string, hashes = ['a', 'b']): Promise<Pair> => {
-    const [mine, theirs] = await lastPair(customerId);
-    const [first = '', second = ''] = hashes.map((sign) => sign.repeat(64));
-    return [
-      { ...mine, sequence: theirs.sequence + 1, previous_hash: theirs.hash, hash: first },
-      { ...theirs, sequence: theirs.sequence + 2, previous_hash: first, hash: second },
-    ];
-  };
-  const write = (...entries: Pair[number][]) => db.insertInto('ledger_entries').values(entries).execute();
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  const after = (movement: Movement, [first, second]: readonly [string, string]): Movement => ({
+    ...movement,
+    sequence: movement.sequence + 2,
+    previous_hash: movement.issuer_hash,
+    hash: first.repeat(64),
+    issuer_hash: second.repeat(64),
+  });
+  /** The last movement of a customer once more, so that it goes on with the chain. */
+  const nextMovement = async (customerId: string, signs: readonly [string, string] = ['a', 'b']) =>
+    after(await lastMovement(customerId), signs);
+  const write = (...movements: Movement[]) => db.insertInto('ledger_movements').values(movements).execute();
   const writeTransfer = (customerId: string, change: object) => {
     const told = { key: 'k', kind: 'corrected', reason: 'Hotel', reference: 'H-1', trip_id: null, at: now };
     return db
@@ -45,187 +43,85 @@ describe('whoever writes entries without its function', () => {
       .values({ id: newId(), customer_id: customerId, ...told, ...change })
       .execute();
   };
-  const both = ([mine, theirs]: Pair, change: Partial<Pair[number]>) =>
-    [
-      { ...mine, ...change },
-      { ...theirs, ...change },
-    ] as const;
   const pointsOf = async (customerId: string) => (await readWallet(db, customerId, now)).points[0]?.units;
-  const entriesOf = (customerId: string) =>
-    db.selectFrom('ledger_entries').select('hash').where('customer_id', '=', customerId).execute();
+  const movementsOf = (customerId: string) =>
+    db.selectFrom('ledger_movements').select('hash').where('customer_id', '=', customerId).execute();
 
-  it('moves the balance by whole pairs, several at a time', async () => {
+  it('moves the balance, several at a time', async () => {
     const customerId = await newHolder(db, now);
-    const [mine, theirs] = await nextPair(customerId);
-    const more = { transfer_id: mine.transfer_id, sequence: mine.sequence + 2 };
-    await write(
-      mine,
-      theirs,
-      { ...mine, ...more, previous_hash: theirs.hash, hash: 'c'.repeat(64) },
-      {
-        ...theirs,
-        ...more,
-        sequence: mine.sequence + 3,
-        previous_hash: 'c'.repeat(64),
-        hash: 'd'.repeat(64),
-      },
-    );
+    const next = await nextMovement(customerId);
+    await write(next, after(next, ['c', 'd']));
     expect(await pointsOf(customerId)).toBe(15_000);
   });
 
-  const zeroSum = { code: '23514', constraint: 'ledger_entries_zero_sum' };
-  const ownAccounts = { code: '23503' };
+  const notOwn = { code: '23503' };
   const fork = { code: '40001' };
-  it.each<[string, object, (pair: Pair, other: Pair) => readonly Pair[number][]]>([
-    ['one entry alone', zeroSum, ([mine]) => [mine]],
-    ['the issuer’s side alone', fork, ([, theirs]) => [theirs]],
+  const refused = { code: '23514' };
+  it.each<[string, object, (next: Movement, other: Movement) => Movement | readonly Movement[]]>([
+    ['somebody else’s account', notOwn, (next, { account_id }) => ({ ...next, account_id })],
+    ['an account that there is not', notOwn, (next) => ({ ...next, account_id: newId() })],
+    ['somebody else’s transfer', notOwn, (next, { transfer_id }) => ({ ...next, transfer_id })],
+    ['a transfer that there is not', notOwn, (next) => ({ ...next, transfer_id: newId() })],
+    ['a gap in the chain', fork, (next) => ({ ...next, sequence: next.sequence + 2 })],
+    ['half a step in the chain', fork, (next) => ({ ...next, sequence: next.sequence + 1 })],
+    ['another hash before it than the last', fork, (next) => ({ ...next, previous_hash: '0'.repeat(64) })],
     [
-      'three entries',
-      zeroSum,
-      ([mine, theirs]) => [
-        mine,
-        theirs,
-        { ...mine, sequence: mine.sequence + 2, previous_hash: theirs.hash, hash: 'c'.repeat(64) },
-      ],
-    ],
-    [
-      'sides that do not cancel out',
-      zeroSum,
-      ([mine, theirs]) => [mine, { ...theirs, units: theirs.units + 1 }],
-    ],
-    ['two sides of the same sign', zeroSum, ([mine, theirs]) => [mine, { ...theirs, units: mine.units }]],
-    [
-      'sides of two transfers',
-      zeroSum,
-      ([mine, theirs], [other]) => [mine, { ...theirs, transfer_id: other.transfer_id }],
-    ],
-    ['sides in two currencies', zeroSum, ([mine, theirs]) => [mine, { ...theirs, currency: 'USD' }]],
-    ['a currency that the accounts are not in', ownAccounts, (pair) => both(pair, { currency: 'USD' })],
-    [
-      'sides of which one goes elsewhere',
-      zeroSum,
-      ([mine, theirs], [other]) => [mine, { ...theirs, counter_account_id: other.account_id }],
-    ],
-    [
-      'somebody else’s account',
-      ownAccounts,
-      ([mine, theirs], [other]) => [
-        { ...mine, account_id: other.account_id },
-        { ...theirs, counter_account_id: other.account_id },
-      ],
-    ],
-    [
-      'somebody else’s account on the other side',
-      ownAccounts,
-      ([mine, theirs], [other]) => [
-        { ...mine, counter_account_id: other.account_id },
-        { ...theirs, account_id: other.account_id },
-      ],
-    ],
-    [
-      'the issuer’s account on the customer’s side',
-      ownAccounts,
-      ([mine, theirs]) => [
-        {
-          ...mine,
-          account_id: theirs.account_id,
-          counter_account_id: mine.account_id,
-          units: theirs.units,
-        },
-        {
-          ...theirs,
-          account_id: mine.account_id,
-          counter_account_id: theirs.account_id,
-          units: mine.units,
-        },
-      ],
-    ],
-    [
-      'somebody else’s transfer',
-      ownAccounts,
-      (pair, [other]) => both(pair, { transfer_id: other.transfer_id }),
-    ],
-    [
-      'an account that there is not',
-      ownAccounts,
-      ([mine, theirs]) => {
-        const none = newId();
-        return [
-          { ...mine, account_id: none },
-          { ...theirs, counter_account_id: none },
-        ];
-      },
-    ],
-    [
-      'a gap in the chain',
+      'the hash before it of the customer’s entry alone',
       fork,
-      ([mine, theirs]) => [
-        { ...mine, sequence: mine.sequence + 2 },
-        { ...theirs, sequence: theirs.sequence + 2 },
-      ],
+      (next) => [next, { ...after(next, ['c', 'd']), previous_hash: next.hash }],
+    ],
+    ['two in the other order', fork, (next) => [after(next, ['c', 'd']), next]],
+    [
+      'two of which the second goes beyond the floor',
+      { ...refused, constraint: 'ledger_balances_floor' },
+      (next) => [next, { ...after(next, ['c', 'd']), units: 10_001 }],
     ],
     [
-      'sides that are not one after the other',
-      fork,
-      ([mine, theirs]) => [mine, { ...theirs, sequence: theirs.sequence + 1 }],
+      'one beyond the floor',
+      { ...refused, constraint: 'ledger_balances_floor' },
+      (next) => ({ ...next, units: 5_001 }),
     ],
+    ['nothing', refused, (next) => ({ ...next, units: 0 })],
+    ['a purpose that the issuer does not have', refused, (next) => ({ ...next, purpose: 'given' })],
+    ['a hash that is none', refused, (next) => ({ ...next, hash: 'G'.repeat(64) })],
+    ['a hash that is too short', refused, (next) => ({ ...next, hash: next.hash.slice(1) })],
+    ['a hash of the issuer’s that is none', refused, (next) => ({ ...next, issuer_hash: 'G'.repeat(64) })],
     [
-      'sides that are not chained',
-      fork,
-      ([mine, theirs]) => [mine, { ...theirs, previous_hash: mine.previous_hash }],
+      'a hash of the issuer’s that is too short',
+      refused,
+      (next) => ({ ...next, issuer_hash: next.issuer_hash.slice(1) }),
     ],
-    ['sides of two customers', zeroSum, ([mine], [, theirs]) => [mine, theirs]],
-    [
-      'the second pair of which is no pair',
-      zeroSum,
-      ([mine, theirs]) => [
-        mine,
-        theirs,
-        { ...mine, sequence: mine.sequence + 2, previous_hash: theirs.hash, hash: 'c'.repeat(64) },
-        { ...mine, sequence: mine.sequence + 3, previous_hash: 'c'.repeat(64), hash: 'd'.repeat(64) },
-      ],
-    ],
-    ['sides in the other order', fork, ([mine, theirs]) => [theirs, mine]],
-    [
-      'sides of nothing',
-      { code: '23514' },
-      ([mine, theirs]) => [
-        { ...mine, units: 0 },
-        { ...theirs, units: 0 },
-      ],
-    ],
-    [
-      'one account on both sides',
-      ownAccounts,
-      (pair) => both(pair, { account_id: pair[0].account_id, counter_account_id: pair[0].account_id }),
-    ],
-    [
-      'a hash that is none',
-      { code: '23514' },
-      ([mine, theirs]) => [mine, { ...theirs, hash: 'G'.repeat(64) }],
-    ],
-    [
-      'a hash that is too short',
-      { code: '23514' },
-      ([mine, theirs]) => [mine, { ...theirs, hash: theirs.hash.slice(1) }],
-    ],
-    [
-      'a pair beyond the floor',
-      { code: '23514', constraint: 'ledger_balances_floor' },
-      ([mine, theirs]) => [
-        { ...mine, units: 5_001 },
-        { ...theirs, units: -5_001 },
-      ],
-    ],
-  ])('is refused %s, and nothing has moved', async (_what, refusal, entriesFrom) => {
+  ])('is refused %s, and nothing has moved', async (_what, refusal, movementsFrom) => {
     const [customerId, otherId] = [await newHolder(db, now), await newHolder(db, now)];
-    const entries = entriesFrom(await nextPair(customerId), await nextPair(otherId));
-    await expect(write(...entries)).rejects.toMatchObject(refusal);
+    const movements = movementsFrom(await nextMovement(customerId), await nextMovement(otherId));
+    await expect(write(...[movements].flat())).rejects.toMatchObject(refusal);
     for (const id of [customerId, otherId]) {
       expect(await pointsOf(id)).toBe(5_000);
-      expect(await entriesOf(id)).toHaveLength(4);
+      expect(await movementsOf(id)).toHaveLength(2);
       expect(checkStatement(await statementOf(id)).fault).toBeNull();
     }
+  });
+
+  it('is refused the issuer’s account as the customer’s', async () => {
+    const next = await nextMovement(await newHolder(db, now));
+    const { id } = await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', 'issuer')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await expect(write({ ...next, account_id: id })).rejects.toMatchObject(notOwn);
+  });
+
+  it('is refused one entry without the other', async () => {
+    const customerId = await newHolder(db, now);
+    const entries = db.selectFrom('ledger_entries').selectAll().where('customer_id', '=', customerId);
+    const [entry] = await entries.execute();
+    if (!entry) throw new Error('an entry was expected');
+    await expect(db.insertInto('ledger_entries').values(entry).execute()).rejects.toMatchObject({
+      code: '55000',
+    });
+    expect(await entries.execute()).toHaveLength(4);
   });
 
   it.each<[string, (customerId: string) => Promise<unknown>]>([
@@ -247,8 +143,8 @@ describe('whoever writes entries without its function', () => {
 
   it('lets one of two go on with the same chain', async () => {
     const customerId = await newHolder(db, now);
-    const pairs = [await nextPair(customerId, ['a', 'b']), await nextPair(customerId, ['c', 'd'])];
-    const ends = await Promise.allSettled(pairs.map((pair) => write(...pair)));
+    const both = [await nextMovement(customerId, ['a', 'b']), await nextMovement(customerId, ['c', 'd'])];
+    const ends = await Promise.allSettled(both.map((next) => write(next)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await pointsOf(customerId)).toBe(10_000);
   });

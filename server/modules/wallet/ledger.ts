@@ -43,6 +43,9 @@ export interface LedgerAccount {
   readonly currency: string;
 }
 
+/** The code of the issuer's account for a purpose in one currency. */
+export const issuerCode = (purpose: string, currency: string): string => `issuer:${purpose}:${currency}`;
+
 /** The code of a customer's account for the points of a card account. */
 export const pointsCode = (accountReferenceId: string): string => `points:${accountReferenceId}`;
 
@@ -102,9 +105,9 @@ async function openWallets(tx: Tx, customerIds: readonly string[]): Promise<void
 
 /**
  * Records a transfer once per key: two entries for each movement, the customer's and the issuer's, chained to
- * the entry before. Answers false when the key was recorded already, and then moves nothing. One call to the
- * database, which takes the customer's row itself (db/migrations/400-each-by-its-key.sql): whole without a
- * transaction too. Throws PortalError `not-found` for an account that the customer does not have.
+ * the entry before and kept in one row. Answers false when the key was recorded already, and then moves nothing. One
+ * call to the database, which takes the customer's row itself (db/migrations/430-movements-in-one-row.sql): whole
+ * without a transaction too. Throws PortalError `not-found` for an account that the customer does not have.
  */
 export async function recordTransfer(
   tx: Db | Tx,
@@ -174,13 +177,13 @@ export async function findEntries(
 ): Promise<Map<string, ChainedEntry>> {
   if (references.length === 0) return new Map();
   const rows = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .where('entry.customer_id', '=', customerId)
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
+    .where('movement.customer_id', '=', customerId)
     .where('transfer.customer_id', '=', customerId)
     .where('transfer.reference', 'in', references)
-    .select(['transfer.reference', 'entry.sequence', 'entry.hash'])
-    .orderBy('entry.sequence', 'desc')
+    .select(['transfer.reference', 'movement.sequence', 'movement.hash'])
+    .orderBy('movement.sequence', 'desc')
     .execute();
   return new Map(rows.map(({ reference, sequence, hash }) => [reference, { sequence, hash }]));
 }
@@ -195,11 +198,10 @@ export async function findTransferred(db: Db | Tx, customerId: string, key: stri
     .executeTakeFirst();
   if (!found) return null;
   const moved = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_balances as balance', 'balance.account_id', 'entry.account_id')
-    .where('entry.customer_id', '=', customerId)
-    .where('entry.transfer_id', '=', found.id)
-    .select('entry.units')
+    .selectFrom('ledger_movements')
+    .where('customer_id', '=', customerId)
+    .where('transfer_id', '=', found.id)
+    .select('units')
     .execute();
   return 0 - moved.reduce((sum, { units }) => sum + units, 0);
 }

@@ -52,15 +52,15 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
   const rows = await db
     .with('page', (page) =>
       page
-        .selectFrom('ledger_entries as entry')
-        .innerJoin('wallet_credits as credit', 'credit.account_id', 'entry.account_id')
-        .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-        .where('entry.customer_id', '=', customerId)
+        .selectFrom('ledger_movements as movement')
+        .innerJoin('wallet_credits as credit', 'credit.account_id', 'movement.account_id')
+        .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
+        .where('movement.customer_id', '=', customerId)
         .select([
-          'entry.sequence',
-          'entry.units',
-          'entry.currency',
-          'entry.hash',
+          'movement.sequence',
+          'movement.units',
+          'credit.currency',
+          'movement.hash',
           'transfer.at',
           'transfer.kind',
           'transfer.key',
@@ -75,7 +75,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
           'credit.granted_until',
           'credit.ended_because',
         ])
-        .orderBy('entry.sequence', 'desc')
+        .orderBy('movement.sequence', 'desc')
         .limit(limit),
     )
     .with('worth', (worth) =>

@@ -52,12 +52,12 @@ const stateOf = async (offerId: string) => {
 /** What the ledger says of an offer: each change, positive when the customer got something. */
 const changesOf = async (offerId: string) => {
   const rows = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('wallet_offers as offer', 'offer.account_id', 'entry.account_id')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('wallet_offers as offer', 'offer.account_id', 'movement.account_id')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
     .where('offer.id', '=', offerId)
-    .select(['transfer.kind', 'entry.units'])
-    .orderBy('entry.sequence')
+    .select(['transfer.kind', 'movement.units'])
+    .orderBy('movement.sequence')
     .execute();
   return rows.map(({ kind, units }) => [kind, 0 - units]);
 };
