@@ -413,4 +413,16 @@ describe('airports for what is typed [AIR-01]', () => {
     const near = (await suggest('Cambridge, United Kingdom')).find((place) => place.near === 'Cambridge');
     expect(near?.placeId).toMatch(/^airport:(STN|LTN|CBG|LCY)$/);
   });
+
+  it.each(['new yo', 'New York', 'amster'])('%s leads to nothing near an Amsterdam in New York', async (typed) => {
+    const found = await suggest(typed);
+    expect(found.map(({ near }) => near).filter(Boolean)).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('every place that is called just as typed is led to the airports near it', async () => {
+    const near = (await suggest('oxford')).map((place) => `${place.near} ${place.codes[0]}`);
+    expect(near).toContain('Oxford LHR');
+    expect(near).toContain('Oxford MEM');
+  });
 });
