@@ -94,8 +94,7 @@ function coverageOf(
     open.push({ over: sight.seen + horizon, said, told, came, lead });
     if (sight.departs < from) continue;
     judged += 1;
-    for (const [at, quantile] of told.entries())
-      if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
+    for (const [at, quantile] of told.entries()) if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
   return { under, judged };
 }

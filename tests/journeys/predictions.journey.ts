@@ -61,7 +61,9 @@ async function watchAPrice(
   if (isPhone) await page.setViewportSize({ width: 360, height: 800 });
   // What following the calls came to is in view, not past the edge.
   const followed = page
-    .locator('section', { has: page.getByRole('heading', { name: say('predictions.card.by-lead'), exact: true }) })
+    .locator('section', {
+      has: page.getByRole('heading', { name: say('predictions.card.by-lead'), exact: true }),
+    })
     .last()
     .getByText(say('predictions.card.rule.followed'), { exact: true })
     .filter({ visible: true });
