@@ -81,12 +81,12 @@ function PartsList({ rows }: Pick<PartsProps, 'rows'>) {
     <ul className="grid text-sm tablet:hidden">
       {rows.map(({ name, regret }) => (
         <li key={name} className="grid gap-2 border-b border-line py-3">
-          <h4 className="flex justify-between gap-4 font-semibold">
-            {name}
-            <span className="tabular font-normal text-ink-muted">
+          <div className="flex justify-between gap-4">
+            <h4 className="font-semibold">{name}</h4>
+            <p className="tabular text-ink-muted">
               {t('predictions.card.calls')} {format.points(regret.calls)}
-            </span>
-          </h4>
+            </p>
+          </div>
           <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             {rules.map((rule) => (
               <div
