@@ -46,7 +46,7 @@ interface Judged {
   readonly until21: Outcome;
   /** By `forecastShares`: how many of the lowest prices to come lay under what was said. */
   readonly under: readonly number[];
-  readonly told: number;
+  readonly judged: number;
 }
 
 /**
@@ -75,28 +75,28 @@ function coverageOf(
   expected: (lesson: Lesson) => Forecast,
   lessons: readonly Lesson[],
   from: number,
-): Pick<Judged, 'under' | 'told'> {
+): Pick<Judged, 'under' | 'judged'> {
   const steadiness = new Steadiness();
   const under = forecastShares.map(() => 0);
-  let told = 0;
-  const open: { over: number; quantiles: readonly number[]; came: number; lead: number }[] = [];
+  let judged = 0;
+  const open: ({ over: number } & Parameters<Steadiness['learn']>[0])[] = [];
   for (const lesson of lessons.toSorted((a, b) => a.sight.seen - b.sight.seen)) {
     const { sight, path: prices, lead } = lesson;
     while (open[0] && open[0].over < sight.seen) {
       const known = open.shift();
-      if (known) steadiness.learn(known.quantiles, known.came, known.lead);
+      if (known) steadiness.learn(known);
     }
     const lowest = lowestWithinHorizon(prices, lead);
     if (lowest === undefined) continue;
-    const { quantiles } = expected(lesson);
+    const said = expected(lesson).quantiles;
+    const told = steadiness.adjust(said, lead);
     const came = lowest - sight.log;
-    open.push({ over: sight.seen + horizon, quantiles, came, lead });
+    open.push({ over: sight.seen + horizon, said, told, came, lead });
     if (sight.departs < from) continue;
-    told += 1;
-    for (const [at, quantile] of steadiness.adjust(quantiles, lead).entries())
-      if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
+    judged += 1;
+    for (const [at, quantile] of told.entries()) if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
-  return { under, told };
+  return { under, judged };
 }
 
 function rowsOf(what: string, all: readonly Judged[]): Row[] {
@@ -106,9 +106,13 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
     sumOf(all.map((one) => one.until21)),
   ];
   const percent = (share: number | null) => rounded(100 * (share ?? 0));
-  const told = all.reduce((total, one) => total + one.told, 0);
+  const judged = all.reduce((total, one) => total + one.judged, 0);
   const coverage = forecastShares.map((_, at) =>
-    rounded((100 * all.reduce((total, one) => total + (one.under[at] ?? 0), 0)) / told),
+    rounded((100 * all.reduce((total, one) => total + (one.under[at] ?? 0), 0)) / judged),
+  );
+  // Outcomes of a market are alike: markets, not outcomes, are what was drawn independently.
+  const errors = forecastShares.map((_, at) =>
+    rounded(standardError(all.map((one) => (100 * (one.under[at] ?? 0)) / one.judged))),
   );
   const off = Math.max(...coverage.map((came, at) => Math.abs(came - 100 * (forecastShares[at] ?? 0))));
   const conditions = `${all.length} markets, ${ours.people} people who begin to look 2 to 90 days before departure and may buy until the day before; the clairvoyant saves ${percent(1 - ours.clairvoyant / ours.price)} % against buying at once (which scores 0); waiting until 21 days before scores ${percent(shareSaved(until21))} %`;
@@ -135,7 +139,13 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
       better: 'lower',
       ours: rounded(off),
       peer: null,
-      conditions: `lowest price within 21 days under quantiles 10, 25, 50, 75, 90: ${coverage.join(', ')} % of ${told}`,
+      conditions: `lowest price within 21 days under quantiles 10, 25, 50, 75, 90: ${coverage.join(', ')} % of ${judged}; standard errors by market ${errors.join(', ')}`,
     },
   ];
+}
+
+function standardError(draws: readonly number[]): number {
+  const mean = draws.reduce((sum, one) => sum + one, 0) / draws.length;
+  const squares = draws.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return Math.sqrt(squares / (draws.length - 1) / draws.length);
 }

@@ -6,7 +6,6 @@ import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world
 export const seeds = 20;
 const pairsEach = 3;
 const days = 250;
-const otherSeeds = 4;
 
 /** Markets of draws of the world that no model was taught on. */
 export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; offers: SeenOffers[] }> {
@@ -21,7 +20,7 @@ export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenLevel[]
   Object.entries(otherRules).map(([name, rule]) => [
     name,
     rule,
-    Array.from({ length: otherSeeds }, (_, seed) => watchOther(rule, seed + 1, days)),
+    Array.from({ length: seeds }, (_, seed) => watchOther(rule, seed + 1, days)),
   ]);
 
 /** The earlier half of a market's departures, from which it may be learned, and the later one, which is judged. */

@@ -58,6 +58,7 @@ test('a family flies there and back, paid with miles, credit and a card, and giv
   await flying.pressBook(visit);
   const faults = page.getByRole('alert').filter({ hasText: say('booking.fault.gender') });
   await expect(page.locator(':focus')).toContainText(say('booking.fault.gender'));
+  await expect(faults.getByRole('heading')).toHaveText(['Adult 1', 'Adult 2', 'Child', 'Lap infant']);
   await steps.expectSound(visit);
   await faults.getByText(say('booking.fault.nationality')).first().click();
   await expect(

@@ -59,6 +59,17 @@ async function watchAPrice(
   await expect(page.getByRole('heading', { name: say('predictions.card.calls') })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   if (isPhone) await page.setViewportSize({ width: 360, height: 800 });
+  // What following the calls came to is in view, not past the edge.
+  const followed = page
+    .locator('section', {
+      has: page.getByRole('heading', { name: say('predictions.card.by-lead'), exact: true }),
+    })
+    .last()
+    .getByText(say('predictions.card.rule.followed'), { exact: true })
+    .filter({ visible: true });
+  const { x, width } = (await followed.first().boundingBox()) ?? { x: -1, width: 0 };
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
   // Days go by until the price has moved by enough to tell.
   const watched = `${surfaces.consumer}/trips/?section=watched`;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { suggestAirports } from '#contract/flight-places.ts';
+import { wordsOf } from '#server/modules/places/index.ts';
 import type { FlightsDeps } from './deps.ts';
 import { timeZoneOf } from './resolve-question.ts';
 
@@ -16,7 +17,8 @@ const mostNearby = 3;
 
 /**
  * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
- * followed by each; one with none by those nearby. [AIR-01]
+ * followed by each. One with none leads to those nearby where it is what is meant: the likeliest of all, or called just
+ * so. [AIR-01]
  */
 export function suggestAirportsFor(
   places: Places,
@@ -27,7 +29,11 @@ export function suggestAirportsFor(
   const tell = (one: Suggestion | null) => {
     if (one && !told.has(one.placeId)) told.set(one.placeId, one);
   };
-  for (const place of places.autocomplete(query, looked, language)) {
+  const typed = wordsOf(query).join(' ');
+  const found = places
+    .autocomplete(query, looked, language)
+    .filter(({ kind }) => kind === 'airport' || kind === 'city');
+  for (const [at, place] of found.entries()) {
     if (told.size >= limit) break;
     if (place.kind === 'airport') tell(airport(places, place.code ?? '', language, {}));
     if (place.kind !== 'city') continue;
@@ -38,7 +44,7 @@ export function suggestAirportsFor(
       for (const code of codes.slice(0, mostInGroup))
         tell(airport(places, code, language, { within: place.placeId }));
     } else if (only) tell(airport(places, only, language, {}));
-    else
+    else if (at === 0 || wordsOf(place.name).join(' ') === typed)
       for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
         tell(airport(places, code, language, { near: place.name }));
   }

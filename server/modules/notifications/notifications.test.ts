@@ -122,24 +122,32 @@ describe('the confirmation mail [BKG-05]', () => {
 });
 
 describe('a letter about a watched price', () => {
+  const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
+  const letter = {
+    language: 'en',
+    email: 'ada@example.com',
+    givenName: 'Ada',
+    title: 'New York City to Lisbon',
+    days: ['2027-01-26'],
+    isRoundTrip: false,
+    kind: 'fell',
+    from: dollars(310),
+    to: dollars(296),
+    difference: dollars(14),
+  } as const;
+
   it('says where to call and asks for no code, for nothing is booked [PRD-01]', () => {
-    const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
-    const { text } = watchMail(
-      {
-        language: 'en',
-        email: 'ada@example.com',
-        givenName: 'Ada',
-        title: 'New York City to Lisbon',
-        departsOn: '2027-01-26',
-        kind: 'fell',
-        from: dollars(310),
-        to: dollars(296),
-        difference: dollars(14),
-      },
-      brand,
-    );
+    const { text } = watchMail(letter, brand);
     expect(text).toContain('costs $14.00 less than we last told you');
     expect(text).toMatch(/Questions\? Call [^.]+\.$/);
+  });
+
+  it('names the day of every flight, and the way back as one [PRD-01]', () => {
+    const days = ['2027-01-26', '2027-02-02'];
+    const back = watchMail({ ...letter, days, isRoundTrip: true }, brand).text;
+    expect(back).toMatch(/Leaves on: .*January 26, 2027[^]*Comes back on: .*February 2, 2027/);
+    const french = watchMail({ ...letter, language: 'fr', days, isRoundTrip: false }, brand).text;
+    expect(french).toMatch(/Départ le\u00a0: .*26 janvier 2027[^]*Vol suivant le\u00a0: .*2 février 2027/);
   });
 });
 

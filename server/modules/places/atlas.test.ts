@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortAirportName } from './airport-name.ts';
 import { openAtlas } from './atlas.ts';
 
 const atlas = openAtlas({
@@ -56,5 +57,23 @@ describe('names of places', () => {
   it('are all in the index of names [LOD-01]', () => {
     const [lisbon] = [...atlas.entries()];
     expect(lisbon?.aliases).toContain('Lisbonne');
+  });
+});
+
+describe('names of airports', () => {
+  it.each([
+    ['Paris Charles de Gaulle Airport', 'Paris', 'Charles de Gaulle'],
+    ['Munich International Airport', 'Munich', 'Munich International'],
+    ['Palma de Mallorca Airport', 'Palma', 'Palma de Mallorca'],
+    ['Amsterdam Airport Schiphol', 'Amsterdam', 'Schiphol'],
+    ['Oslo Airport, Gardermoen', 'Oslo', 'Gardermoen'],
+    ['Bergen / Flesland', 'Bergen', 'Flesland'],
+    ['Rutland - Southern Vermont Regional Airport', 'Rutland', 'Southern Vermont Regional'],
+    ['Tirana International Airport Nënë Tereza', 'Tirana', 'Nënë Tereza'],
+    ['Pristina International Airport (PIA)', 'Pristina', 'Pristina International Airport (PIA)'],
+    ['Minsk National Airport', 'Minsk', 'Minsk National'],
+    ['Mendoza Aerodrome', 'Mendoza', 'Mendoza Aerodrome'],
+  ])('%s of %s is %s [AIR-01]', (name, city, short) => {
+    expect(shortAirportName(name, city)).toBe(short);
   });
 });

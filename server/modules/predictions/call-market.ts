@@ -102,22 +102,20 @@ function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): vo
   if (lowest !== undefined) learnOutcome(steadiness, call, lowest);
 }
 
-/** What the model said of a price, and the logarithm of the lowest that came. */
-const learnOutcome = (
+/** What the model said of a price and what was told, and the logarithm of the lowest that came. */
+function learnOutcome(
   steadiness: Steadiness,
-  {
-    departs,
-    called,
-    modelMinor,
-    priceMinor,
-  }: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'>,
+  call: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'expectedMinor' | 'priceMinor'>,
   lowest: number,
-): void =>
-  steadiness.learn(
-    modelMinor.map((one) => Math.log(one / priceMinor)),
-    lowest - Math.log(priceMinor),
-    departs - called,
-  );
+): void {
+  const logs = (minor: readonly number[]) => minor.map((one) => Math.log(one / call.priceMinor));
+  steadiness.learn({
+    said: logs(call.modelMinor),
+    told: logs(call.expectedMinor),
+    came: lowest - Math.log(call.priceMinor),
+    lead: call.departs - call.called,
+  });
+}
 
 /** The lowest price that came within the horizon of each call, where anybody looked. */
 const lowestAfter = (book: PriceBook, calls: readonly { departs: number; called: number }[]) =>

@@ -125,7 +125,9 @@ export async function listJudged(
   db: Db,
   marketId: string,
 ): Promise<
-  (Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'> & { lowestMinor: number })[]
+  (Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'expectedMinor' | 'priceMinor'> & {
+    lowestMinor: number;
+  })[]
 > {
   const rows = await db
     .selectFrom('price_calls')
@@ -139,6 +141,7 @@ export async function listJudged(
     departs: dayOf(row.departs_on),
     called: dayOf(row.called_on),
     modelMinor: row.model_minor ?? row.expected_minor,
+    expectedMinor: row.expected_minor,
     priceMinor: row.price_minor,
     lowestMinor: row.lowest_minor ?? row.price_minor,
   }));

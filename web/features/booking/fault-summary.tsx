@@ -27,17 +27,31 @@ export function FaultSummary({
       requestAnimationFrame(() => box.current?.focus());
     },
   }));
+  const nameOf = ({ whose }: FieldFault) => (whose ? t(whose.id, whose.values) : '');
+  // What is about nobody comes first: under a name it would seem to be that person's.
+  const people = [...new Set(faults.map(nameOf))].toSorted((a, b) => Number(a !== '') - Number(b !== ''));
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 rounded-control">
       {faults.length > 0 ? (
         <Banner kind="danger" live="assertive" title={t('booking.fault.title', { count: faults.length })}>
-          <ul className="grid gap-1">
-            {faults.map((fault) => (
-              <li key={fault.field}>
-                <TextButton onPress={() => focusField(fault.field)}>{faultText(fault, t)}</TextButton>
-              </li>
+          <div className="grid gap-2">
+            {people.map((name) => (
+              <section key={name} className="grid gap-1">
+                {name ? <h2 className="font-semibold">{name}</h2> : null}
+                <ul className="grid gap-1">
+                  {faults
+                    .filter((fault) => nameOf(fault) === name)
+                    .map((fault) => (
+                      <li key={fault.field}>
+                        <TextButton className="text-left" onPress={() => focusField(fault.field)}>
+                          {faultText(fault, t)}
+                        </TextButton>
+                      </li>
+                    ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         </Banner>
       ) : null}
     </div>

@@ -7,6 +7,14 @@ export interface FieldFault {
   readonly field: string;
   /** A key of the messages, or a sentence of the server's. */
   readonly message: { readonly id: string } | { readonly text: string };
+  /** Who it is about, where several are asked the same. */
+  readonly whose?: PlaceName;
+}
+
+/** What somebody is called before a name was typed: a key of the messages and what it needs. */
+export interface PlaceName {
+  readonly id: string;
+  readonly values: Readonly<Record<string, number>>;
 }
 
 /** The field of an offer's tick. */

@@ -2,7 +2,6 @@ import { Ban, Check, CircleHelp, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FareChoice } from '#contract/flight-trip.ts';
-import { FareLimits } from '#web/lib/flight/fare-limits.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
@@ -49,13 +48,6 @@ export function FareColumns({ slice, onChoose }: FareColumnsProps) {
         row('seat', (fare) => <Included told={fare.seatChoice} />),
         row('change', ({ restrictions: { changePenalty } }) => <Penalty {...changePenalty} />),
         row('cancel', (fare) => <Cancelling fare={fare} />),
-        row('limits', (fare) =>
-          fare.restrictions.restrictionsWithInfo.length > 0 ? (
-            <FareLimits fare={fare} />
-          ) : (
-            t('flights.row.limits-none')
-          ),
-        ),
         row('miles', (fare) => t('flights.row.miles-percent', { percent: fare.mileagePercent })),
         ...(hasPolicy ? [row('policy', (fare) => <PolicyVerdictLine verdict={fare.policy} />)] : []),
       ]}

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { gridQuery } from './queries.ts';
+import { showAsked } from './show-asked.ts';
 
 export interface FlexGridProps {
   search: FlightSearch;
@@ -37,6 +38,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links in it */}
       <section
+        ref={showAsked}
         aria-label={t('flights.grid.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}

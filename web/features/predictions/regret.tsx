@@ -57,59 +57,103 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
   );
 }
 
-function Parts({
-  title,
-  rows,
-}: {
+interface PartsProps {
   title: string;
   rows: readonly { name: string; regret: PredictionRegret }[];
-}) {
+}
+
+/** A phone has no room for seven columns side by side: there each part is a list of its own. */
+function Parts({ title, rows }: PartsProps) {
+  return rows.length === 0 ? null : (
+    <section className="grid gap-2">
+      <h3 className="headline text-lg">{title}</h3>
+      <PartsList rows={rows} />
+      <PartsTable title={title} rows={rows} />
+    </section>
+  );
+}
+
+function PartsList({ rows }: Pick<PartsProps, 'rows'>) {
   const t = useT();
   const format = useFormat();
-  const percent = percentText(format.locale);
-  if (rows.length === 0) return null;
+  const saved = useSaved();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
-      <table className="tabular w-full text-sm">
-        <caption className="headline pb-2 text-left text-lg">{title}</caption>
-        <thead>
-          <tr className="border-b border-line text-ink-muted">
-            <th scope="col" className="py-2 pr-4 text-left font-normal">
-              {title}
-            </th>
-            <th scope="col" className="py-2 pr-4 text-right font-normal">
-              {t('predictions.card.calls')}
-            </th>
+    <ul className="grid text-sm tablet:hidden">
+      {rows.map(({ name, regret }) => (
+        <li key={name} className="grid gap-2 border-b border-line py-3">
+          <div className="flex justify-between gap-4">
+            <h4 className="font-semibold">{name}</h4>
+            <p className="tabular text-ink-muted">
+              {t('predictions.card.calls')} {format.points(regret.calls)}
+            </p>
+          </div>
+          <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             {rules.map((rule) => (
-              <th key={rule} scope="col" className="py-2 pr-4 text-right font-normal">
-                {t(`predictions.card.rule.${rule}`)}
-              </th>
+              <div
+                key={rule}
+                className={cx('contents', rule === 'followed' ? 'font-semibold' : 'text-ink-muted')}
+              >
+                <dt>{t(`predictions.card.rule.${rule}`)}</dt>
+                <dd className="text-right">{format.money({ amount: regret[rule], currency: 'USD' })}</dd>
+              </div>
             ))}
-            <th scope="col" className="py-2 text-right font-normal">
-              {t('predictions.card.saved')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, regret }) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
-                {name}
-              </th>
-              <td className="py-2 pr-4 text-right">{format.points(regret.calls)}</td>
-              {rules.map((rule) => (
-                <td key={rule} className="py-2 pr-4 text-right">
-                  {format.money({ amount: regret[rule], currency: 'USD' })}
-                </td>
-              ))}
-              <td className="py-2 text-right font-semibold">
-                {regret.shareOfClairvoyant === null ? '–' : percent(regret.shareOfClairvoyant)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            <dt className="font-semibold">{t('predictions.card.saved')}</dt>
+            <dd className="text-right font-semibold">{saved(regret)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function PartsTable({ title, rows }: PartsProps) {
+  const t = useT();
+  const format = useFormat();
+  const saved = useSaved();
+  return (
+    <table className="tabular hidden w-full text-sm tablet:table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-muted">
+          <th scope="col" className="py-2 pr-4 text-left font-normal">
+            {title}
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right font-normal">
+            {t('predictions.card.calls')}
+          </th>
+          {rules.map((rule) => (
+            <th key={rule} scope="col" className="py-2 pr-4 text-right font-normal">
+              {t(`predictions.card.rule.${rule}`)}
+            </th>
+          ))}
+          <th scope="col" className="py-2 text-right font-normal">
+            {t('predictions.card.saved')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, regret }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
+              {name}
+            </th>
+            <td className="py-2 pr-4 text-right">{format.points(regret.calls)}</td>
+            {rules.map((rule) => (
+              <td key={rule} className="py-2 pr-4 text-right">
+                {format.money({ amount: regret[rule], currency: 'USD' })}
+              </td>
+            ))}
+            <td className="py-2 text-right font-semibold">{saved(regret)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which share of the clairvoyant's saving was saved; a dash where there was nothing to save. */
+function useSaved(): (regret: PredictionRegret) => string {
+  const format = useFormat();
+  const percent = percentText(format.locale);
+  return ({ shareOfClairvoyant }) => (shareOfClairvoyant === null ? '–' : percent(shareOfClairvoyant));
 }

@@ -22,8 +22,8 @@ it.each([
       <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
         <CancellationPromise
           kind={kind}
-          // At noon it is this day in nearly every zone.
-          cancellation={{ promisedBy: '2026-11-24T12:00:00Z', byAgent }}
+          // This day in every zone from Hawaii to Samoa.
+          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent }}
         />
       </CatalogueContext>,
     );

@@ -42,9 +42,9 @@ export function airlineTexts(
   };
 }
 
-/** What comes with a fare, in a few words: bags and changes. */
+/** What comes with a fare, in a few words: bags, seats and changes. */
 export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
-  const { carryOn, checkedBag, restrictions } = fare;
+  const { carryOn, checkedBag, seatChoice, restrictions } = fare;
   return [
     ...(carryOn.kind === 'included' ? [] : [t('flights.fare.no-carry-on')]),
     checkedBag.kind === 'included'
@@ -54,6 +54,7 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
         : checkedBag.fee
           ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
           : t('flights.fare.no-bag'),
+    ...(seatChoice.kind === 'not_offered' ? [t('flights.fare.no-seat')] : []),
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
     }),

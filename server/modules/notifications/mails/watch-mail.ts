@@ -13,7 +13,9 @@ export interface WatchLetter {
   readonly email: string;
   readonly givenName: string;
   readonly title: string;
-  readonly departsOn: PlainDate;
+  /** Of each flight of the trip, in order. */
+  readonly days: readonly PlainDate[];
+  readonly isRoundTrip: boolean;
   readonly kind: 'fell' | 'rose';
   readonly from: WireMoney;
   readonly to: WireMoney;
@@ -22,7 +24,7 @@ export interface WatchLetter {
 
 /** Tells that a watched price fell or rose, and how to stop hearing of it. [PRD-01] */
 export function watchMail(letter: WatchLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
-  const { language, title, kind } = letter;
+  const { language, title, kind, days, isRoundTrip } = letter;
   const write = writer(language);
   const amount = (money: WireMoney) => formatMoney(localeOf(language), money);
   const composed = composeLetter(
@@ -32,7 +34,10 @@ export function watchMail(letter: WatchLetter, brand: Brand): Omit<MailMessage, 
       sections: [
         {
           rows: [
-            { label: write('watch.departs'), value: formatDay(letter.departsOn, localeOf(language)) },
+            ...days.map((day, at) => ({
+              label: write(labelOfDay(at, isRoundTrip)),
+              value: formatDay(day, localeOf(language)),
+            })),
             { label: write('watch.before'), value: amount(letter.from) },
             { label: write('watch.now'), value: amount(letter.to) },
           ],
@@ -50,3 +55,6 @@ export function watchMail(letter: WatchLetter, brand: Brand): Omit<MailMessage, 
     attachments: [],
   };
 }
+
+const labelOfDay = (at: number, isRoundTrip: boolean) =>
+  at === 0 ? 'watch.departs' : isRoundTrip ? 'watch.returns' : 'watch.next';

@@ -79,11 +79,14 @@ describe('odds', () => {
     expect(chances.at(-1)).toBe(0);
   });
 
+  const said = [-0.1, -0.05, 0, 0.05, 0.1];
+  const hear = (steadiness: Steadiness, came: number, lead: number): void =>
+    steadiness.learn({ said, told: steadiness.adjust(said, lead), came, lead });
+
   it('move against the side on which too many prices fell, and soonest while little is known', () => {
     const steadiness = new Steadiness();
-    const said = [-0.1, -0.05, 0, 0.05, 0.1];
     const after = (times: number): number => {
-      for (let time = 0; time < times; time++) steadiness.learn(said, -0.3, 30);
+      for (let time = 0; time < times; time++) hear(steadiness, -0.3, 30);
       return steadiness.adjust(said, 30)[2] ?? 0;
     };
     const [early, later] = [after(100), after(100)];
@@ -95,28 +98,38 @@ describe('odds', () => {
 
   it('hold in a market of other prices than those that were learned from', () => {
     const steadiness = new Steadiness();
-    const said = [-0.1, -0.05, 0, 0.05, 0.1];
     let under = 0;
     for (let time = 0; time < 3_000; time++) {
       const came = 0.4 * ((time * 0.618_034) % 1);
       if (time >= 1_000 && came < (steadiness.adjust(said, 30)[2] ?? 0)) under += 1;
-      steadiness.learn(said, came, 30);
+      hear(steadiness, came, 30);
     }
     expect(under / 2_000).toBeCloseTo(0.5, 1);
   });
 
   it('hold for those who look in the last week and for those who look long before, unlike as these are', () => {
     const steadiness = new Steadiness();
-    const said = [-0.1, -0.05, 0, 0.05, 0.1];
     const under = [0, 0];
     for (let time = 0; time < 12_000; time++) {
       const [place, lead] = time % 2 === 0 ? [0, 5] : [1, 60];
       const came = (place === 0 ? 0.4 : -0.4) * ((time * 0.618_034) % 1);
       if (time >= 8_000 && came < (steadiness.adjust(said, lead)[2] ?? 0))
         under[place] = (under[place] ?? 0) + 1;
-      steadiness.learn(said, came, lead);
+      hear(steadiness, came, lead);
     }
     for (const one of under) expect(one / 2_000).toBeCloseTo(0.5, 1);
+  });
+
+  it('make up for what was told too low, which was learned of late', () => {
+    const highest = (told: readonly number[]): number => {
+      const steadiness = new Steadiness();
+      for (let time = 0; time < 3_000; time++)
+        steadiness.learn({ said, told, came: 0.4 * ((time * 0.618_034) % 1), lead: 30 });
+      return steadiness.adjust(said, 30)[4] ?? 0;
+    };
+    const right = [0.04, 0.1, 0.2, 0.3, 0.36];
+    expect(highest(right)).toBeCloseTo(0.38, 2);
+    expect(highest(right.map((one) => one - 0.06))).toBeGreaterThan(0.39);
   });
 });
 

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
-import { FareLimits } from '#web/lib/flight/fare-limits.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '../section.tsx';
@@ -37,7 +36,6 @@ export function FareTermsSection({ flight }: { flight: FlightBookingSession['fli
                 {cancellationText(t, 'flights.review.cancel', fareShelf)}
               </span>
             </p>
-            <FareLimits fare={fareShelf} className="text-sm text-ink-muted" />
           </li>
         ))}
       </ul>

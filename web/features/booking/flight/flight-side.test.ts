@@ -43,6 +43,18 @@ describe('passengers of a checkout', () => {
     ]);
   });
 
+  it('are told apart by whose fault it is where several fly [BKG-03]', () => {
+    const [first, second] = placesOf({ passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 } });
+    const whose = (flying: readonly (DraftPassenger | undefined)[]) =>
+      passengerFaults(
+        flying.filter((one) => one !== undefined),
+        home,
+        today,
+      ).map((fault) => fault.whose?.values['number']);
+    expect(new Set(whose([first, second]))).toEqual(new Set([1, 2]));
+    expect(new Set(whose([first]))).toEqual(new Set([undefined]));
+  });
+
   it('lack nothing when they are known, with a passport that ends on the day of the last flight [BKG-03]', () => {
     expect(faults([ada], abroad)).toEqual([]);
   });

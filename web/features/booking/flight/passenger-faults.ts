@@ -2,6 +2,7 @@ import type { BookedFlight } from '#contract/booked-flight.ts';
 import { accompaniesFrom, ageOn, fliesAs } from '#contract/passenger-ages.ts';
 import { type FieldFault, nameFault } from '../validate.ts';
 import type { DraftPassenger } from './flight-draft.ts';
+import { placeOf } from './passenger-names.ts';
 
 type Flown = Pick<BookedFlight, 'lastFlightOn' | 'isInternational'>;
 
@@ -40,6 +41,7 @@ export function passengerFaults(
     ownFaults(passenger, flight, today).map(([field, id]) => ({
       field: passengerField(at, field),
       message: { id },
+      ...(passengers.length > 1 && { whose: placeOf(passengers, passenger) }),
     })),
   );
   const ages = passengers.map(({ dateOfBirth }) => dateOfBirth && ageOn(dateOfBirth, flight.lastFlightOn));

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadPlaces, type Places } from '#server/modules/places/index.ts';
+import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
+import { type TestWorld, testWorld } from '#tests/support/world.ts';
+import { suggestAirportsFor } from './suggest-airports.ts';
+
+let world: TestWorld;
+let places: Places;
+
+beforeAll(async () => {
+  world = await testWorld({ namesHotels: false });
+  places = await loadPlaces({
+    supply: sandboxPlaces(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey })),
+    onHotelsFailed: (error) => {
+      throw error;
+    },
+  });
+});
+
+afterAll(async () => {
+  places.stop();
+  await world.close();
+});
+
+describe('airports for what is typed [AIR-01]', () => {
+  const suggest = (query: string) => suggestAirportsFor(places, { query, limit: 9 }, 'en');
+
+  it('a city stands for all its airports, each of which follows', () => {
+    const [city, ...airports] = suggest('new york');
+    expect(city).toMatchObject({ placeId: 'city:5128581', timeZone: 'America/New_York', within: null });
+    expect(city?.codes.slice(0, 3).toSorted()).toEqual(['EWR', 'JFK', 'LGA']);
+    expect(airports.slice(0, 3).map(({ within }) => within)).toEqual([
+      'city:5128581',
+      'city:5128581',
+      'city:5128581',
+    ]);
+  });
+
+  it.each([
+    ['LHR', 'LHR'],
+    ['Lisbonn', 'LIS'],
+    ['charles de gaulle', 'CDG'],
+  ])('%s finds %s first', (typed, code) => {
+    expect(suggest(typed)[0]?.codes[0]).toBe(code);
+  });
+
+  it('a place without an airport is told those nearby', () => {
+    const near = suggest('Cambridge, United Kingdom').find((place) => place.near === 'Cambridge');
+    expect(near?.placeId).toMatch(/^airport:(STN|LTN|CBG|LCY)$/);
+  });
+
+  it.each(['new yo', 'New York', 'amster'])('%s leads to nothing near an Amsterdam in New York', (typed) => {
+    const found = suggest(typed);
+    expect(found.map(({ near }) => near).filter(Boolean)).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('every place that is called just as typed is led to the airports near it', () => {
+    const near = suggest('oxford').map((place) => `${place.near} ${place.codes[0]}`);
+    expect(near).toContain('Oxford LHR');
+    expect(near).toContain('Oxford MEM');
+  });
+});
