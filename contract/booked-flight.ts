@@ -43,9 +43,9 @@ export const bookedFlightSchema = tripFactsSchema
     cabin: cabinSchema,
     isInternational: z.boolean().describe('A border is crossed: everybody needs a passport.'),
     departsOn: plainDateSchema.describe('The day it begins, at its first airport.'),
-    lastFlightOn: plainDateSchema.describe('The day of the last departure: ages and passports count then.'),
+    lastFlightOn: plainDateSchema.describe('The day of the last departure: ages count then.'),
     arrivesOn: plainDateSchema.describe(
-      'Its last day: that of the last arrival, unless the date line puts a departure after it.',
+      'Its last day: that of the last arrival, unless the date line puts a departure after it. Passports are good until then.',
     ),
     departsAt: instantSchema,
     arrivesAt: instantSchema,

@@ -54,8 +54,8 @@ export const passengersProblems = {
     'Un numéro de voyageur connu compte de 9 à 15 lettres et chiffres.',
   ),
   'expired-passport': told(
-    'This passport expires before the last flight.',
-    'Ce passeport expire avant le dernier vol.',
+    'This passport expires before the last flight lands.',
+    'Ce passeport expire avant l’arrivée du dernier vol.',
   ),
   'missing-passport': told(
     'This trip crosses a border: everybody needs a passport, infants too.',

@@ -13,7 +13,7 @@ const ada: Passenger = {
   gender: 'female',
   travelerId: null,
   nationality: 'CA',
-  passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-29' },
+  passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-30' },
   knownTravelerNumber: '',
   redressNumber: '',
   frequentFlyer: null,
@@ -24,10 +24,11 @@ const onLap: Passenger = { ...ada, type: 'INF', givenName: 'Dot', dateOfBirth: '
 
 const flight = (
   passengers: Partial<Record<Passenger['type'], number>> = {},
-  more: { isInternational?: boolean; lastFlightOn?: string } = {},
+  more: { isInternational?: boolean; lastFlightOn?: string; arrivesOn?: string } = {},
 ) => ({
   passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0, ...passengers },
   lastFlightOn: '2027-01-29',
+  arrivesOn: '2027-01-30',
   isInternational: true,
   ...more,
 });
@@ -35,7 +36,7 @@ const judge = (passengers: readonly Passenger[], flown = flight(), reached = con
   faultOfPassengers({ passengers: [...passengers], contact: reached }, flown);
 
 describe('who flies', () => {
-  it('is taken as it should be: passports good until the last flight, infants on laps and on seats [BKG-03]', () => {
+  it('is taken as it should be: passports good until the last landing, infants on laps and on seats [BKG-03]', () => {
     expect(judge([ada])).toBeNull();
     expect(judge([ada, child, onLap], flight({ CNN: 1, INF: 1 }))).toBeNull();
     expect(judge([ada, { ...onLap, type: 'INS' }], flight({ INS: 1 }))).toBeNull();
@@ -120,7 +121,7 @@ describe('who flies', () => {
     ],
     [
       'a passport that ends a day early',
-      [{ ...ada, passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-28' } }],
+      [{ ...ada, passport: { number: 'GA302922', country: 'CA', expiresOn: '2027-01-29' } }],
       flight(),
       'expired-passport',
       '0.passport.expiresOn',

@@ -15,7 +15,7 @@ export interface PassengerFault {
 }
 
 type Asked = Pick<FlightBookRequest, 'passengers' | 'contact'>;
-type Flown = Pick<KeptFlight, 'passengers' | 'lastFlightOn' | 'isInternational'>;
+type Flown = Pick<KeptFlight, 'passengers' | 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
 /** The first thing that is wrong with who flies, or null when airlines take them so. [BKG-03; open point 18] */
 export function faultOfPassengers(asked: Asked, flight: Flown): PassengerFault | null {
@@ -116,8 +116,8 @@ function wrongNumbers({ passengers }: Asked): PassengerFault | null {
   );
 }
 
-/** A border asks for a passport of everybody, good until the last flight has left. */
-function wrongPassports({ passengers }: Asked, { lastFlightOn }: Flown): PassengerFault | null {
+/** A border asks for a passport of everybody, good until the last landing. */
+function wrongPassports({ passengers }: Asked, { arrivesOn }: Flown): PassengerFault | null {
   const lacks = ({ nationality }: Passenger) => nationality === '';
   const number = ({ passport }: Passenger) => passport?.number ?? '';
   return (
@@ -134,7 +134,7 @@ function wrongPassports({ passengers }: Asked, { lastFlightOn }: Flown): Passeng
       passengers,
       'expired-passport',
       'passport.expiresOn',
-      ({ passport }) => passport !== null && passport.expiresOn < lastFlightOn,
+      ({ passport }) => passport !== null && passport.expiresOn < arrivesOn,
     )
   );
 }

@@ -4,7 +4,7 @@ import { passengerFieldOf, sentPassenger } from './flight-side.ts';
 import { passengerFaults } from './passenger-faults.ts';
 
 const today = '2026-11-23';
-const abroad = { lastFlightOn: '2027-01-10', isInternational: true };
+const abroad = { lastFlightOn: '2027-01-10', arrivesOn: '2027-01-11', isInternational: true };
 const home = { ...abroad, isInternational: false };
 const [adult] = placesOf({ passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 } });
 const ada: DraftPassenger = {
@@ -17,7 +17,7 @@ const ada: DraftPassenger = {
   nationality: 'CA',
   passportNumber: 'GA 302-922',
   passportCountry: 'CA',
-  passportExpiresOn: '2027-01-10',
+  passportExpiresOn: '2027-01-11',
   knownTravelerNumber: '',
   redressNumber: '',
   programme: '',
@@ -61,7 +61,7 @@ describe('passengers of a checkout', () => {
 
   it('are asked for a passport where a border is crossed, and only there [BKG-03]', () => {
     const without = { ...ada, nationality: '', passportNumber: 'G1', passportCountry: '' };
-    expect(faults([{ ...without, passportExpiresOn: '2027-01-09' }], abroad)).toEqual([
+    expect(faults([{ ...without, passportExpiresOn: '2027-01-10' }], abroad)).toEqual([
       ['passenger-0-nationality', 'booking.fault.nationality'],
       ['passenger-0-passportNumber', 'booking.fault.passport-number'],
       ['passenger-0-passportCountry', 'booking.fault.passport-country'],
@@ -71,7 +71,7 @@ describe('passengers of a checkout', () => {
     expect(sentPassenger(ada, false)).toMatchObject({ nationality: '', passport: null });
     expect(sentPassenger(ada, true)).toMatchObject({
       nationality: 'CA',
-      passport: { number: 'GA 302-922', country: 'CA', expiresOn: '2027-01-10' },
+      passport: { number: 'GA 302-922', country: 'CA', expiresOn: '2027-01-11' },
     });
   });
 

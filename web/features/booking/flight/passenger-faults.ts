@@ -4,7 +4,7 @@ import { type FieldFault, nameFault } from '../validate.ts';
 import type { DraftPassenger } from './flight-draft.ts';
 import { placeOf } from './passenger-names.ts';
 
-type Flown = Pick<BookedFlight, 'lastFlightOn' | 'isInternational'>;
+type Flown = Pick<BookedFlight, 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
 /** What of a passenger can be wrong; the end of the id of its control. */
 export type PassengerField =
@@ -82,7 +82,7 @@ function birthFault({ type, dateOfBirth }: DraftPassenger, flight: Flown, today:
 
 function passportFaults(
   { nationality, passportNumber, passportCountry, passportExpiresOn }: DraftPassenger,
-  { lastFlightOn }: Flown,
+  { arrivesOn }: Flown,
 ): (readonly [PassengerField, string | null])[] {
   const isNumber = /^[A-Z0-9]{5,15}$/i.test(bare(passportNumber));
   return [
@@ -93,7 +93,7 @@ function passportFaults(
       'passportExpiresOn',
       passportExpiresOn === null
         ? 'booking.fault.passport-expiry'
-        : passportExpiresOn < lastFlightOn
+        : passportExpiresOn < arrivesOn
           ? 'booking.fault.passport-expired'
           : null,
     ],

@@ -79,15 +79,16 @@ const nameOf = (adult: DraftPassenger | undefined, at: number, t: ReturnType<typ
   adult?.givenName.trim() || t('booking.passengers.adult-number', { number: at + 1 });
 
 /** What airlines hold passengers to, before anything is sent. */
-function Rules({ flight: { passengers, lastFlightOn, isInternational } }: Pick<Props, 'flight'>) {
+function Rules({ flight: { passengers, lastFlightOn, arrivesOn, isInternational } }: Pick<Props, 'flight'>) {
   const t = useT();
   const format = useFormat();
-  const date = format.date(lastFlightOn, 'year');
   const rules = [
-    t('booking.passengers.rule.ages', { date }),
+    t('booking.passengers.rule.ages', { date: format.date(lastFlightOn, 'year') }),
     ...(passengers.INF > 0 ? [t('booking.passengers.rule.lap')] : []),
     ...(passengers.CNN + passengers.INS > 0 ? [t('booking.passengers.rule.children')] : []),
-    ...(isInternational ? [t('booking.passengers.rule.passport', { date })] : []),
+    ...(isInternational
+      ? [t('booking.passengers.rule.passport', { date: format.date(arrivesOn, 'year') })]
+      : []),
   ];
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-muted">
