@@ -3,6 +3,7 @@ import type { Party } from '../api-types.ts';
 import { loadNetwork } from '../network.ts';
 import { DirectionTaxes } from './airport-taxes.ts';
 import { mergeFares, passengerFares, totalOf } from './breakdown.ts';
+import { taxName } from './tax-names.ts';
 
 const { airports } = loadNetwork();
 const at = (iata: string) => airports.iata.indexOf(iata);
@@ -18,6 +19,21 @@ function lines(...asked: Parameters<typeof passengerFares>): string[] {
 }
 
 describe('what passengers pay', () => {
+  it('has a name of its own for each tax of each country [AIR-01]', () => {
+    const codes = new Set(
+      [...airports.iata.keys()].flatMap((origin) =>
+        [at('ORD'), at('CDG'), origin].flatMap((destination) =>
+          new DirectionTaxes(loadNetwork(), origin, destination, 5000, 0.5)
+            .listOf(10_000, 1)
+            .map(({ code }) => code),
+        ),
+      ),
+    );
+    expect(codes.size).toBeGreaterThan(30);
+    for (const language of ['en', 'fr'] as const)
+      expect(new Set([...codes].map((code) => taxName(code)[language])).size).toBe(codes.size);
+  });
+
   it('at home in the United States: everybody with a seat the same, the excise on the fare [AIR-01]', () => {
     const taxes = taxesOf('ORD', 'LAX', 2800);
     const priced = {
