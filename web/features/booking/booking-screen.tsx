@@ -83,12 +83,11 @@ function Outcome({
         >
           {renderOpen(bookingId)}
           <p>{progress.problem?.title ?? promise}</p>
-          {progress.problem && progress.promisedBy ? (
-            <p className="mt-2">
-              {t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })}
-            </p>
-          ) : null}
-          <p className="mt-2">{t('booking.pending.body', { product })}</p>
+          <p className="mt-2">
+            {progress.problem && progress.promisedBy
+              ? t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })
+              : t('booking.pending.body', { product })}
+          </p>
         </EmptyState>
       );
     case 'waiting_for_approval':
@@ -100,7 +99,11 @@ function Outcome({
           actions={trips}
         >
           {renderOpen(bookingId)}
-          <p>{t('booking.approval.body')}</p>
+          <p>
+            {t('booking.approval.body', {
+              time: progress.promisedBy ? format.moment(progress.promisedBy, readerZone()) : '',
+            })}
+          </p>
         </EmptyState>
       );
     case 'failed':
