@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Wishlist } from './queries.ts';
@@ -65,6 +66,7 @@ function RenameDialog({ list, onClose }: { list: Wishlist; onClose(): void }) {
         }}
       >
         <TextField
+          ref={focusOnce}
           label={t('wishlists.name')}
           value={name}
           onChange={setName}
