@@ -125,6 +125,7 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await steps.expectSound(visit);
   await asking.getByRole('button', { name: say('wishlists.delete') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon in spring');
+  await expect(page.getByRole('main')).toBeFocused();
 
   // What was searched and looked at waits on the start page, and is forgotten with one tap.
   await page.goto(`${surfaces.consumer}/hotels/`);

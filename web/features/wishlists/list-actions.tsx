@@ -87,6 +87,11 @@ function RenameDialog({ list, onClose }: { list: Wishlist; onClose(): void }) {
 function DeleteDialog({ list, onClose, onDeleted }: Props & { onClose(): void }) {
   const t = useT();
   const deleting = useDeleteList();
+  const leave = () => {
+    onDeleted();
+    // What was pressed is gone with the list.
+    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
   return (
     <Dialog
       isOpen
@@ -101,7 +106,7 @@ function DeleteDialog({ list, onClose, onDeleted }: Props & { onClose(): void })
           <Button
             kind="danger"
             isPending={deleting.isPending}
-            onPress={() => deleting.mutate(list.id, { onSuccess: onDeleted })}
+            onPress={() => deleting.mutate(list.id, { onSuccess: leave })}
           >
             {t('wishlists.delete')}
           </Button>
