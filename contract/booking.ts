@@ -269,7 +269,9 @@ export const bookingProgressSchema = z
     product: z.enum(['hotel', 'home', 'flight']),
     outcome: z.enum(['working', 'waiting_for_approval', 'pending', 'confirmed', 'failed']),
     step: z.string(),
-    promisedBy: instantSchema.nullable().describe('When we will know, while it is pending.'),
+    promisedBy: instantSchema
+      .nullable()
+      .describe('When we will know, while it is pending; when an approval lapses.'),
     tripId: idSchema.nullable(),
     locator: locatorSchema.nullable(),
     problem: problemSchema.nullable(),

@@ -130,7 +130,7 @@ export const paymentsProblems = {
   ),
   'excessive-card-activity': entry(
     429,
-    'wait',
+    'choose_another_payment',
     true,
     'This card was tried too often. Wait before you try it again, or choose another one. No money moved.',
     'Cette carte a été essayée trop souvent. Patientez avant de réessayer ou choisissez-en une autre. Aucun montant n’a été débité.',

@@ -44,15 +44,22 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(notice).toBeVisible();
   await steps.expectSound(visit);
 
-  // The stay just kept goes into a list of its own as well.
-  await page.getByRole('button', { name: say('wishlists.notice.change') }).click();
+  // The stay just kept goes into a list of its own as well, which needs a name; all of it by keyboard.
+  await page.getByRole('button', { name: say('wishlists.notice.change') }).focus();
+  await page.keyboard.press('Enter');
   const choice = page.getByRole('dialog', { name: say('wishlists.choose.title') });
-  await choice.getByRole('textbox', { name: say('wishlists.name.new') }).fill('Lisbon in spring');
-  await choice.getByRole('button', { name: say('wishlists.create') }).click();
+  const named = choice.getByRole('textbox', { name: say('wishlists.name.new') });
+  await named.focus();
+  await page.keyboard.press('Enter');
+  await expect(named).toHaveAccessibleDescription(say('wishlists.name.missing'));
+  await expect(named).toBeFocused();
+  await page.keyboard.type('Lisbon in spring');
+  await page.keyboard.press('Enter');
   await expect(choice.getByRole('checkbox', { name: /^Lisbon in spring/ })).toBeChecked();
   await expect(choice.getByRole('checkbox', { name: /^Favorites/ })).toBeChecked();
   await steps.expectSound(visit);
-  await choice.getByRole('button', { name: say('wishlists.choose.done') }).click();
+  await page.keyboard.press('Escape');
+  await expect(heartOf(visit, second)).toBeFocused();
 
   // Its page knows, and a heart that the server refuses goes back.
   await page.getByRole('link', { name: second }).first().click();
@@ -104,11 +111,21 @@ test('stays are kept by heart, sorted into lists, seen as list and map, and let 
   await expect(cards).toHaveCount(1);
   await page.getByRole('button', { name: say('wishlists.notice.undo') }).click();
   await expect(cards).toHaveCount(2);
+  const renaming = page.getByRole('button', { name: say('wishlists.rename') });
+  await renaming.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: say('wishlists.name') })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Somewhere warm');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somewhere warm');
+  await expect(renaming).toBeFocused();
   await page.getByRole('button', { name: say('wishlists.delete') }).click();
   const asking = page.getByRole('alertdialog');
   await steps.expectSound(visit);
   await asking.getByRole('button', { name: say('wishlists.delete') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon in spring');
+  await expect(page.getByRole('main')).toBeFocused();
 
   // What was searched and looked at waits on the start page, and is forgotten with one tap.
   await page.goto(`${surfaces.consumer}/hotels/`);

@@ -239,10 +239,7 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await flying.pressBook(visit);
   await flying.backAtCheckout(visit, /The airline changed the price while we were booking/);
   await steps.expectSound(visit);
-  await page
-    .getByRole('button', { name: say('booking.hold.reopen'), exact: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: say('booking.hold.reopen'), exact: true }).click();
   // The price of now is the usual one again, and is told before anything else.
   await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.less'));
   await dialog.getByRole('button', { name: say('stays.change.go-on') }).click();

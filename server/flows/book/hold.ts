@@ -6,12 +6,13 @@ import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import type { FlowDeps, StepOutcome } from '../flow.ts';
+import type { FlowDeps } from '../flow.ts';
+import { requestApproval } from './await-approval.ts';
 import type { Step } from './deps.ts';
 
 /** Sets the customer's offers, credit and points aside and notes what the card will be asked for, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
-  if (session.policy.approvalRequired) return requestApproval(deps, booking);
+  if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();
   await deps.checkpoint('book:hold:before');
   try {
@@ -65,9 +66,4 @@ async function giveUp(
     if (await moveBooking(tx, booking, 'abandon', clock.now(), { failureCode }))
       await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
   });
-}
-
-async function requestApproval({ db, clock }: FlowDeps, booking: Booking): Promise<StepOutcome> {
-  await inTransaction(db, (tx) => moveBooking(tx, booking, 'requestApproval', clock.now()));
-  return 'moved';
 }

@@ -72,8 +72,9 @@ export async function listOpen(
   }));
 }
 
-/** Until when a pending booking is promised to be decided; once that is over, when it is given up. */
+/** Until when an approval can be given; of a pending booking when it is decided, and once that is over, given up. */
 function promiseOf({ state, promisedBy, supplierAskedAt }: Booking, now: Date) {
+  if (state === 'awaiting_approval') return { by: promisedBy, isBroken: false };
   if (state !== 'supplier_pending' || promisedBy === null) return { by: null, isBroken: false };
   const last = new Date((supplierAskedAt ?? promisedBy).getTime() + supplierPatienceMs);
   return promisedBy > now && promisedBy < last

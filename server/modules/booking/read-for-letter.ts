@@ -1,3 +1,4 @@
+import type { BookingState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
@@ -7,21 +8,24 @@ import type { Db } from '#server/platform/db/database.ts';
 import { getBooking } from './bookings-store.ts';
 import { findSession } from './sessions-store.ts';
 
+/** What letters tell of some states. */
+const letterStates: Partial<Record<BookingState, BookingLetter['state']>> = {
+  awaiting_approval: 'waiting_for_approval',
+  supplier_pending: 'pending',
+  released: 'failed',
+};
+
 /** A booking in the language it was made in, for the letters about one that is no trip, or not yet. */
 export async function readBookingForLetter(db: Db, bookingId: string): Promise<BookingLetter> {
   const booking = await getBooking(db, bookingId);
   const session = await findSession(db, booking.sessionId, booking.customerId);
   if (!session) throw new Error(`booking ${bookingId} lost its session`);
-  const { language, state, failureCode } = booking;
+  const { language, failureCode } = booking;
+  const state = letterStates[booking.state] ?? 'other';
   const any = {
     language,
     email: booking.request.contact.email,
-    state:
-      state === 'supplier_pending'
-        ? ('pending' as const)
-        : state === 'released'
-          ? ('failed' as const)
-          : ('other' as const),
+    state,
     price: booking.price,
     tenders: presentTenders(booking.tenders, language),
     // Whoever waits for an approval has nothing held yet.

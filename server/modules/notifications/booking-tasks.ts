@@ -1,7 +1,12 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import type { NotificationDeps } from './deps.ts';
 import type { MailMessage } from './port.ts';
-import { bookingFailedMail, bookingLateMail, bookingPendingMail } from './mails/booking-mails.ts';
+import {
+  approvalAskedMail,
+  bookingFailedMail,
+  bookingLateMail,
+  bookingPendingMail,
+} from './mails/booking-mails.ts';
 
 /** The tasks that write about a booking that is no trip, or not yet. Subjects are booking ids. */
 export function bookingLetterTasks({
@@ -12,6 +17,13 @@ export function bookingLetterTasks({
   const send = (kind: string, bookingId: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${bookingId}@mail.cardinal.invalid>` });
   return {
+    async 'send-approval-asked'(bookingId) {
+      const letter = await loadBooking(bookingId);
+      // Answered meanwhile: that letter is the one to read.
+      if (letter.state !== 'waiting_for_approval') return undefined;
+      await send('approval-asked', bookingId, approvalAskedMail(letter, brand));
+      return undefined;
+    },
     async 'send-booking-pending'(bookingId) {
       const letter = await loadBooking(bookingId);
       // Decided meanwhile: that letter is the one to read.

@@ -13,17 +13,24 @@ export const formatRange = (from: string, until: string, locale: string): string
 
 /** A time on a wall, `15:00`: "3:00 PM", « 15 h 00 ». */
 export const formatClock = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`1970-01-01T${time}:00Z`),
+  inOneLine(
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+      new Date(`1970-01-01T${time}:00Z`),
+    ),
   );
 
 export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant));
+  inOneLine(
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    }).format(new Date(instant)),
+  );
+
+/** No line ends within « 15 h 00 ». */
+const inOneLine = (text: string): string => text.replace(/(?<=\d) h (?=\d)/, '\u00a0h\u00a0');

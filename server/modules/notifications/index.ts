@@ -3,6 +3,7 @@ export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export {
   type FlightNewsKind,
+  queueApprovalAsked,
   queueBookingFailed,
   queueBookingLate,
   queueBookingPending,

@@ -4,7 +4,8 @@ import { readBrand } from '#server/brand.ts';
 import { describeFareRules, describeWarnings } from './describe-flight.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
-import { confirmationMail } from './mails/trip-mails.ts';
+import { formatClock, formatMoment } from './format-days.ts';
+import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 import { watchMail } from './mails/watch-mail.ts';
 
 const brand = readBrand('consumer', undefined);
@@ -87,6 +88,54 @@ describe('what a trip says in letters and papers', () => {
       '$100.40 to Venture X ...4821, by Saturday, November 28, 2026',
       'Travel credit: $300.00 is not refunded',
     ]);
+  });
+});
+
+describe('the letter of a cancellation [TRP-08]', () => {
+  it('ends with what comes back in all', () => {
+    const nobodys = { doneOn: null, owner: 'none' as const, isLate: false, points: null };
+    const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+    const trip = {
+      ...sampleTrip,
+      cancellation: {
+        cancellationId: 'c',
+        state: 'done' as const,
+        requestedAt: '2027-03-11T12:00:00Z',
+        refund: usd(396.27),
+        airlineCredit: null,
+        earnedBack: [],
+        promisedBy: null,
+        problem: null,
+        problemCode: null,
+        attempt: 'CancellationAttemptOk' as const,
+        byAgent: false,
+        homeResult: null,
+        lines: [
+          {
+            ...nobodys,
+            kind: 'TravelWalletCredit' as const,
+            label: 'Travel credit',
+            paid: usd(500),
+            refund: usd(295.87),
+            form: 'travel_credit' as const,
+            reason: 'penalty' as const,
+            state: 'paid' as const,
+            expectedBy: null,
+          },
+        ],
+      },
+    };
+    expect(cancellationMail(trip, brand, 'en').text).toContain('In all: $396.27');
+    expect(cancellationMail(trip, brand, 'fr').text).toContain('En tout\u00a0: 396,27\u00a0$\u00a0US');
+  });
+});
+
+describe('times in letters', () => {
+  it('stay on one line, the day before them may wrap [TEN-06]', () => {
+    expect(formatClock('15:00', 'fr-CA')).toBe('15\u00a0h\u00a000');
+    expect(formatMoment('2026-12-11T23:59:00Z', 'Europe/Lisbon', 'fr-CA')).toBe(
+      '11 décembre 2026 à 23\u00a0h\u00a059 UTC+0',
+    );
   });
 });
 

@@ -63,6 +63,12 @@ export const queueTravelerEdit = (
   { tripId, requestId, now }: { tripId: string; requestId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-traveler-edit', `${tripId}:${requestId}`, now, now);
 
+/** Tells that a booking waits for its company's approval, and until when. [POL-06] */
+export const queueApprovalAsked = (
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-approval-asked', bookingId, now, now);
+
 /** Tells that the hotel has not decided yet and until when we will know; sent only if it still waits at `at`. */
 export const queueBookingPending = (
   tx: Tx,

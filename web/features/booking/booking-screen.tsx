@@ -5,6 +5,7 @@ import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -41,7 +42,8 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
     return (
       <div className="page">
         <ErrorState level={1} onSearchAgain={() => void refetch()}>
-          {title} {reference ? t('booking.problem.reference', { id: reference }) : null}
+          {title}
+          <ProblemReference id={reference} className="mt-1" />
         </ErrorState>
       </div>
     );
@@ -81,12 +83,11 @@ function Outcome({
         >
           {renderOpen(bookingId)}
           <p>{progress.problem?.title ?? promise}</p>
-          {progress.problem && progress.promisedBy ? (
-            <p className="mt-2">
-              {t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })}
-            </p>
-          ) : null}
-          <p className="mt-2">{t('booking.pending.body', { product })}</p>
+          <p className="mt-2">
+            {progress.problem && progress.promisedBy
+              ? t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })
+              : t('booking.pending.body', { product })}
+          </p>
         </EmptyState>
       );
     case 'waiting_for_approval':
@@ -98,7 +99,11 @@ function Outcome({
           actions={trips}
         >
           {renderOpen(bookingId)}
-          <p>{t('booking.approval.body')}</p>
+          <p>
+            {t('booking.approval.body', {
+              time: progress.promisedBy ? format.moment(progress.promisedBy, readerZone()) : '',
+            })}
+          </p>
         </EmptyState>
       );
     case 'failed':
@@ -146,7 +151,7 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       {problem?.next === 'contact_support' ? (
         <p className="mt-2">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</p>
       ) : null}
-      <p className="mt-2 text-sm">{t('booking.problem.reference', { id: bookingId })}</p>
+      <ProblemReference id={bookingId} className="mt-2" />
     </EmptyState>
   );
 }

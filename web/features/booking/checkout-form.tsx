@@ -45,12 +45,13 @@ export function CheckoutForm<D extends Draft>({
   const now = useServerNow();
   const summary = useRef<FaultSummaryHandle>(null);
   const checkout = useCheckout(session, side, ways, () => summary.current?.focus());
-  const { draft, change, errorOf } = checkout;
+  const { draft, change, errorOf, reopening } = checkout;
   const fields = { draft, onChange: change, errorOf };
   const { price, product } = session;
   const idle = useIdle(session, now);
   const [isPriceTold, setPriceTold] = useState(() => hasAgreedToPrice(session.bookingSessionId));
   const repeated = checkout.isBooking ? null : repeatedBy(checkout.refusal);
+  const refusal = checkout.isBooking || repeated ? null : checkout.refusal;
   const isOver = session.state !== 'open' || now >= Date.parse(session.expiresAt);
   return (
     <form
@@ -60,14 +61,18 @@ export function CheckoutForm<D extends Draft>({
     >
       <header className="grid gap-4">
         <h1 className="headline text-3xl">{t('booking.title')}</h1>
-        <HoldNotice
-          session={session}
-          now={now}
-          backHref={ways.backHref}
-          isReopening={checkout.reopening.isPending}
-          onReopen={() => checkout.reopening.mutate()}
-        />
-        {checkout.reopening.error ? <ProblemBanner error={checkout.reopening.error} /> : null}
+        {refusal && isOver && !checkout.isUncertain ? null : (
+          <>
+            <HoldNotice
+              session={session}
+              now={now}
+              backHref={ways.backHref}
+              isReopening={reopening.isPending}
+              onReopen={() => reopening.mutate()}
+            />
+            {reopening.error ? <ProblemBanner error={reopening.error} /> : null}
+          </>
+        )}
         <PolicyNotice policy={session.policy} />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
@@ -90,15 +95,16 @@ export function CheckoutForm<D extends Draft>({
           <p className="text-sm text-ink-muted">
             <T id="booking.terms" values={{ a: (text) => <TextLink href="/terms/">{text}</TextLink> }} />
           </p>
-          {checkout.refusal && !checkout.isBooking && !repeated ? (
+          {refusal ? (
             <RefusalBanner
-              refusal={checkout.refusal}
+              refusal={(isOver && reopening.error) || refusal}
               isUncertain={checkout.isUncertain}
               product={product}
               backHref={ways.backHref}
               isOver={isOver}
+              isReopening={reopening.isPending}
               onRetry={() => checkout.submit()}
-              onReopen={() => checkout.reopening.mutate()}
+              onReopen={() => reopening.mutate()}
             />
           ) : null}
         </div>

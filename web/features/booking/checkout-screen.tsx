@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -59,9 +60,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <div className="page">
         <ErrorState level={1} onSearchAgain={onSearch} onGoBack={() => history.back()}>
           {title}
-          {reference ? (
-            <span className="mt-1 block text-sm">{t('booking.problem.reference', { id: reference })}</span>
-          ) : null}
+          <ProblemReference id={reference} className="mt-1" />
         </ErrorState>
       </div>
     );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
+import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -14,6 +15,7 @@ interface Props {
   isUncertain: boolean;
   /** The checkout takes no booking any more: it has to be opened again first. */
   isOver: boolean;
+  isReopening: boolean;
   product: BookingSession['product'];
   /** Where the rooms or the flights are. */
   backHref: string;
@@ -22,50 +24,72 @@ interface Props {
 }
 
 /**
- * Why the booking did not happen, with the one next step. Nothing that was typed is lost. It takes the focus,
- * because the button may have been pressed at the foot of a long page.
+ * Why the booking did not happen, with the next step; of a checkout that is over also the ways on, so that they stand in
+ * one place. Nothing that was typed is lost. It takes the focus, because the button may have been pressed at the foot of
+ * a long page.
  */
 export function RefusalBanner(props: Props) {
+  const t = useT();
+  const { refusal, isUncertain, isOver, onRetry } = props;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-control">
-      <Refusal {...props} />
+      {isUncertain ? (
+        <Banner
+          kind="warn"
+          live="assertive"
+          title={t('booking.uncertain.title')}
+          actions={
+            <Button size="sm" onPress={onRetry}>
+              {t('booking.uncertain.retry')}
+            </Button>
+          }
+        >
+          {t('booking.uncertain.body')}
+        </Banner>
+      ) : (
+        <ProblemBanner
+          error={refusal}
+          actions={isOver ? <WaysOn {...props} /> : <Step next={problemText(refusal, t).next} {...props} />}
+        >
+          {isOver ? t('booking.refused.over') : null}
+        </ProblemBanner>
+      )}
     </div>
   );
 }
 
-function Refusal({ refusal, isUncertain, isOver, product, backHref, onRetry, onReopen }: Props) {
+/** On from a checkout that is over: to its price of now, or back to choose where nothing else can help. */
+function WaysOn({ refusal, isReopening, product, backHref, onReopen }: Props) {
   const t = useT();
-  if (isUncertain)
-    return (
-      <Banner
-        kind="warn"
-        live="assertive"
-        title={t('booking.uncertain.title')}
-        actions={
-          <Button size="sm" onPress={onRetry}>
-            {t('booking.uncertain.retry')}
-          </Button>
-        }
-      >
-        {t('booking.uncertain.body')}
-      </Banner>
-    );
-  const reopen = (
-    <Button size="sm" onPress={onReopen}>
-      {t('booking.hold.reopen')}
-    </Button>
+  const { next } = problemText(refusal, t);
+  const needsChoice = next === 'choose_another_room' || next === 'search_again';
+  return (
+    <>
+      {next === 'contact_support' ? <CallUs /> : null}
+      {needsChoice ? null : (
+        <Button size="sm" isPending={isReopening} onPress={onReopen}>
+          {t('booking.hold.reopen')}
+        </Button>
+      )}
+      <LinkButton size="sm" kind={needsChoice ? 'primary' : 'secondary'} href={backHref}>
+        {t('booking.hold.back', { product })}
+      </LinkButton>
+    </>
   );
+}
+
+/** What a refusal asks for while the checkout is open. */
+function Step({ next, isReopening, product, backHref, onRetry, onReopen }: Props & { next: NextStep }) {
+  const t = useT();
   const back = (
     <LinkButton size="sm" kind="secondary" href={backHref}>
       {t('booking.hold.back', { product })}
     </LinkButton>
   );
-  const actions: Partial<Record<string, ReactNode>> = {
-    choose_another_payment: isOver ? (
-      reopen
-    ) : (
+  const steps: Partial<Record<NextStep, ReactNode>> = {
+    choose_another_payment: (
       <Button
         size="sm"
         kind="secondary"
@@ -75,13 +99,13 @@ function Refusal({ refusal, isUncertain, isOver, product, backHref, onRetry, onR
       </Button>
     ),
     choose_another_room: back,
-    // What is wrong can be corrected meanwhile, but a checkout that is over books nothing.
-    correct_input: isOver ? reopen : null,
     search_again: back,
-    review_price: reopen,
-    retry: isOver ? (
-      reopen
-    ) : (
+    review_price: (
+      <Button size="sm" isPending={isReopening} onPress={onReopen}>
+        {t('booking.hold.reopen')}
+      </Button>
+    ),
+    retry: (
       <Button size="sm" onPress={onRetry}>
         {t('booking.refused.retry')}
       </Button>
@@ -96,11 +120,16 @@ function Refusal({ refusal, isUncertain, isOver, product, backHref, onRetry, onR
         {t('booking.refused.reload')}
       </Button>
     ),
-    contact_support: (
-      <span className="text-sm">
-        {t('booking.refused.call', { phone: bootstrap().brand.phones.support })}
-      </span>
-    ),
+    contact_support: <CallUs />,
   };
-  return <ProblemBanner error={refusal} actions={actions[problemText(refusal, t).next]} />;
+  return steps[next];
+}
+
+function CallUs() {
+  const t = useT();
+  return (
+    <span className="w-full text-sm">
+      {t('booking.refused.call', { phone: bootstrap().brand.phones.support })}
+    </span>
+  );
 }

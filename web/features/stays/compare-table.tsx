@@ -44,7 +44,8 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
       corner={t('stays.compare.corner')}
       columns={compared.map((one) => ({
         id: one.stay.lodgingId,
-        title: one.stay.name,
+        // A name of two lines leaves the pictures in one row.
+        title: <span className="block max-desktop:min-h-[2lh]">{one.stay.name}</span>,
         head: <Head one={one} href={hrefOf(one.stay.lodgingId)} onRemove={onRemove} />,
       }))}
       rows={rows

@@ -82,8 +82,8 @@ export function TravelerPicker(props: TravelerPickerProps) {
         </Button>
       ) : null}
       {isTyped ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('new')}>
-          <UserPlus aria-hidden className="size-4" />
+        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left">
+          <UserPlus aria-hidden className="size-4 shrink-0" />
           {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -25,9 +26,7 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
         }
       >
         <p>{t('trips.unchanged')}</p>
-        {reference ? (
-          <p className="mt-1 text-sm">{t('booking.problem.reference', { id: reference })}</p>
-        ) : null}
+        <ProblemReference id={reference} className="mt-1" />
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -32,7 +33,7 @@ export function Failure(props: { error: unknown; onAgain(): void; onGoBack(): vo
     <div className="page py-10">
       <ErrorState level={1} onSearchAgain={onAgain} onGoBack={onGoBack}>
         <p>{title}</p>
-        {reference ? <p className="mt-2 text-sm">{t('stays.problem.request', { id: reference })}</p> : null}
+        <ProblemReference id={reference} className="mt-2" />
       </ErrorState>
     </div>
   );

@@ -38,10 +38,25 @@ export default function HeartNotice() {
       >
         {notice ? <Card notice={notice} onChoose={setChoosing} /> : null}
       </div>
-      {choosing ? <ListChoice stay={choosing} onClose={() => setChoosing(undefined)} /> : null}
+      {choosing ? (
+        <ListChoice
+          stay={choosing}
+          onClose={() => {
+            setChoosing(undefined);
+            returnTo(choosing);
+          }}
+        />
+      ) : null}
     </>
   );
 }
+
+/** What was pressed is gone: the keyboard goes on from the heart, or from the top of the page where that is gone too. */
+const returnTo = ({ lodgingId }: NamedStay) =>
+  requestAnimationFrame(() => {
+    const heart = document.querySelector<HTMLElement>(`[data-heart="${CSS.escape(lodgingId)}"]`);
+    (heart ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  });
 
 function Card({ notice, onChoose }: { notice: Notice; onChoose(stay: NamedStay): void }) {
   const t = useT();
@@ -64,11 +79,25 @@ function Card({ notice, onChoose }: { notice: Notice; onChoose(stay: NamedStay):
         </Button>
       ) : null}
       {notice.kind === 'removed' && notice.from.length > 0 ? (
-        <Button kind="quiet" size="sm" onPress={() => undo.mutate(notice)}>
+        <Button
+          kind="quiet"
+          size="sm"
+          onPress={() => {
+            undo.mutate(notice);
+            returnTo(notice.stay);
+          }}
+        >
           {t('wishlists.notice.undo')}
         </Button>
       ) : null}
-      <IconButton label={t('ui.close')} size="sm" onPress={() => tell(undefined)}>
+      <IconButton
+        label={t('ui.close')}
+        size="sm"
+        onPress={() => {
+          tell(undefined);
+          returnTo(notice.stay);
+        }}
+      >
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

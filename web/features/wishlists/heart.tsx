@@ -12,6 +12,7 @@ export default function Heart({ lodgingId, name, tone }: HeartStay) {
   return (
     <ToggleButton
       aria-label={t('wishlists.heart', { name })}
+      data-heart={lodgingId}
       isSelected={isKept}
       onChange={setKept}
       className={cx(

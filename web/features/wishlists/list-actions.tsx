@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Wishlist } from './queries.ts';
@@ -65,6 +66,7 @@ function RenameDialog({ list, onClose }: { list: Wishlist; onClose(): void }) {
         }}
       >
         <TextField
+          ref={focusOnce}
           label={t('wishlists.name')}
           value={name}
           onChange={setName}
@@ -85,6 +87,11 @@ function RenameDialog({ list, onClose }: { list: Wishlist; onClose(): void }) {
 function DeleteDialog({ list, onClose, onDeleted }: Props & { onClose(): void }) {
   const t = useT();
   const deleting = useDeleteList();
+  const leave = () => {
+    onDeleted();
+    // What was pressed is gone with the list.
+    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
   return (
     <Dialog
       isOpen
@@ -99,7 +106,7 @@ function DeleteDialog({ list, onClose, onDeleted }: Props & { onClose(): void })
           <Button
             kind="danger"
             isPending={deleting.isPending}
-            onPress={() => deleting.mutate(list.id, { onSuccess: onDeleted })}
+            onPress={() => deleting.mutate(list.id, { onSuccess: leave })}
           >
             {t('wishlists.delete')}
           </Button>

@@ -64,6 +64,7 @@ export function NewListButton({
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('wishlists.name.new')}>
         <NewListForm
+          isAlone
           hasRoom={listCount < limits.lists}
           most={limits.lists}
           onCreated={() => setOpen(false)}

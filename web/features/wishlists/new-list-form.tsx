@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { WishlistSummary } from './queries.ts';
 import { useCreateList } from './use-lists.ts';
@@ -12,15 +13,21 @@ export interface NewListFormProps {
   hasRoom: boolean;
   /** How many that is. */
   most: number;
+  /** There is nothing else to do here: the focus begins in the name. */
+  isAlone?: boolean;
   onCreated(list: WishlistSummary): void;
 }
 
 /** A name and a button: makes a wishlist. */
-export function NewListForm({ hasRoom, most, onCreated }: NewListFormProps) {
+export function NewListForm({ hasRoom, most, isAlone = false, onCreated }: NewListFormProps) {
   const t = useT();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const creating = useCreateList();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAlone) focusOnce(field.current);
+  }, [isAlone]);
   if (!hasRoom) return <p className="text-sm text-ink-muted">{t('wishlists.most', { count: most })}</p>;
   const missing = isTried && name.trim() === '' ? t('wishlists.name.missing') : undefined;
   return (
@@ -30,7 +37,8 @@ export function NewListForm({ hasRoom, most, onCreated }: NewListFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (name.trim() === '' || creating.isPending) return;
+        if (name.trim() === '') return field.current?.focus();
+        if (creating.isPending) return;
         creating.mutate(
           { name: name.trim() },
           {
@@ -44,6 +52,7 @@ export function NewListForm({ hasRoom, most, onCreated }: NewListFormProps) {
       }}
     >
       <TextField
+        ref={field}
         label={t('wishlists.name.new')}
         value={name}
         onChange={setName}

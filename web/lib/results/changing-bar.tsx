@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
 
 export interface ChangingBarProps {
   /** What was searched: a few short pieces in one line. */
@@ -45,5 +46,3 @@ export function ChangingBar({ children, form }: ChangingBarProps) {
     </PressButton>
   );
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

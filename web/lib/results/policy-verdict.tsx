@@ -19,7 +19,7 @@ export function PolicyVerdictLine({
   if (verdict.state === 'not_applicable') return null;
   if (verdict.state === 'in_policy')
     return (
-      <Badge tone="accent" icon={<CircleCheck aria-hidden />}>
+      <Badge tone="accent" icon={<CircleCheck aria-hidden />} className="justify-self-start">
         {t('stays.policy.in')}
       </Badge>
     );

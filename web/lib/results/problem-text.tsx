@@ -1,5 +1,6 @@
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 
 /** What went wrong in the server's own words, and the number of the request to quote. */
 export function ProblemText({ error }: { error: unknown }) {
@@ -8,7 +9,7 @@ export function ProblemText({ error }: { error: unknown }) {
   return (
     <>
       <p>{title}</p>
-      {reference ? <p className="mt-2 text-sm">{t('stays.problem.request', { id: reference })}</p> : null}
+      <ProblemReference id={reference} className="mt-2" />
     </>
   );
 }

@@ -18,12 +18,12 @@ interface AnyBookingLetter {
   readonly language: Language;
   readonly email: string;
   readonly givenName: string;
-  readonly state: 'pending' | 'failed' | 'other';
+  readonly state: 'waiting_for_approval' | 'pending' | 'failed' | 'other';
   readonly price: Price;
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
-  /** When we will know, at the latest; an instant. */
+  /** When we will know, or an approval lapses, at the latest; an instant. */
   readonly promisedBy: string | null;
   /** What went wrong, in the letter's language. */
   readonly problem: string | null;
@@ -59,6 +59,15 @@ const texts = {
 } as const;
 
 type Mail = Omit<MailMessage, 'messageId'>;
+
+/** A company has to approve: until when, what there is to decide on, and that nothing is set aside. [POL-06] */
+export const approvalAskedMail = (letter: BookingLetter, brand: Brand): Mail => {
+  const write = writer(letter.language);
+  return mailOf(letter, brand, 'approval.subject', write('approval.lead', promiseOf(letter)), [
+    { heading: write('approval.pass-on.heading'), sentences: [write('approval.pass-on')] },
+    { heading: write('approval.payment.heading'), sentences: fateOf(letter, 'reserved') },
+  ]);
+};
 
 /** The hotel has not decided: until when we will know, and what is set aside meanwhile. [LOD-07] */
 export const bookingPendingMail = (letter: BookingLetter, brand: Brand): Mail => {

@@ -57,13 +57,13 @@ function draw(section: Section): string {
   const rows = (section.rows ?? [])
     .map(
       (row) =>
-        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:4px 16px 4px 0;vertical-align:top">${escape(row.label)}</th><td style="padding:4px 0">${escape(row.value)}</td></tr>`,
+        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:4px 16px 4px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:4px 0;vertical-align:top">${escape(row.value)}</td></tr>`,
     )
     .join('');
   const sentences = (section.sentences ?? [])
     .map((sentence) => `<p style="margin:4px 0">${escape(sentence)}</p>`)
     .join('');
-  return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse">${rows}</table>` : ''}${sentences}`;
+  return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>` : ''}${sentences}`;
 }
 
 const page = (brand: Brand, language: Language, content: string): string =>

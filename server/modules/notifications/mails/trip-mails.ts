@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
@@ -46,9 +47,26 @@ export async function hotelNumberMail(trip: Trip, brand: Brand, language: Langua
 export function cancellationMail(trip: Trip, brand: Brand, language: Language): Mail {
   const write = writer(language);
   const lines = describeRefund(trip.cancellation?.lines ?? [], language);
+  const total =
+    trip.cancellation && lines.length > 0
+      ? [
+          {
+            rows: [
+              {
+                label: write('refund.total'),
+                value: formatMoney(localeOf(language), trip.cancellation.refund),
+              },
+            ],
+          },
+        ]
+      : [];
   return tripLetter(trip, brand, language, {
     subject: 'cancellation.subject',
     lead: lines.length > 0 ? write('cancellation.lead') : write('cancellation.nothing'),
-    sections: [{ sentences: lines }, { heading: trip.stay.name, rows: describeTrip(trip, language).facts }],
+    sections: [
+      { sentences: lines },
+      ...total,
+      { heading: trip.stay.name, rows: describeTrip(trip, language).facts },
+    ],
   });
 }
