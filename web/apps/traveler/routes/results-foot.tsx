@@ -30,8 +30,8 @@ export function ResultsFoot({
       <div className={cx('w-full', notice && 'hidden')}>
         <CompareTray hrefOf={compareHref} />
       </div>
-      {/* As high as the notice: the way to the map stands over it. */}
-      {notice ? <div className="h-13" /> : null}
+      {/* As high as the notice, which has two lines on a phone: the way to the map stands over it. */}
+      {notice ? <div className="h-13 max-tablet:h-18" /> : null}
     </>
   );
 }
