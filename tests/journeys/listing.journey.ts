@@ -76,7 +76,8 @@ test('another order comes first where one looks, then the rest: the page is as l
     .first();
   const far = await piecesWhile(page, () => box.locator('xpath=ancestor::label').click());
   for (const { scrollY, isFilled } of far) {
-    expect(scrollY).toBe(2_400);
+    // The chip of the filter comes above the list, and what is in view stays where it is.
+    expect(Math.abs(scrollY - 2_400)).toBeLessThan(100);
     expect(isFilled).toBe(true);
   }
 });
