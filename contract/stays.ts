@@ -223,7 +223,7 @@ export type Facet = z.infer<typeof facetSchema>;
 /** How many stays cost how much: buckets of equal width from `lowest` up, the last with all that costs more. */
 export const priceHistogramSchema = z
   .object({
-    lowest: moneySchema.describe('Where the first bucket begins, in whole units.'),
+    lowest: moneySchema.describe('Where the first bucket begins: the lowest total, rounded to whole units.'),
     highest: moneySchema.describe('Where the last bucket would end.'),
     counts: z.array(z.int()),
     median: moneySchema,

@@ -118,7 +118,7 @@ for (const [device, viewport] of [
       // Other days scroll within their frame, never the page.
       const otherDays = page.getByRole('button', { name: say('flights.grid.title') });
       await otherDays.click();
-      const days = page.getByRole('table', { name: say('flights.grid.title') });
+      const days = page.getByRole('grid', { name: say('flights.grid.title') });
       await expect(days).toBeVisible();
       const asked = days.locator('a[aria-current="date"]');
       await asked.focus();
@@ -131,6 +131,14 @@ for (const [device, viewport] of [
         await page.keyboard.press(back);
         await expect(asked).toBeFocused();
       }
+      // Tab leads to one of the prices and on from it, and back to the one that was left.
+      await page.keyboard.press('ArrowDown');
+      const left = days.locator('a:focus');
+      const name = await left.getAttribute('aria-label');
+      await page.keyboard.press('Tab');
+      await expect(left).toHaveCount(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(left).toHaveAttribute('aria-label', name ?? '');
       await expectFits(page);
       await otherDays.click();
       const count = page.getByRole('status').filter({ hasText: /flight/ });

@@ -15,6 +15,7 @@ export interface SelectFullProps {
   button: RefObject<HTMLButtonElement | null>;
   /** Where the button was when it was pressed. */
   at: DOMRect;
+  isAtEnd: boolean;
   labelId: string;
   options: ReadonlyArray<SelectOption<string>>;
   value: string | null;
@@ -31,10 +32,10 @@ const typingMs = 500;
  * focus leaves it and when its button moves.
  */
 export default function SelectFull(props: SelectFullProps) {
-  const { id, button, at, labelId, options, value, onChoose, onClose } = props;
+  const { id, button, at, isAtEnd, labelId, options, value, onChoose, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  const { style, isWhole } = placeBeside(at, options);
+  const { style, isWhole } = placeBeside(at, isAtEnd, options);
 
   useLayoutEffect(() => {
     const box = list.current;
@@ -165,11 +166,12 @@ const detailedWidthPx = 416;
 const leastHeightPx = 220;
 
 /**
- * Under its button, over it where there is more room, towards the middle of the page and within it; worked out from the number of lines, as to
- * look at the list itself would lay out the page within the press.
+ * Under its button, over it where there is more room, within the page; worked out from the number of lines, as to look
+ * at the list itself would lay out the page within the press.
  */
 function placeBeside(
   { left, right, top, bottom, width: own }: DOMRect,
+  isAtEnd: boolean,
   options: SelectFullProps['options'],
 ): { style: CSSProperties; isWhole: boolean } {
   const { clientWidth: pageWidth, clientHeight: pageHeight } = document.documentElement;
@@ -180,8 +182,7 @@ function placeBeside(
   const isOver = under < height && over > under;
   const width = Math.min(Math.max(own, isDetailed ? detailedWidthPx : 0), pageWidth - 2 * gapPx);
   const maxHeight = Math.max(isOver ? over : under, leastHeightPx);
-  // In the page's right half it ends with its button: what stands beside that, such as a map, stays in view.
-  const start = left + right > pageWidth ? right - width : left;
+  const start = isAtEnd ? right - width : left;
   const beside = isOver ? { bottom: pageHeight - top + gapPx } : { top: bottom + gapPx };
   return {
     style: { width, left: Math.max(gapPx, Math.min(start, pageWidth - gapPx - width)), maxHeight, ...beside },

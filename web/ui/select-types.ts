@@ -14,5 +14,7 @@ export interface SelectProps<V extends string> extends FieldTexts {
   onChange(value: V): void;
   placeholder?: string;
   isDisabled?: boolean;
+  /** Where it ends a row: a list wider than it ends there too, and covers nothing beside that row. */
+  isAtEnd?: boolean;
   className?: string;
 }

@@ -25,6 +25,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     onChange,
     placeholder,
     isDisabled = false,
+    isAtEnd = false,
   } = props;
   const { labelId, noteId, control } = useFieldTies(props);
   const valueId = useId();
@@ -79,6 +80,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             id={listId}
             button={button}
             at={at}
+            isAtEnd={isAtEnd}
             labelId={labelId}
             options={options}
             value={value}

@@ -6,7 +6,7 @@ export interface PriceSpread {
   readonly lowestMinor: number;
   readonly highestMinor: number;
   readonly medianMinor: number;
-  /** Where the first bucket begins. */
+  /** Where the first bucket begins: the lowest, rounded to a whole unit; what lies below that is in it, too. */
   readonly startMinor: number;
   readonly widthMinor: number;
   /** Results in each bucket; the last one has all that cost more, too. */
@@ -24,12 +24,13 @@ export function spreadOf(totals: readonly number[], currency: Currency): PriceSp
   const highestMinor = sorted.at(-1);
   if (lowestMinor === undefined || highestMinor === undefined) return null;
   const unit = 10 ** currencyExponents[currency];
-  const startMinor = Math.floor(lowestMinor / unit) * unit;
+  // As it is rounded wherever it is shown: the scale begins at the price that the facets name.
+  const startMinor = Math.round(lowestMinor / unit) * unit;
   const drawn = sorted[Math.ceil(sorted.length * drawnShare) - 1] ?? highestMinor;
   const widthMinor = Math.max(1, Math.ceil((drawn - startMinor + 1) / buckets / unit)) * unit;
   const counts = Array.from({ length: buckets }, () => 0);
   for (const total of sorted) {
-    const at = Math.min(buckets - 1, Math.floor((total - startMinor) / widthMinor));
+    const at = Math.min(buckets - 1, Math.max(0, Math.floor((total - startMinor) / widthMinor)));
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return {

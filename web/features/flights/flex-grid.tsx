@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatWholeMoney } from '#contract/format.ts';
 import type { FlightGridCell } from '#contract/flight-calendar.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
@@ -24,6 +24,7 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   const t = useT();
   const format = useFormat();
   const { data, isError } = useQuery(gridQuery(search));
+  const [reached, setReached] = useState<FlightGridCell>();
   if (isError) return <p className="text-sm text-ink-muted">{t('flights.grid.error')}</p>;
   if (!data) return <Skeleton className="h-80 w-full rounded-card" />;
   const departs = [...new Set(data.cells.map(({ depart }) => depart))];
@@ -31,21 +32,26 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   const cellOf = (depart: string, back: string) =>
     data.cells.find((cell) => cell.depart === depart && cell.back === back);
   const [out, home] = search.slices;
+  const isAsked = ({ depart, back }: FlightGridCell) => depart === out?.date && back === home?.date;
+  // The one that Tab leads to; arrows go on from there.
+  const sold = data.cells.filter(({ lowest, level }) => lowest && level);
+  const stop =
+    sold.find(({ depart, back }) => depart === reached?.depart && back === reached.back) ??
+    sold.find(isAsked) ??
+    sold[0];
   return (
     <div className="grid min-w-0 gap-3">
       <p id="grid-caption" className="text-sm text-ink-muted">
         {t('flights.grid.caption')}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links in it */}
-      <section
-        ref={showAsked}
-        aria-label={t('flights.grid.title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-        tabIndex={0}
-        onKeyDown={moveByKey}
-        className="relative overflow-x-auto rounded-card border border-line"
-      >
-        <table aria-describedby="grid-caption" className="w-full border-collapse text-sm">
+      <div ref={showAsked} className="relative overflow-x-auto rounded-card border border-line">
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- prices that arrows lead through
+          role="grid"
+          aria-describedby="grid-caption"
+          onKeyDown={moveByKey}
+          className="w-full border-collapse text-sm"
+        >
           <caption className="sr-only">{t('flights.grid.title')}</caption>
           <thead>
             <tr>
@@ -65,20 +71,25 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
                 <th scope="row" className={rowHead}>
                   {format.date(back)}
                 </th>
-                {departs.map((depart) => (
-                  <td key={depart} className="p-0 text-center">
-                    <Cell
-                      cell={cellOf(depart, back)}
-                      isAsked={depart === out?.date && back === home?.date}
-                      href={hrefOf(depart, back)}
-                    />
-                  </td>
-                ))}
+                {departs.map((depart) => {
+                  const cell = cellOf(depart, back);
+                  return (
+                    <td key={depart} className="p-0 text-center">
+                      <Cell
+                        cell={cell}
+                        isAsked={cell !== undefined && isAsked(cell)}
+                        isStop={cell === stop}
+                        href={hrefOf(depart, back)}
+                        onReach={setReached}
+                      />
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
@@ -116,7 +127,16 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 const rowHead = 'sticky left-0 z-1 bg-surface px-3 py-2 text-left font-semibold whitespace-nowrap';
 
-function Cell({ cell, isAsked, href }: { cell: FlightGridCell | undefined; isAsked: boolean; href: string }) {
+interface CellProps {
+  cell: FlightGridCell | undefined;
+  isAsked: boolean;
+  /** Whether Tab leads to it, of all cells. */
+  isStop: boolean;
+  href: string;
+  onReach(cell: FlightGridCell): void;
+}
+
+function Cell({ cell, isAsked, isStop, href, onReach }: CellProps) {
   const t = useT();
   const { locale, date } = useFormat();
   if (!cell?.lowest || !cell.level)
@@ -124,6 +144,8 @@ function Cell({ cell, isAsked, href }: { cell: FlightGridCell | undefined; isAsk
   return (
     <TextLink
       href={href}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onReach(cell)}
       {...(isAsked ? { 'aria-current': 'date' } : {})}
       aria-label={t('flights.grid.cell', {
         depart: date(cell.depart),

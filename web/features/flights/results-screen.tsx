@@ -14,11 +14,11 @@ import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { useLinesDrawn } from '#web/lib/address/below.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
+import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { addDays } from '#web/lib/stay-search.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -299,17 +299,21 @@ interface ListProps {
 /** As many as a screen shows at once. */
 const inView = 5;
 
+const idOf = ({ itineraryId }: FlightAnswer['itineraries'][number]) => itineraryId;
+
 const List = memo(function List({ answer, search, onChoose }: ListProps) {
   const t = useT();
   const covers = t('flights.price.covers', { type: search.tripType, count: answer.passengerCount });
-  const drawn = useLinesDrawn(inView, answer.itineraries.length);
+  const { drawn, isWhole, list, style } = useDrawnLines(answer.itineraries, idOf, inView);
   return (
     <ol
+      ref={list}
       aria-label={t('flights.results.list')}
-      aria-busy={drawn < answer.itineraries.length}
-      className="grid gap-4"
+      aria-busy={!isWhole}
+      style={style}
+      className="grid content-start gap-4"
     >
-      {answer.itineraries.slice(0, drawn).map((flight) => (
+      {drawn.map((flight) => (
         <li key={flight.itineraryId}>
           <FlightCard flight={flight} covers={covers} onChoose={onChoose} />
         </li>

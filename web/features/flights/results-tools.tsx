@@ -54,6 +54,7 @@ const Sort = memo(function Sort({ sort, onSort }: SortProps) {
         value={sort}
         onChange={onSort}
         options={options}
+        isAtEnd
         className="grow tablet:ml-auto tablet:w-64 tablet:grow-0"
       />
     </>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useLinesDrawn } from '#web/lib/address/below.tsx';
+import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import type { ActiveStay } from './active-stay.ts';
 import type { AvailabilityAnswer } from './availability-query.ts';
-import { StayCard } from './stay-card.tsx';
+import { StayCard, type StayCardProps } from './stay-card.tsx';
 import { StayCardSkeleton } from './stay-card-skeleton.tsx';
 
 export interface ResultsListProps {
@@ -17,14 +17,23 @@ export interface ResultsListProps {
 /** As many as a screen shows at once, telephones and others. */
 const inView = { mobile: 2, desktop: 5 };
 
+const idOf = ({ lodgingId }: StayCardProps['stay']) => lodgingId;
+
 /** The stays of one page, in order. */
 export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
   const { answer, rooms, active, hrefOf } = props;
   const t = useT();
-  const drawn = useLinesDrawn(inView[useIsMobile() ? 'mobile' : 'desktop'], answer.stays.length);
+  const first = inView[useIsMobile() ? 'mobile' : 'desktop'];
+  const { drawn, isWhole, list, style } = useDrawnLines(answer.stays, idOf, first);
   return (
-    <ol aria-label={t('stays.results.list')} aria-busy={drawn < answer.stays.length} className="grid gap-4">
-      {answer.stays.slice(0, drawn).map((stay, index) => (
+    <ol
+      ref={list}
+      aria-label={t('stays.results.list')}
+      aria-busy={!isWhole}
+      style={style}
+      className="grid content-start gap-4"
+    >
+      {drawn.map((stay, index) => (
         <li key={stay.lodgingId}>
           <StayCard
             stay={stay}

@@ -36,6 +36,7 @@ import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { useAsked } from '#web/lib/results/use-asked.ts';
+import { useFollowing } from '#web/lib/results/use-following.ts';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, ResultsListSkeleton } from './results-list.tsx';
 import {
@@ -107,6 +108,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
     refetch,
   } = useQuery({ ...availabilityQuery(asked), enabled: !isWaiting });
   const answer = useDeferredValue(found);
+  // The list comes first, its pins after.
+  const mapped = useFollowing(answer);
   const hrefOf = useDeferredValue(props.hrefOf);
   const onOpen = useDeferredValue(props.onOpen);
   const isBusy = shown !== state || isPlaceholderData || answer !== found;
@@ -244,7 +247,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
         )}
         {isMap || !isMobile ? (
           <MapPane
-            answer={answer}
+            answer={mapped}
             active={active}
             rooms={search.rooms.length}
             area={shown.area}

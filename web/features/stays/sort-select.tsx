@@ -32,6 +32,7 @@ export const SortSelect = memo(function SortSelect({
       value={value}
       onChange={onChange}
       options={options}
+      isAtEnd
       className="w-full tablet:ml-auto tablet:w-64"
     />
   );

@@ -26,7 +26,8 @@ export function useLinesDrawn(inView: number, all: number, atOnce = 2): number {
   return Math.min(drawn, all);
 }
 
-function isFresh(): boolean {
+/** Whether a page is come to anew, at its top. */
+export function isFresh(): boolean {
   const { key, hash } = readLocation();
   return positionOf(key) === undefined && hash === '';
 }

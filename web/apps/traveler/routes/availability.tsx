@@ -4,7 +4,6 @@ import { usePlace } from '#web/features/places/use-place.ts';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
-import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import { ResultsScreen } from '#web/features/stays/results-screen.tsx';
 import { availabilityQuery } from '#web/features/stays/availability-query.ts';
 import {
@@ -21,7 +20,8 @@ import { addDays, readStaySearch, stayHref, type StaySearch, writeStaySearch } f
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
 import { LaterNearField, LaterStayForm } from './later-forms.tsx';
-import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
+import { SearchRewards } from './later-banners.tsx';
+import { ResultsFoot } from './results-foot.tsx';
 
 /** Begins the search of the address; views of favorites wait until these are known. */
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
@@ -109,12 +109,9 @@ export function Availability() {
           />
         }
       >
-        <LaterOfferBanner
-          page="availability"
+        <ResultsFoot
           funnel={state.listingType === 'vacation_rental' ? 'Homes' : 'Lodging'}
-        />
-        <CompareTray
-          hrefOf={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
+          compareHref={(ids) => compareHref(ids, { ...writeStaySearch(search), ...writeResults(state) })}
         />
       </ResultsScreen>
       <div className="page pb-10 empty:hidden">

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inDays } from './console.ts';
+import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
+
+const lisbon = 'city:2267057';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function openResults(page: Page): Promise<void> {
+  const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
+  await page.goto(
+    `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
+  );
+  await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+const listOf = (page: Page): Locator => page.locator('ol:has(> li > article)');
+
+interface Piece {
+  readonly ids: readonly string[];
+  readonly pageHeight: number;
+  readonly scrollY: number;
+  /** Whether a stay stands in the middle of the window. */
+  readonly isFilled: boolean;
+}
+
+/** What a list went through, piece by piece, while something was done, until all of it stood. */
+async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readonly Piece[]> {
+  const list = listOf(page);
+  const watched = await list.evaluateHandle((element) => {
+    const seen: Piece[] = [];
+    new MutationObserver(() =>
+      seen.push({
+        ids: [...element.querySelectorAll('article')].map(({ id }) => id),
+        pageHeight: document.documentElement.scrollHeight,
+        scrollY: Math.round(scrollY),
+        isFilled: [...element.children].some((line) => {
+          const { top, bottom } = line.getBoundingClientRect();
+          return top < innerHeight / 2 + 20 && bottom > innerHeight / 2 - 20;
+        }),
+      }),
+    ).observe(element, { childList: true });
+    return seen;
+  });
+  await act();
+  await expect.poll(() => watched.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  return watched.jsonValue();
+}
+
+test('another order comes first where one looks, then the rest: the page is as long, the focus and the place in it stay [LOD-01]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await openResults(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const order = page.getByRole('button', { name: /Order$/ });
+  await order.focus();
+  const pieces = await piecesWhile(page, () => page.keyboard.press('ArrowRight'));
+  await expect(order).toBeFocused();
+  const whole = pieces.at(-1)?.ids ?? [];
+  expect(whole).toHaveLength(25);
+  const [first] = pieces;
+  expect(first?.ids.slice(0, 3)).toEqual(whole.slice(0, 3));
+  expect(first?.ids.length).toBeLessThan(25);
+  for (const { ids, pageHeight } of pieces) {
+    expect(ids).toEqual(whole.filter((id) => ids.includes(id)));
+    expect(pageHeight).toBeGreaterThan(height * 0.95);
+  }
+
+  await page.evaluate(() => scrollTo(0, 2_400));
+  const box = page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('checkbox', { disabled: false })
+    .first();
+  const far = await piecesWhile(page, () => box.locator('xpath=ancestor::label').click());
+  for (const { scrollY, isFilled } of far) {
+    // The chip of the filter comes above the list, and what is in view stays where it is.
+    expect(Math.abs(scrollY - 2_400)).toBeLessThan(100);
+    expect(isFilled).toBe(true);
+  }
+});
+
+for (const width of [768, 1024, 1440])
+  test(`${width} pixels wide the list of orders lies over the stays, not over the map beside them [LOD-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, surfaces.consumer, 'primary');
+    await openResults(page);
+    const order = page.getByRole('button', { name: /Order$/ });
+    await order.click();
+    const [orders, stays] = await Promise.all([
+      boxOf(page.getByRole('listbox', { name: 'Order' })),
+      boxOf(listOf(page)),
+    ]);
+    expect(orders.x).toBeGreaterThanOrEqual(stays.x);
+    expect(orders.x + orders.width).toBeLessThanOrEqual(stays.x + stays.width + 1);
+  });
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+const doTouch = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+for (const [locale, language] of [
+  ['en-US', 'en'],
+  ['fr-CA', 'fr'],
+] as const)
+  test(`on a phone the offer, what was set aside and what a heart did share one place, in ${locale} [LOD-02] [OFF-07] [WSH-02]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale });
+    const page = await context.newPage();
+    const say = wordsOf(language);
+    await enter(page, surfaces.consumer, 'primary');
+    await openResults(page);
+    const offer = page.getByRole('complementary', { name: say('wallet.banner') });
+    const shelf = page
+      .getByRole('status')
+      .filter({ hasText: say('stays.compare.of', { count: 2, most: 4 }) });
+    const toMap = page.getByRole('button', { name: say('stays.view.map'), exact: true });
+    await expect(offer).toBeVisible();
+    for (const at of [0, 1])
+      await page.getByRole('article').nth(at).getByRole('checkbox').locator('xpath=ancestor::label').click();
+    await expect(shelf).toBeVisible();
+    await expect(offer).toBeHidden();
+    await expectFits(page);
+    await expectAccessible(page);
+
+    await page.getByRole('article').nth(1).getByRole('button', { pressed: false }).click();
+    const notice = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: say('ui.close') }) });
+    await expect(notice).toBeVisible();
+    await expect(shelf).toBeHidden();
+    expect(doTouch(await boxOf(notice), await boxOf(toMap))).toBe(false);
+    await notice.getByRole('button', { name: say('ui.close') }).click();
+    await expect(shelf).toBeVisible();
+    await shelf.getByRole('button', { name: say('stays.compare.clear') }).click();
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: say('ui.close') }).click();
+    await expect(offer).toHaveCount(0);
+    await context.close();
+  });

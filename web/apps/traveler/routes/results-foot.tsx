@@ -1,0 +1,37 @@
+import { CompareTray } from '#web/features/stays/compare-tray.tsx';
+import { useCompareShelf } from '#web/features/stays/compare-shelf.ts';
+import { useHeartNotice } from '#web/features/wishlists/notice-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { LaterOfferBanner } from './later-banners.tsx';
+
+/**
+ * What stands at the foot of the results: the reader's offer and the stays that are set aside. What a heart has just done
+ * lies over the foot and takes the place of these; a telephone has no room for the offer beside either.
+ */
+export function ResultsFoot({
+  funnel,
+  compareHref,
+}: {
+  funnel: 'Homes' | 'Lodging';
+  compareHref(ids: readonly string[]): string;
+}) {
+  const notice = useHeartNotice();
+  const { stays } = useCompareShelf();
+  return (
+    <>
+      <div
+        className={cx(
+          'pointer-events-auto max-w-full empty:hidden',
+          (notice || stays.length > 0) && 'max-tablet:hidden',
+        )}
+      >
+        <LaterOfferBanner page="availability" funnel={funnel} />
+      </div>
+      <div className={cx('w-full', notice && 'hidden')}>
+        <CompareTray hrefOf={compareHref} />
+      </div>
+      {/* As high as the notice, which has two lines on a phone: the way to the map stands over it. */}
+      {notice ? <div className="h-13 max-tablet:h-18" /> : null}
+    </>
+  );
+}

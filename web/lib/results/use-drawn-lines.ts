@@ -1,0 +1,72 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isFresh } from '#web/lib/address/below.tsx';
+
+interface Shown<L> {
+  readonly lines: readonly L[];
+  /** How many are drawn from the top. */
+  readonly reach: number;
+  /** By their keys, those further down that were drawn before: they stay as they are, with the focus if it is in one. */
+  readonly kept: ReadonlySet<string>;
+  /** Of the list before, in pixels: the page stays as long until all is there. */
+  readonly height: number;
+}
+
+export interface DrawnLines<L> {
+  /** The lines to draw, in order. */
+  readonly drawn: readonly L[];
+  /** Whether all lines are drawn; until then the list is busy. */
+  readonly isWhole: boolean;
+  /** For the list's element. */
+  readonly list: RefObject<HTMLOListElement | null>;
+  readonly style: { readonly minHeight: number } | undefined;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * The lines of a list that are drawn: of other lines, or of the same in another order, first those in view, then a few
+ * more at a time, so that neither their frame nor the next press waits for the whole. A page that one comes back to is
+ * drawn at once. `keyOf` is the same function from render to render.
+ */
+export function useDrawnLines<L>(
+  lines: readonly L[],
+  keyOf: (line: L) => string,
+  inView: number,
+  atOnce = 2,
+): DrawnLines<L> {
+  const list = useRef<HTMLOListElement>(null);
+  const [shown, setShown] = useState<Shown<L>>(() => ({
+    lines,
+    reach: isFresh() ? inView : Number.POSITIVE_INFINITY,
+    kept: nothing,
+    height: 0,
+  }));
+  const keysOf = (all: readonly L[]) => all.map(keyOf).join();
+  const isOther = shown.lines !== lines;
+  // What is told again of the same lines is drawn as it comes.
+  if (isOther && keysOf(shown.lines) === keysOf(lines)) setShown({ ...shown, lines });
+  const drawn = drawnOf(shown, keyOf);
+  const isWhole = !isOther && drawn.length === lines.length;
+  useLayoutEffect(() => {
+    if (!isOther) return;
+    const { children = [], offsetHeight: height = 0 } = list.current ?? {};
+    // To the foot of the window, and one more where the new ones are lower.
+    const seen = [...children].filter((line) => line.getBoundingClientRect().top < innerHeight).length + 1;
+    setShown({ lines, reach: seen, kept: new Set(drawnOf(shown, keyOf).map(keyOf)), height });
+  }, [isOther, lines, shown, keyOf]);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const drawOn = () => startTransition(() => setShown({ ...shown, reach: shown.reach + atOnce }));
+    const soon = setTimeout(drawOn);
+    return () => clearTimeout(soon);
+  }, [shown, isWhole, atOnce]);
+  return {
+    drawn,
+    isWhole,
+    list,
+    style: isWhole || shown.height === 0 ? undefined : { minHeight: shown.height },
+  };
+}
+
+const drawnOf = <L>({ lines, reach, kept }: Shown<L>, keyOf: (line: L) => string): readonly L[] =>
+  lines.filter((line, at) => at < reach || kept.has(keyOf(line)));
