@@ -44,6 +44,7 @@ import {
   isMapView,
   type ResultsState,
   type ScopeChange,
+  showsMap,
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -97,7 +98,17 @@ export function ResultsScreen(props: ResultsScreenProps) {
   // What a press touches shows it at once; the question, what was found, its heading and where it leads follow piece by
   // piece, so that the next press is answered meanwhile.
   const shown = useDeferredValue(state);
-  const asked: AvailabilityAsked = { search, state: shown, favorites: favorites ?? noFavorites, locale };
+  const isMap = isMapView(state.view);
+  // Who has seen the map once will see it again, with the pins of then.
+  const [hasMap, setHasMap] = useState(showsMap(shown.view, isMobile));
+  if (!hasMap && showsMap(shown.view, isMobile)) setHasMap(true);
+  const asked: AvailabilityAsked = {
+    search,
+    state: shown,
+    favorites: favorites ?? noFavorites,
+    hasMap,
+    locale,
+  };
   const isWaiting = isFavoritesView(shown.view) && favorites === undefined;
   const {
     data: found,
@@ -153,7 +164,6 @@ export function ResultsScreen(props: ResultsScreenProps) {
       </Frame>
     );
 
-  const isMap = isMapView(state.view);
   const isMapAlone = isMap && isMobile;
   const head = <Head answer={answer} knownPlace={place} state={shown} />;
   const filterCount = filterChips(state.filters).length;
