@@ -40,7 +40,7 @@ const ofTravelers =
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:search\/party|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
+  /(?:features\/(?:search\/party|product-feed\/queries|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
 
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {

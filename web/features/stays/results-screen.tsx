@@ -20,6 +20,7 @@ import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from './active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
@@ -29,7 +30,6 @@ import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { MapPane } from './map-pane.tsx';
 import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
@@ -52,6 +52,7 @@ import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const MapPane = lazy(async () => ({ default: (await import('./map-pane.tsx')).MapPane }));
 
 export interface ResultsScreenProps {
   search: StaySearch;
@@ -81,6 +82,9 @@ export interface ResultsScreenProps {
 const Head = memo(ResultsHead);
 const Pages = memo(Pagination);
 const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
+const mapShape = (
+  <Skeleton className="h-[calc(100dvh-6rem)] rounded-card! max-desktop:h-[calc(100dvh-12rem)]" />
+);
 const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
@@ -253,15 +257,17 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </div>
         )}
         {isMap || !isMobile ? (
-          <MapPane
-            answer={answer}
-            active={active}
-            rooms={search.rooms.length}
-            area={shown.area}
-            onSearchArea={onSearchArea}
-            hrefOf={hrefOf}
-            onOpen={onOpen}
-          />
+          <Suspense fallback={mapShape}>
+            <MapPane
+              answer={answer}
+              active={active}
+              rooms={search.rooms.length}
+              area={shown.area}
+              onSearchArea={onSearchArea}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+            />
+          </Suspense>
         ) : null}
       </div>
       <div className="pointer-events-none sticky bottom-4 z-20 mt-4 grid justify-items-center gap-2">
