@@ -40,7 +40,7 @@ const ofTravelers =
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:search\/party|product-feed\/queries|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
+  /(?:features\/(?:search\/party|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
 
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {
@@ -89,6 +89,8 @@ export function webApp(app: string): InlineConfig {
                 priority: 1,
               },
               { name: 'searches', test: ofSearches, priority: 2 },
+              // The forms ask it, and so does the wallet, which has none.
+              { name: 'recent', test: /features\/product-feed\/queries\./, priority: 2 },
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               {
                 name: 'pieces',

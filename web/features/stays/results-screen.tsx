@@ -24,13 +24,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from './active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
-import { EmptyResults } from './empty-results.tsx';
 import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -52,6 +50,10 @@ import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }));
+const NothingAvailable = lazy(async () => ({
+  default: (await import('./nothing-available.tsx')).NothingAvailable,
+}));
 const MapPane = lazy(async () => ({ default: (await import('./map-pane.tsx')).MapPane }));
 
 export interface ResultsScreenProps {
@@ -234,16 +236,20 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
                 <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
                 {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
-                  <NothingAvailable
-                    searchId={answer.searchId}
-                    onDates={props.onDates}
-                    onArea={(area) => change({ area })}
-                  />
+                  <Suspense>
+                    <NothingAvailable
+                      searchId={answer.searchId}
+                      onDates={props.onDates}
+                      onArea={(area) => change({ area })}
+                    />
+                  </Suspense>
                 ) : null}
                 {answer.stays.length > 0 ? (
                   <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
                 ) : (
-                  <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
+                  <Suspense>
+                    <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
+                  </Suspense>
                 )}
                 <Pages
                   page={state.page}
