@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { daysBetween } from '#web/lib/stay-search.ts';
+import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { openingsQuery } from './stay-queries.ts';
-import type { OtherDatesProps } from './other-dates.tsx';
+
+export interface OtherDatesProps {
+  lodgingId: string;
+  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
+  source?: string | undefined;
+  dates: StayDates;
+  /** Left out where a stay that cannot be had must not name a price. */
+  hasPrice?: boolean;
+  onPick(dates: StayDates): void;
+}
 
 /** The nearest dates that fit, each a tap away; nothing where nobody can tell them. [LOD-04, LOD-05] */
 export default function OtherDates({ lodgingId, source, dates, hasPrice = false, onPick }: OtherDatesProps) {
