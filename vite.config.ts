@@ -89,6 +89,8 @@ export function webApp(app: string): InlineConfig {
                 priority: 1,
               },
               { name: 'searches', test: ofSearches, priority: 2 },
+              // The forms ask it, and so does the wallet, which has none.
+              { name: 'recent', test: /features\/product-feed\/queries\./, priority: 2 },
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               {
                 name: 'pieces',

@@ -101,6 +101,7 @@ export const availabilityRequestSchema = z
     filters: stayFiltersSchema.default({}),
     offset: z.int().min(0).max(10_000).default(0),
     limit: z.int().min(1).max(100).default(25),
+    withPins: z.boolean().default(true).describe('Whether the answer has pins for a map, else none.'),
   })
   .meta({ id: 'AvailabilityRequest' });
 export type AvailabilityRequest = z.output<typeof availabilityRequestSchema>;
@@ -259,7 +260,7 @@ export const availabilityAnswerSchema = z
     priceRange: z.object({ lowest: moneySchema, highest: moneySchema }).nullable(),
     histogram: priceHistogramSchema.nullable().describe('Of what all filters but the price let through.'),
     stays: z.array(stayCardSchema),
-    pins: z.array(stayPinSchema),
+    pins: z.array(stayPinSchema).describe('Of what matches, unless they were not wanted.'),
     facets: z.array(facetSchema),
     relax: z
       .array(z.object({ filter: z.string(), wouldMatch: z.int() }))

@@ -44,7 +44,9 @@ export function presentSearch(
     },
     histogram: view.spread && presentSpread(view.spread, query.currency),
     stays: pageOf(view.matching, request).map((stay) => presentCard(stay, session)),
-    pins: view.matching.slice(0, mostPins).map((stay) => presentPin(stay, query.currency)),
+    pins: view.matching
+      .slice(0, request.withPins ? mostPins : 0)
+      .map((stay) => presentPin(stay, query.currency)),
     facets: view.facets,
     relax: [...view.relax],
   };

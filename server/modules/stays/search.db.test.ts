@@ -48,6 +48,9 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     const second = await search(deps, { ...followUp, sort: 'price_low', offset: 1, limit: 1 });
     expect(second.stays.map(({ lodgingId }) => lodgingId)).toEqual(['1']);
     expect(second.pins).toHaveLength(3);
+    const list = await search(deps, { ...followUp, sort: 'price_low', withPins: false });
+    expect(list.stays.map(({ lodgingId }) => lodgingId)).toEqual(['2', '1', '3']);
+    expect(list.pins).toEqual([]);
     expect(second).toMatchObject({
       searchId: first.searchId,
       observedAt: first.observedAt,

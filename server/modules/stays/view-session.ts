@@ -7,7 +7,7 @@ import type { KeptStay, SearchSession } from './search-session.ts';
 import { listedCount, openSieve, type Sieve, type SieveRequest } from './sieve.ts';
 import { medianTotal, recommendationOf, sortKeys } from './sorts.ts';
 
-export type ViewRequest = SieveRequest & Pick<AvailabilityRequest, 'sort' | 'offset' | 'limit'>;
+export type ViewRequest = SieveRequest & Pick<AvailabilityRequest, 'sort' | 'offset' | 'limit' | 'withPins'>;
 
 /** A filtered, sorted and counted look at what a session found. */
 export interface SessionView {

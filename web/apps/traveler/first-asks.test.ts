@@ -4,7 +4,7 @@ import { firstAsks, inTwo } from './first-asks.ts';
 const dates = 'checkIn=2027-03-12&checkOut=2027-03-15&rooms=2';
 
 function paths(pathname: string, search = '') {
-  const { atOnce, withApp } = inTwo(firstAsks({ pathname, search }));
+  const { atOnce, withApp } = inTwo(firstAsks({ pathname, search }, () => true));
   const of = (asks: typeof atOnce) => asks.map(({ ask: { method, path } }) => `${method} ${path}`);
   return { atOnce: of(atOnce), withApp: of(withApp) };
 }
@@ -17,6 +17,15 @@ describe('what a page asks before the app is here [NAV-08]', () => {
       atOnce: ['POST /api/v0/hotels/availability'],
       withApp: account,
     });
+  });
+
+  it('asks for pins where there is a map for them: beside the list on a wide screen, in its place on another', () => {
+    const list = `?placeId=city:2267057&${dates}`;
+    const pinsOf = (search: string, isMobile: boolean) =>
+      firstAsks({ pathname: '/hotels/availability/', search }, () => isMobile)[0]?.ask.sent.body;
+    expect(pinsOf(list, true)).toMatchObject({ withPins: false });
+    expect(pinsOf(`${list}&view=map`, true)).toMatchObject({ withPins: true });
+    expect(pinsOf(list, false)).toMatchObject({ withPins: true });
   });
 
   it('asks for a stay before its rooms, which stand under its picture', () => {

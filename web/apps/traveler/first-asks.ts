@@ -4,7 +4,7 @@ import type { StayCard } from '#contract/stays.ts';
 import { checkoutAsk, waysAsk } from '#web/features/booking/checkout-asks.ts';
 import { flightsAsk, lookOf } from '#web/features/flights/flight-asks.ts';
 import { readFlightResults } from '#web/features/flights/results-state.ts';
-import { isFavoritesView, isMapView, readResults } from '#web/features/stays/results-state.ts';
+import { isFavoritesView, isMapView, readResults, showsMap } from '#web/features/stays/results-state.ts';
 import { availabilityAsk, roomsAsk, stayAsk } from '#web/features/stays/stay-asks.ts';
 import { inOrder } from '#web/features/trips/in-order.ts';
 import { flightTripAsk, openBookingsAsk, stayTripAsk, tripsAsk } from '#web/features/trips/trip-asks.ts';
@@ -31,6 +31,8 @@ const showing = <E extends Endpoint>(asked: Ask<E>, sight: (answer: Output<E>) =
 });
 
 interface Asked {
+  /** Whether the window has no more room than on mobile. */
+  isMobile(): boolean;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: RawSearch;
 }
@@ -56,12 +58,13 @@ const pictureOf = ({ pictures }: StayCard) => pictures[0];
 const find = findIn<First>([
   {
     path: '/hotels/availability',
-    asks({ search: raw }) {
+    asks({ search: raw, isMobile }) {
       const search = readStaySearch(raw);
       const state = readResults(raw);
       // Views of favorites are made of what is not known yet.
       if (!search || isFavoritesView(state.view)) return [];
-      const ask = availabilityAsk({ search, state, favorites: [] });
+      const hasMap = showsMap(state.view, isMobile());
+      const ask = availabilityAsk({ search, state, favorites: [], hasMap });
       return [
         isMapView(state.view) ? { ask } : showing(ask, ({ stays }) => ({ pictures: stays.map(pictureOf) })),
       ];
@@ -126,9 +129,12 @@ const find = findIn<First>([
  * What the screen of an address will ask the API first, for somebody who is signed in. The page's first script asks it
  * before the app is here.
  */
-export function firstAsks({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly FirstAsk[] {
+export function firstAsks(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  isMobile: Asked['isMobile'],
+): readonly FirstAsk[] {
   const match = find(pathname);
-  const own = match?.route.asks({ params: match.params, search: parseSearch(search) }) ?? [];
+  const own = match?.route.asks({ params: match.params, search: parseSearch(search), isMobile }) ?? [];
   return [...own, { ask: sessionAsk }, { ask: accessAsk }];
 }
 

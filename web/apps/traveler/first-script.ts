@@ -1,6 +1,7 @@
 import { requestOf } from '#web/lib/api/ask.ts';
 import { askEarly } from '#web/lib/api/early.ts';
 import { readToken } from '#web/lib/api/token.ts';
+import { desktopQuery } from '#web/lib/theme/desktop-query.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { type FirstAsk, firstAsks, inTwo } from './first-asks.ts';
 import { showFirstSight } from './first-sight.ts';
@@ -25,7 +26,7 @@ afterFirstPaint(() => {
 
 async function ask(): Promise<void> {
   if (readToken() === null) return;
-  const asks = inTwo(firstAsks(location));
+  const asks = inTwo(firstAsks(location, () => !desktopQuery().matches));
   ({ withApp } = asks);
   const asked = asks.atOnce.map((one) => ({ ...one, answer: askEarly(requestOf(one.ask)) }));
   for (const { sight, answer } of asked) {

@@ -1,6 +1,6 @@
 /** What of an answer is shown before the app is here, in the places that the first paint has for it. */
 export interface FirstSight {
-  /** Addresses of pictures, in the order of their places; the largest first. */
+  /** Addresses of pictures, in the order of their places; the first is the one that is waited for. */
   readonly pictures?: readonly (string | null | undefined)[];
   /** Texts by the names that stand in braces where they belong. */
   readonly texts?: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ export interface FirstSight {
 }
 
 /**
- * Shows what is known in the places that the first paint has at this width. Resolves when the largest picture can be
- * painted.
+ * Shows what is known in the places that the first paint has at this width. The first picture has the network to itself;
+ * the others follow when it is painted, or has failed. Resolves then.
  */
 export async function showFirstSight({ pictures = [], texts = {}, part }: FirstSight): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>('[data-first-text]'))
@@ -26,7 +26,14 @@ export async function showFirstSight({ pictures = [], texts = {}, part }: FirstS
   );
   for (const [at, place] of places.entries()) {
     const address = pictures[at];
-    if (address) place.src = address;
+    if (!address) continue;
+    place.src = address;
+    if (at === 0) await place.decode().then(nextFrame, () => undefined);
   }
-  if (pictures[0]) await places[0]?.decode();
 }
+
+/** Resolves when what can be painted now has been. */
+const nextFrame = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+  });

@@ -21,10 +21,11 @@ function sessionKey({ search, state: { area, listingType }, locale }: Availabili
  */
 export const availabilityQuery = (asked: AvailabilityAsked) => {
   const session = sessionKey(asked);
+  const { hasMap } = asked;
   const { sort, isAvailableOnly, page, near } = asked.state;
   const filters = filtersOf(asked);
   return queryOptions({
-    queryKey: [...session, { sort, filters, isAvailableOnly, page, near }] as const,
+    queryKey: [...session, { sort, filters, isAvailableOnly, page, near, hasMap }] as const,
     queryFn: async ({ client, signal }): Promise<AvailabilityAnswer> => {
       const answer = await askOn(client, [...session, 'session'], asked, signal);
       client.setQueryData([...session, 'session'], answer.searchId);
@@ -33,9 +34,11 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
     staleTime: ({ state: { data } }) =>
       data ? Math.max(0, Date.parse(data.expiresAt) - Date.parse(data.observedAt)) : 0,
     // Other filters keep the list in view until the answer is here, and so does another part of the map; another
-    // search starts from skeletons.
+    // search starts from skeletons, and so does a map without pins.
     placeholderData: (previous: AvailabilityAnswer | undefined, query) =>
-      query && session.every((part, at) => at === targetAt || part === query.queryKey[at])
+      query &&
+      session.every((part, at) => at === targetAt || part === query.queryKey[at]) &&
+      (!hasMap || query.queryKey[lookAt].hasMap)
         ? previous
         : undefined,
   });
@@ -43,6 +46,8 @@ export const availabilityQuery = (asked: AvailabilityAsked) => {
 
 /** Where the part of the map stands in the key. */
 const targetAt = 10;
+/** Where it says how what was found is looked at. */
+const lookAt = 11;
 
 /** Forgets a search's session, so that its next question asks the suppliers anew. */
 export const forgetSession = (client: QueryClient, asked: AvailabilityAsked): void =>

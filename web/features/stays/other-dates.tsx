@@ -1,65 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
-import { useT } from '#web/lib/i18n/t.tsx';
-import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
-import { useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { openingsQuery } from './stay-queries.ts';
+import { lazy, Suspense } from 'react';
+import type { OtherDatesProps } from './other-dates-full.tsx';
 
-export interface OtherDatesProps {
-  lodgingId: string;
-  /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
-  source?: string | undefined;
-  dates: StayDates;
-  /** Left out where a stay that cannot be had must not name a price. */
-  hasPrice?: boolean;
-  onPick(dates: StayDates): void;
-}
+const Full = lazy(() => import('./other-dates-full.tsx'));
 
-/** The nearest dates that fit, each a tap away; nothing where nobody can tell them. [LOD-04, LOD-05] */
-export function OtherDates({ lodgingId, source, dates, hasPrice = false, onPick }: OtherDatesProps) {
-  const t = useT();
-  const format = useFormat();
-  const { data, isPending, isError } = useQuery(openingsQuery(lodgingId, dates, source));
-  if (isError) return null;
-  if (isPending)
-    return (
-      <div role="status" className="flex flex-wrap gap-3">
-        <span className="sr-only">{t('stays.openings.asking')}</span>
-        {[0, 1, 2].map((slot) => (
-          <Skeleton key={slot} className="h-16 w-56" />
-        ))}
-      </div>
-    );
-  if (data.openings.length === 0) return <p className="text-sm text-ink-muted">{t('stays.openings.none')}</p>;
+/** The nearest dates that fit where the chosen ones do not; its code is fetched when it is first shown. */
+export function OtherDates(props: OtherDatesProps) {
   return (
-    <div className="grid gap-2">
-      <h3 className="font-semibold">{t('stays.openings.title')}</h3>
-      <ul className="flex flex-wrap gap-3">
-        {data.openings.map(({ checkIn, checkOut, total }) => (
-          <li key={`${checkIn} ${checkOut}`} className="max-tablet:w-full">
-            <Button
-              kind="secondary"
-              className="h-auto! justify-start! py-2.5 text-left max-tablet:w-full"
-              onPress={() => onPick({ ...dates, checkIn, checkOut })}
-            >
-              <CalendarCheck aria-hidden className="size-5 shrink-0 text-accent" />
-              <span className="grid">
-                <span className="font-semibold">{format.range(checkIn, checkOut)}</span>
-                <span className="text-sm font-normal text-ink-muted">
-                  {hasPrice
-                    ? t('stays.openings.for', {
-                        nights: daysBetween(checkIn, checkOut),
-                        total: format.money(total),
-                      })
-                    : t('stays.openings.nights', { nights: daysBetween(checkIn, checkOut) })}
-                </span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Suspense fallback={null}>
+      <Full {...props} />
+    </Suspense>
   );
 }

@@ -20,17 +20,15 @@ import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from './active-stay.ts';
 import { availabilityQuery, forgetSession } from './availability-query.ts';
 import { ChipsRow } from './chips-row.tsx';
-import { EmptyResults } from './empty-results.tsx';
 import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
 import { FiltersDrawer } from '#web/lib/results/filters-drawer.tsx';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
-import { MapPane } from './map-pane.tsx';
-import { NothingAvailable } from './nothing-available.tsx';
 import { PartialNotice } from './partial-notice.tsx';
 import { PolicyShare } from './policy-share.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -45,6 +43,7 @@ import {
   isMapView,
   type ResultsState,
   type ScopeChange,
+  showsMap,
 } from './results-state.ts';
 import { FavoritesToggle, ScopeChips } from './results-tools.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -52,6 +51,11 @@ import { type AvailabilityAsked, pageSize } from './stay-asks.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
+const EmptyResults = lazy(async () => ({ default: (await import('./empty-results.tsx')).EmptyResults }));
+const NothingAvailable = lazy(async () => ({
+  default: (await import('./nothing-available.tsx')).NothingAvailable,
+}));
+const MapPane = lazy(async () => ({ default: (await import('./map-pane.tsx')).MapPane }));
 
 export interface ResultsScreenProps {
   search: StaySearch;
@@ -81,6 +85,9 @@ export interface ResultsScreenProps {
 const Head = memo(ResultsHead);
 const Pages = memo(Pagination);
 const filtersShape = <FiltersSkeleton hasField groups={[3, 5, 4, 6]} />;
+const mapShape = (
+  <Skeleton className="h-[calc(100dvh-6rem)] rounded-card! max-desktop:h-[calc(100dvh-12rem)]" />
+);
 const noFavorites: readonly string[] = [];
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
@@ -98,7 +105,17 @@ export function ResultsScreen(props: ResultsScreenProps) {
   // What a press touches shows it at once; the question, what was found, its heading and where it leads follow piece by
   // piece, so that the next press is answered meanwhile.
   const shown = useDeferredValue(state);
-  const asked: AvailabilityAsked = { search, state: shown, favorites: favorites ?? noFavorites, locale };
+  const isMap = isMapView(state.view);
+  // Who has seen the map once will see it again, with the pins of then.
+  const [hasMap, setHasMap] = useState(showsMap(shown.view, isMobile));
+  if (!hasMap && showsMap(shown.view, isMobile)) setHasMap(true);
+  const asked: AvailabilityAsked = {
+    search,
+    state: shown,
+    favorites: favorites ?? noFavorites,
+    hasMap,
+    locale,
+  };
   const isWaiting = isFavoritesView(shown.view) && favorites === undefined;
   const {
     data: found,
@@ -156,7 +173,6 @@ export function ResultsScreen(props: ResultsScreenProps) {
       </Frame>
     );
 
-  const isMap = isMapView(state.view);
   const isMapAlone = isMap && isMobile;
   const head = <Head answer={answer} knownPlace={place} state={shown} />;
   const filterCount = filterChips(state.filters).length;
@@ -223,16 +239,20 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
                 <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
                 {answer.stays.length > 0 && answer.availableCount === 0 && filterCount === 0 ? (
-                  <NothingAvailable
-                    searchId={answer.searchId}
-                    onDates={props.onDates}
-                    onArea={(area) => change({ area })}
-                  />
+                  <Suspense>
+                    <NothingAvailable
+                      searchId={answer.searchId}
+                      onDates={props.onDates}
+                      onArea={(area) => change({ area })}
+                    />
+                  </Suspense>
                 ) : null}
                 {answer.stays.length > 0 ? (
                   <ResultsList answer={answer} rooms={search.rooms.length} active={active} hrefOf={hrefOf} />
                 ) : (
-                  <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
+                  <Suspense>
+                    <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
+                  </Suspense>
                 )}
                 <Pages
                   page={state.page}
@@ -246,15 +266,17 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </div>
         )}
         {isMap || !isMobile ? (
-          <MapPane
-            answer={mapped}
-            active={active}
-            rooms={search.rooms.length}
-            area={shown.area}
-            onSearchArea={onSearchArea}
-            hrefOf={hrefOf}
-            onOpen={onOpen}
-          />
+          <Suspense fallback={mapShape}>
+            <MapPane
+              answer={mapped}
+              active={active}
+              rooms={search.rooms.length}
+              area={shown.area}
+              onSearchArea={onSearchArea}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+            />
+          </Suspense>
         ) : null}
       </div>
       <div className="pointer-events-none sticky bottom-4 z-20 mt-4 grid justify-items-center gap-2">

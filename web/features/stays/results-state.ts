@@ -60,6 +60,9 @@ export const isMapView = (view: SearchView): boolean => view === 'map' || view =
 export const isFavoritesView = (view: SearchView): boolean =>
   view === 'favorites_list' || view === 'favorites_map';
 
+/** Whether a map is drawn: a wide screen has one in every view. */
+export const showsMap = (view: SearchView, isMobile: boolean): boolean => isMapView(view) || !isMobile;
+
 /** The same stays as a list or as a map. */
 export const otherView: Readonly<Record<SearchView, SearchView>> = {
   list: 'map',

@@ -12,6 +12,8 @@ export interface AvailabilityAsked {
   readonly search: StaySearch;
   readonly state: ResultsState;
   readonly favorites: readonly string[];
+  /** Whether there is a map for the pins, which weigh three times as much as all else. */
+  readonly hasMap: boolean;
   readonly locale: string;
 }
 
@@ -55,6 +57,7 @@ const bodyOf = (asked: Omit<AvailabilityAsked, 'locale'>): Body => {
     ...(state.near ? { near: state.near } : {}),
     offset: (state.page - 1) * pageSize,
     limit: pageSize,
+    withPins: asked.hasMap,
   };
 };
 

@@ -1,12 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-
-let query: MediaQueryList | undefined;
-
-// The width is written once, in tokens/theme.css; scripts read it from there, once: to read it lays the page out.
-const desktopQuery = (): MediaQueryList => (query ??= matchMedia(`(width >= ${desktopWidth()})`));
-
-const desktopWidth = () =>
-  getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-desktop').trim();
+import { desktopQuery } from './desktop-query.ts';
 
 function subscribe(listener: () => void): () => void {
   const media = desktopQuery();

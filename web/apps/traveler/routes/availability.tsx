@@ -10,12 +10,14 @@ import {
   isFavoritesView,
   readResults,
   type ResultsState,
+  showsMap,
   writeResults,
 } from '#web/features/stays/results-state.ts';
 import { keptIdsQuery } from '#web/features/wishlists/queries.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
+import { desktopQuery } from '#web/lib/theme/desktop-query.ts';
 import { addDays, readStaySearch, stayHref, type StaySearch, writeStaySearch } from '#web/lib/stay-search.ts';
 import type { AskAhead } from '../ask-ahead.ts';
 import { compareHref, resultsHref } from '../stay-address.ts';
@@ -28,7 +30,8 @@ export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   const search = readStaySearch(address);
   const state = readResults(address);
   if (!search || isFavoritesView(state.view)) return undefined;
-  return queries.prefetchQuery(availabilityQuery({ search, state, favorites: [], locale }));
+  const hasMap = showsMap(state.view, !desktopQuery().matches);
+  return queries.prefetchQuery(availabilityQuery({ search, state, favorites: [], hasMap, locale }));
 };
 
 /** The results of a search of stays; an address that is no complete search leads to the form. */
