@@ -50,7 +50,7 @@ describe('a stay that somebody in the company has to approve', () => {
     return `${String(body['subject'])}\n${String(body['text'])}`;
   }
 
-  it('is told by letter: what waits, until when, and that nothing is set aside; then that it lapsed [POL-06]', async () => {
+  it('is told by letter: what waits, until when, and that nothing is set aside; then that it lapsed [POL-02] [POL-06]', async () => {
     const { session, email, lastsMs, evidence, listed, promisedBy } = await ask('asks', 60, 'en');
     expect(Math.abs(lastsMs - dayMs)).toBeLessThan(60_000);
     expect(await listed()).toMatchObject([{ promisedBy }]);

@@ -263,7 +263,7 @@ describe('a checkout', () => {
     },
   );
 
-  it('refuses a fifth try of a card that was declined four times, and takes another [BKG-04]', async () => {
+  it('refuses a fifth try of a card that was declined four times, and asks for another [BKG-04]', async () => {
     const person = await enter();
     const session = await checkoutOf(person);
     await provoke('bank', 'authorise', 'declined', 4);
@@ -280,7 +280,7 @@ describe('a checkout', () => {
     expect(fifth.json()).toMatchObject({
       status: 429,
       code: 'excessive-card-activity',
-      next: 'wait',
+      next: 'choose_another_payment',
       context: { retryAt: expect.any(String) },
     });
     expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(3_000);

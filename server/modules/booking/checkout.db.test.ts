@@ -12,10 +12,7 @@ import {
   offerIn,
   openCheckout,
   sixtyDollarsOff,
-  testCheckout,
 } from '#tests/support/checkout.ts';
-import { evidenceOf, mailsTo } from '#tests/support/evidence.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, open, enter, provoke, seen, credit } = await testShop('guest');
@@ -179,52 +176,5 @@ describe('while offers and travel credit do not stack', () => {
     const alone = bookRequest(session, [offerIn(session), cardOf(session)]);
     expect(await bookAndWait(apart, person, session, alone)).toMatchObject({ outcome: 'confirmed' });
     expect((await seen(person, alone.bookingId)).credit).toBe(55_000);
-  });
-});
-
-describe('a company’s booking', () => {
-  it('that needs approval waits for it with nothing held, and lapses after a day [POL-02]', async () => {
-    const office = await testCheckout(world, { tenant: 'business' });
-    try {
-      const accounts = [issuerAccount('acct-traveler', { cardToken: 'card-primary-venture-x' })];
-      const traveler = employee('traveler', 'biz-1', {}, { accounts });
-      const person = await office.api.enter(traveler);
-      await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
-      const session = await openCheckout(
-        office,
-        person,
-        await findRate(office, isFreelyCancellable, { days: 70 }),
-      );
-      expect(session.policy.approvalRequired).toBe(true);
-      const email = 'lapsed@mail.example';
-      const request = bookRequest(session, [cardOf(session)], {
-        contact: { email, phone: '+14165550142' },
-      });
-      const progress = (await office.api.call(person, 'POST', bookPath(session), request)).json();
-      expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });
-      const look = () =>
-        evidenceOf(
-          { world, db: office.db, now: office.clock.now() },
-          { bookingId: request.bookingId, customerId: person.customerId },
-        );
-      expect(await look()).toMatchObject({
-        booking: 'awaiting_approval',
-        payment: 'none',
-        supplier: 'none',
-        openHolds: 0,
-      });
-      await world.call('POST', '/v1/clock', { advanceSeconds: 86_400 });
-      await expect.poll(look, { timeout: 10_000 }).toMatchObject({
-        booking: 'released',
-        failure: 'approval-lapsed',
-        bank: [],
-        supplier: 'none',
-      });
-      await expect
-        .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), { timeout: 10_000 })
-        .toEqual([expect.stringContaining(`Not booked: ${session.stay.name}`)]);
-    } finally {
-      await office.stop();
-    }
   });
 });
