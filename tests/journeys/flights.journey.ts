@@ -216,7 +216,7 @@ test('the prices of a month are a graph whose bars lead to their days [PRD-01]',
   await expectFits(page);
   // Of seven days to leave on a phone shows two: the one that was asked for first of all.
   await page.getByRole('button', { name: say('flights.grid.title') }).click();
-  const asked = page.getByRole('table').locator('[aria-current="date"]');
+  const asked = page.getByRole('grid').locator('[aria-current="date"]');
   await expect(asked).toBeVisible();
   const { x, width } = (await asked.boundingBox()) ?? { x: -1, width: 0 };
   expect(x).toBeGreaterThan(0);
