@@ -149,9 +149,12 @@ const interactions = {
   },
 };
 
-/** As a hand does it: a click of Playwright's looks up what it hits from within the press, which would be measured too. */
+/**
+ * As a hand does it: a click of Playwright's looks up what it hits from within the press, which would be measured too. So
+ * it is tried first, until what is to be pressed stands still where a press meets it.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to press.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
