@@ -74,10 +74,10 @@ export const paymentsProblems = {
   ),
   'card-lost-or-stolen': entry(
     402,
-    'contact_support',
+    'choose_another_payment',
     false,
-    'The card cannot be used. Please call the number on its back. No money moved.',
-    'Cette carte ne peut pas être utilisée. Appelez le numéro au verso. Aucun montant n’a été débité.',
+    'The card cannot be used. Call the number on its back, or choose another one. No money moved.',
+    'Cette carte ne peut pas être utilisée. Appelez le numéro au verso ou choisissez-en une autre. Aucun montant n’a été débité.',
   ),
   'card-not-supported': entry(
     402,
@@ -158,9 +158,9 @@ export const paymentsProblems = {
   ),
   'likely-fraud': entry(
     402,
-    'contact_support',
+    'choose_another_payment',
     false,
-    'Your bank wants to be sure that this is you. Call us or your bank, or choose another card. No money moved.',
-    'Votre banque veut s’assurer qu’il s’agit bien de vous. Appelez-nous ou votre banque, ou choisissez une autre carte. Aucun montant n’a été débité.',
+    'Your bank wants to be sure that this is you. Call the number on the back of the card, or choose another one. No money moved.',
+    'Votre banque veut s’assurer qu’il s’agit bien de vous. Appelez le numéro au verso de la carte ou choisissez-en une autre. Aucun montant n’a été débité.',
   ),
 } as const;

@@ -100,15 +100,16 @@ describe('seats and bags of a checkout', () => {
     expect(quote.json<CancellationQuote>()).toMatchObject({ refund: next.price.grandTotal });
   });
 
-  it('go to one of two who book a seat at once; the other keeps the money and books without [AIR-08] [BKG-02]', async () => {
+  it('go to one of two who book a seat at once; the other keeps the money and the bag and books without [AIR-08] [BKG-02]', async () => {
     const people = await Promise.all([somebody(), somebody()]);
     const sessions = await Promise.all(people.map((person) => checkout(person, {}, 120)));
     const [first] = sessions;
     if (!first || !people[0]) throw new Error('nobody');
     const map = (await offered(people[0], first)).slices[0]?.maps[0];
+    const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
     const chosen = {
-      ...none,
       seats: [{ passenger: 0, sliceIndex: 0, segmentIndex: 0, seat: map ? firstFree(map) : '' }],
+      bags,
     };
     const seated = await Promise.all(
       people.map(async (person, at) => {
@@ -132,7 +133,8 @@ describe('seats and bags of a checkout', () => {
       'POST',
       `/api/v0/bookings/sessions/${session.bookingSessionId}/reopen`,
     );
-    expect(again.json<FlightBookingSession>().flight.extras).toEqual(none);
+    // The seat is gone; the bag stays.
+    expect(again.json<FlightBookingSession>().flight.extras).toEqual({ seats: [], bags });
   });
 
   it('leave exit rows to adults who hold no infant, whoever asks [AIR-08]', async () => {

@@ -15,6 +15,7 @@ import {
   passenger,
 } from '#tests/support/flights.ts';
 import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
 
 const { world, shop, open, enter, provoke, pass, seen, credit } = await testShop('flyer', { flies: true });
@@ -123,8 +124,16 @@ describe('booking flights', () => {
     const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/receipt.pdf`);
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const calendar = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/calendar.ics`);
-    const flights = trip.flight.slices.flatMap(({ segments }) => segments).length;
-    expect(calendar.body.split('BEGIN:VEVENT')).toHaveLength(flights + 1);
+    const flights = trip.flight.slices.flatMap(({ segments }) => segments);
+    expect(calendar.body.split('BEGIN:VEVENT')).toHaveLength(flights.length + 1);
+    const [first] = flights;
+    const ofEvents = calendar.body.replaceAll('\r\n ', '').replaceAll('\\,', ',');
+    expect(ofEvents).toContain(`${first?.origin.name} (JFK), terminal ${first?.origin.terminal}`);
+    expect(ofEvents).toMatch(/Leaves \w+, \w+ \d+, 20\d\d, \d+:\d\d\s[AP]M: .+\\nLands .+\(LIS\), terminal /);
+    const paper = textOfPdf(receipt.rawPayload);
+    expect(paper).toMatch(/\d:\d\d\u00a0[AP]M\u00a0–\u00a0/);
+    expect(paper).toContain(`New York City (JFK, terminal ${first?.origin.terminal})`);
+    expect(paper).toContain('Checked bags, New York City – Lisbon\n');
     await expect.poll(async () => (await mailsTo(world, email)).length, { timeout: 20_000 }).toBe(1);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });

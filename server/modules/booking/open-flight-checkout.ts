@@ -115,11 +115,14 @@ async function quoteWithExtras(
   }: Omit<Freezing, 'shown' | 'credits'> & { party: FlightParty; currency: Money['currency'] },
 ) {
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
-  const { extras } = flight;
-  const none = { seats: [], bags: [] };
-  if (extras.seats.length + extras.bags.length === 0) return { quote, extras: none };
-  const added = await flightSupplierOf(suppliers, source).extras?.add(quote.quoteId, extras);
-  return added === undefined || added === 'seat_taken' ? { quote, extras: none } : { quote: added, extras };
+  const { bags } = flight.extras;
+  // A seat that somebody has taken since leaves the bags.
+  for (const extras of [flight.extras, { seats: [], bags }]) {
+    if (extras.seats.length + extras.bags.length === 0) break;
+    const added = await flightSupplierOf(suppliers, source).extras?.add(quote.quoteId, extras);
+    if (added && added !== 'seat_taken') return { quote: added, extras };
+  }
+  return { quote, extras: { seats: [], bags: [] } };
 }
 
 const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({

@@ -28,6 +28,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
         label: write('flight.passengers'),
         value: passengers.map(nameOf).join(', '),
       },
+      ...describeBaggage(flight, language),
       ...describeExtras(trip, language),
       ...(trip.status === 'Confirmed' ? describeWarnings(flight, language) : []),
       ...(ticketing.by === null
@@ -79,14 +80,45 @@ function describeExtras({ flight, passengers }: BookedFlightTrip, language: Lang
 export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Language): string =>
   formatRange(departsOn, arrivesOn, localeOf(language));
 
-/** A row for each flight: from where to where, and when by the clocks there. */
+/** A row for each flight: from where to where, by which terminals, who flies it, and when by the clocks there. */
 export const describeSegments = ({ slices }: BookedFlight, language: Language): Row[] =>
   slices.flatMap(({ segments }) =>
     segments.map((segment) => ({
-      label: `${segment.origin.cityName} (${segment.origin.locationCode}) – ${segment.destination.cityName} (${segment.destination.locationCode})`,
-      value: `${segment.marketingAirline.name} ${segment.marketingAirline.flightNumber} · ${timesOf(segment, language)}`,
+      label: `${placeOf(segment.origin, language)} – ${placeOf(segment.destination, language)}`,
+      value: `${flownBy(segment, language)} · ${timesOf(segment, language)}`,
     })),
   );
+
+const placeOf = ({ cityName, ...end }: FlightSegment['origin'], language: Language): string =>
+  `${cityName} (${gateOf(end.locationCode, end, language)})`;
+
+/** An airport by some name of it, with the terminal where that is known. */
+export const gateOf = (
+  name: string,
+  { terminal }: Pick<FlightSegment['origin'], 'terminal'>,
+  language: Language,
+): string => (terminal ? `${name}, ${writer(language)('flight.terminal', { terminal })}` : name);
+
+/** Airline and number a flight is sold under and, where that is somebody else, who flies it. */
+export const flownBy = (
+  { marketingAirline, operatingAirline }: FlightSegment,
+  language: Language,
+): string => {
+  const sold = `${marketingAirline.name} ${marketingAirline.flightNumber}`;
+  return operatingAirline.code === marketingAirline.code
+    ? sold
+    : writer(language)('flight.operated', { sold, airline: operatingAirline.name });
+};
+
+/** What checked bags the fare of each slice brings. [AIR-06] */
+const describeBaggage = ({ slices }: BookedFlight, language: Language): Row[] =>
+  slices.map(({ segments, fareShelf }) => ({
+    label: writer(language)('flight.baggage', {
+      from: segments[0]?.origin.cityName ?? '',
+      to: segments.at(-1)?.destination.cityName ?? '',
+    }),
+    value: fareShelf.restrictions.detailBaggageInfo.descriptions.join(' · '),
+  }));
 
 /** When something is by the clock of an airport, as a text that carries that clock tells it. */
 export function formatThere(zoned: string, language: Language): { day: string; time: string } {
@@ -142,6 +174,10 @@ interface FareFacts {
   readonly tenders: readonly Pick<BookedFlightTrip['tenders'][number], 'kind'>[];
 }
 
+/** How many travel offers paid: they are used once and never come back. */
+export const offersOf = ({ tenders }: Pick<FareFacts, 'tenders'>): number =>
+  tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length;
+
 /** What it costs to give up or change each slice, as its fare says, and how long nothing but offers is lost. */
 export function describeFareRules({ flight, tickets, tenders }: FareFacts, language: Language): string[] {
   const write = writer(language);
@@ -164,7 +200,7 @@ export function describeFareRules({ flight, tickets, tenders }: FareFacts, langu
       ? [
           write('flight.void', {
             time: formatMoment(voidable, defaultTimeZone, locale),
-            offers: tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length,
+            offers: offersOf({ tenders }),
           }),
         ]
       : []),

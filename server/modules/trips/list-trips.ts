@@ -4,6 +4,7 @@ import type { TripSection } from '#contract/enums/index.ts';
 import type { listTrips as endpoint } from '#contract/trips.ts';
 import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { listTripsWithNewTimes } from './flight-news/changes-store.ts';
 import { presentTripCard } from './present-trip-card.ts';
 import { countTrips, type ListedSection, listTripRows } from './store.ts';
 
@@ -28,6 +29,10 @@ export async function listTrips(
   const counts = { ...trips, airlineCredits };
   const section = listed[asked.section];
   if (!section) return { trips: [], total: 0, counts };
-  const rows = await listTripRows(db, { ...asked, section });
-  return { trips: rows.map((row) => presentTripCard(row, asked)), total: counts[section], counts };
+  const [rows, changed] = await Promise.all([
+    listTripRows(db, { ...asked, section }),
+    listTripsWithNewTimes(db, asked.customerId),
+  ]);
+  const cards = rows.map((row) => presentTripCard(row, { ...asked, hasNewTimes: changed.has(row.id) }));
+  return { trips: cards, total: counts[section], counts };
 }

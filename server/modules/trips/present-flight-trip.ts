@@ -38,7 +38,7 @@ export function presentFlightTrip(
   const hasLeft = hasBegun(trip, now);
   return {
     kind: 'Flight',
-    ...presentAnyTrip(trip, reading),
+    ...presentAnyTrip(trip, { ...reading, hasNewTimes: scheduleChange?.state === 'open' }),
     ...presentPaid(trip, reading),
     flight: presentFlight(withProgress(trip.flight, trip.progress), language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
@@ -52,7 +52,7 @@ export function presentFlightTrip(
       requestTravelerEdit: mayRequestTravelerEdit(trip, now),
     },
     progress: trip.progress && presentProgress(trip.progress),
-    scheduleChange: scheduleChange && presentScheduleChange(scheduleChange),
+    scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
     owner:
       hasLeft && isIdle
         ? { who: 'airline', next: 'contact_support' }

@@ -3,6 +3,7 @@ import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { TripCard } from '#contract/trips.ts';
 import { presentEarns, presentTenders } from '#server/modules/payments/index.ts';
 import { checkInsOf } from './flight-check-in.ts';
+import { losesConnection } from './flight-news/progress.ts';
 import { isCheckInSoon, timeStateOf } from './rules.ts';
 import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
@@ -10,6 +11,11 @@ import type { FlightTripRow, TripRow } from './trip-rows.ts';
 export interface Reading {
   readonly now: Date;
   readonly language: Language;
+}
+
+/** A trip in a list is told beside that its airline waits for an answer to new times. */
+interface Listing extends Reading {
+  readonly hasNewTimes: boolean;
 }
 
 const underWay = {
@@ -21,15 +27,19 @@ const flightNews = {
   cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
   missed: { en: 'A connection is lost.', fr: 'Une correspondance est perdue.' },
   delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
+  newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },
 } as const;
 
 /** The gravest of what an airline says of flights that are still to come. */
-function flightAttention({ progress }: FlightTripRow, language: Language): string | null {
+function flightAttention(
+  { progress }: FlightTripRow,
+  { language, hasNewTimes }: Pick<Listing, 'language' | 'hasNewTimes'>,
+): string | null {
   const segments = progress?.segments ?? [];
   if (segments.some(({ state }) => state === 'cancelled')) return flightNews.cancelled[language];
-  if (segments.some(({ state, missesConnection }) => missesConnection && state !== 'arrived'))
-    return flightNews.missed[language];
-  return segments.some(({ state }) => state === 'delayed') ? flightNews.delayed[language] : null;
+  if (losesConnection(progress)) return flightNews.missed[language];
+  if (segments.some(({ state }) => state === 'delayed')) return flightNews.delayed[language];
+  return hasNewTimes ? flightNews.newTimes[language] : null;
 }
 
 const subtitles = {
@@ -58,13 +68,16 @@ function presentOffer({ tenders }: TripRow, language: Language): TripCard['offer
 }
 
 /** A trip in a list. */
-export const presentTripCard = (trip: TripRow, reading: Reading): TripCard => ({
+export const presentTripCard = (trip: TripRow, reading: Listing): TripCard => ({
   kind: trip.kind,
   ...presentAnyTrip(trip, reading),
 });
 
 /** What a card shows of any trip. */
-export const presentAnyTrip = (trip: TripRow, { now, language }: Reading): Omit<TripCard, 'kind'> => ({
+export const presentAnyTrip = (
+  trip: TripRow,
+  { now, language, hasNewTimes }: Listing,
+): Omit<TripCard, 'kind'> => ({
   tripId: trip.id,
   timeState: timeStateOf(trip, now),
   status: trip.status,
@@ -90,7 +103,7 @@ export const presentAnyTrip = (trip: TripRow, { now, language }: Reading): Omit<
     : trip.isChanging
       ? underWay.changing[language]
       : trip.kind === 'Flight' && trip.status === 'Confirmed'
-        ? flightAttention(trip, language)
+        ? flightAttention(trip, { language, hasNewTimes })
         : null,
   offer: presentOffer(trip, language),
   checkInSoon:

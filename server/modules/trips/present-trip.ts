@@ -36,7 +36,7 @@ export function presentStayTrip(
   const { parts, hindrance } = changeableParts(trip, { now, needsApproval });
   return {
     kind: trip.kind,
-    ...presentAnyTrip(trip, reading),
+    ...presentAnyTrip(trip, { ...reading, hasNewTimes: false }),
     ...presentPaid(trip, reading),
     stay: trip.stay,
     supplierConfirmation: {

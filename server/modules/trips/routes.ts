@@ -101,6 +101,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const isAtWork = (change: typeof accepted) => change.state === 'accepting';
       return presentScheduleChange(
         await awaitOutcome(async () => (await latest()) ?? accepted, isAtWork, usualOutcomeMs),
+        null,
       );
     }),
 

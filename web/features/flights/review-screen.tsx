@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '#contract/format.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { keepWayBack } from '#web/lib/open-checkout.ts';
@@ -157,6 +157,20 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
   );
 }
 
+/** Why the checkout did not open. It takes the focus: the button may stand at the foot of the screen. */
+function NotOpened({ error }: { error: Error }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <div ref={box} tabIndex={-1} data-focus-silent className="scroll-my-4 rounded-control">
+      <Banner kind="danger" live="assertive" title={t('flights.review.not-opened')}>
+        <ProblemText error={error} />
+      </Banner>
+    </div>
+  );
+}
+
 interface SummaryProps extends Pick<ReviewScreenProps, 'search' | 'state' | 'hrefOf' | 'onCheckout'> {
   trip: FlightTripAnswer;
   faresHref: string;
@@ -222,12 +236,8 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
         <Button size="lg" isPending={opening.isPending} onPress={open}>
           {t('flights.review.book')}
         </Button>
-        {opening.error ? (
-          <Banner kind="danger" live="assertive" title={t('flights.review.not-opened')}>
-            <ProblemText error={opening.error} />
-          </Banner>
-        ) : null}
-        {price?.frozenUntil ? (
+        {opening.error ? <NotOpened error={opening.error} /> : null}
+        {price?.frozenUntil && !opening.error ? (
           <p className="text-sm text-ink-muted">
             {t('flights.review.until', { time: format.time(price.frozenUntil, readerZone()) })}
           </p>

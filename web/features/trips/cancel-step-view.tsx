@@ -83,7 +83,12 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       return cancellation ? (
         <>
           {isCreditAlone(cancellation) ? null : (
-            <p>{t('trips.cancel.done', { refund: format.money(cancellation.refund) })}</p>
+            <p>
+              {t('trips.cancel.done', {
+                refund: format.money(cancellation.refund),
+                nothing: String(cancellation.refund.amount === 0),
+              })}
+            </p>
           )}
           <KeptByAirline credit={cancellation.airlineCredit} />
           <RefundLines lines={cancellation.lines} showsState />

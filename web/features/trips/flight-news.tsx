@@ -1,5 +1,6 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -60,11 +61,27 @@ function Trouble({ trip, isAway, onCancel }: Props) {
           <NewMoments segments={segments.filter((_, at) => told[at]?.state === 'delayed')} />
         ) : null}
         {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
-        <p>{t(kind === 'delayed' ? 'trips.flight.news.be-there' : 'trips.flight.news.rebook')}</p>
-        {progress?.isOwed ? <p>{t('trips.flight.news.owed')}</p> : null}
+        <p>
+          {kind === 'delayed'
+            ? t('trips.flight.news.be-there')
+            : t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.support })}
+        </p>
+        {progress?.isOwed ? <Owed trip={trip} /> : null}
       </div>
     </Banner>
   );
+}
+
+/** A flight that is called off or not reached: what is owed for it is told above the new times. */
+const isBroken = ({ progress }: BookedFlightTrip): boolean =>
+  progress?.segments.some(({ state, missesConnection }) => state === 'cancelled' || missesConnection) ??
+  false;
+
+/** What comes back of a ticket that its airline does not fly as sold. */
+function Owed({ trip }: { trip: BookedFlightTrip }) {
+  const t = useT();
+  const offers = trip.tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length;
+  return <p>{t('trips.flight.news.owed', { offers })}</p>;
 }
 
 /** When late flights leave and land by now, on the clocks there, and by how much that is later. */
@@ -139,9 +156,14 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
         ))}
       </ul>
       {change.answerBy && change.state === 'open' ? (
-        <p>{t('trips.flight.change.silence', { time: format.moment(change.answerBy, readerZone()) })}</p>
+        <p>
+          {t('trips.flight.change.silence', {
+            time: format.moment(change.answerBy, readerZone()),
+            phone: bootstrap().brand.phones.support,
+          })}
+        </p>
       ) : null}
-      {trip.progress?.isOwed ? <p>{t('trips.flight.news.owed')}</p> : null}
+      {trip.progress?.isOwed && !isBroken(trip) ? <Owed trip={trip} /> : null}
       {accept.isError ? (
         <div role="alert">
           <ProblemText error={accept.error} />

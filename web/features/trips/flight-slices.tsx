@@ -1,6 +1,9 @@
+import { Luggage } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
+import { bagTexts } from '#web/lib/flight/flight-words.ts';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +19,7 @@ interface Props {
 export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }: Props) {
   const { slices, subtitle } = flight;
   const t = useT();
+  const { locale } = useLocale();
   const format = useFormat();
   return slices.map(({ itineraryId, sliceIndex, segments, fareShelf }) => {
     const [first, last] = [segments[0], segments.at(-1)];
@@ -50,6 +54,10 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
           </p>
         </div>
         <SegmentList segments={segments} notes={notes} />
+        <p className="flex gap-1.5 text-sm">
+          <Luggage aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+          <span>{t('trips.flight.fare-brings', { bags: bagTexts(t, locale, fareShelf).join(' · ') })}</span>
+        </p>
         {isWhole && isAhead ? <DelayOdds segments={segments} /> : null}
       </Card>
     );

@@ -42,9 +42,12 @@ export function airlineTexts(
   };
 }
 
-/** What comes with a fare, in a few words: bags, seats and changes. */
-export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
-  const { carryOn, checkedBag, seatChoice, restrictions } = fare;
+/** What bags come with a fare, in a few words; what is usual on board is not told. [AIR-06] */
+export function bagTexts(
+  t: Translate,
+  locale: string,
+  { carryOn, checkedBag, restrictions }: FareShelf,
+): string[] {
   return [
     ...(carryOn.kind === 'included' ? [] : [t('flights.fare.no-carry-on')]),
     checkedBag.kind === 'included'
@@ -54,6 +57,14 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
         : checkedBag.fee
           ? t('flights.fare.bag-fee', { amount: formatMoney(locale, checkedBag.fee) })
           : t('flights.fare.no-bag'),
+  ];
+}
+
+/** What comes with a fare, in a few words: bags, seats and changes. */
+export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
+  const { seatChoice, restrictions } = fare;
+  return [
+    ...bagTexts(t, locale, fare),
     ...(seatChoice.kind === 'not_offered' ? [t('flights.fare.no-seat')] : []),
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',

@@ -1,7 +1,9 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { FlightSegment } from '#contract/flights.ts';
 import type { Trip } from '#contract/trips.ts';
+import { flownBy, formatThere, gateOf } from '../describe-flight.ts';
 import { writer } from '../texts.ts';
 
 /** A trip as an iCalendar file. [BKG-05] */
@@ -16,24 +18,38 @@ function renderFlights(trip: BookedFlightTrip, language: Language): string {
     method: ICalCalendarMethod.PUBLISH,
     prodId: '//Cardinal//Trips//EN',
   });
+  const airportOf = (end: FlightSegment['origin']) =>
+    gateOf(`${end.name} (${end.locationCode})`, end, language);
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
   for (const [at, segment] of segments.entries()) {
-    const { origin, destination, marketingAirline } = segment;
+    const { origin, destination, marketingAirline, zonedDeparture, zonedArrival } = segment;
     calendar.createEvent({
       id: `${trip.tripId}.${at}@cardinal`,
       start: new Date(segment.updatedDeparture ?? segment.scheduledDeparture),
       end: new Date(segment.updatedArrival ?? segment.scheduledArrival),
-      stamp: new Date(trip.bookedAt),
+      stamp: new Date(trip.progress?.asOf ?? trip.bookedAt),
       summary: write('flight.calendar.summary', {
         number: marketingAirline.flightNumber,
         from: origin.cityName,
         to: destination.cityName,
       }),
-      description: write('flight.calendar.description', {
-        locator: trip.locator,
-        airlines: trip.tickets.map(({ carrierName, locator }) => `${carrierName} ${locator}`).join(', '),
-      }),
-      location: `${origin.name} (${origin.locationCode})`,
+      description: [
+        flownBy(segment, language),
+        write('flight.calendar.leaves', {
+          ...formatThere(zonedDeparture, language),
+          place: airportOf(origin),
+        }),
+        write('flight.calendar.lands', {
+          ...formatThere(zonedArrival, language),
+          place: airportOf(destination),
+        }),
+        write('flight.calendar.times'),
+        write('flight.calendar.description', {
+          locator: trip.locator,
+          airlines: trip.tickets.map(({ carrierName, locator }) => `${carrierName} ${locator}`).join(', '),
+        }),
+      ].join('\n'),
+      location: airportOf(origin),
     });
   }
   return calendar.toString();

@@ -7,6 +7,7 @@ import {
   describeAirlineCredit,
   describeFlightTrip,
   describeProgress,
+  offersOf,
   formatThere,
 } from '../describe-flight.ts';
 import { formatMoment } from '../format-days.ts';
@@ -71,7 +72,7 @@ export function flightNewsMail(
             time: formatMoment(answerBy, defaultTimeZone, localeOf(language)),
           }),
         ]),
-    ...(progress?.isOwed ? [write('flight.news.owed')] : []),
+    ...(progress?.isOwed ? [write('flight.news.owed', { offers: offersOf(trip) })] : []),
     ...(kind === 'connection' || kind === 'cancelled' ? [write('flight.news.rebook')] : []),
   ];
   return tripLetter(trip, brand, language, {

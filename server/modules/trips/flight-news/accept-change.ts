@@ -10,6 +10,7 @@ import {
   moveScheduleChange,
   type ScheduleChangeRow,
 } from './changes-store.ts';
+import { type KeptProgress, losesConnection } from './progress.ts';
 
 interface AcceptDeps {
   readonly db: Db;
@@ -17,13 +18,15 @@ interface AcceptDeps {
   readonly nudge: () => void;
 }
 
-/** Whether there are times to agree to: nobody agrees to a flight that is called off. */
-export const isAcceptable = ({ state, segments }: Pick<ScheduleChangeRow, 'state' | 'segments'>): boolean =>
-  state === 'open' && segments.every(({ after }) => after !== null);
+/** Whether there are times to agree to: nobody agrees to a flight that is called off, nor to one that is not reached. */
+export const isAcceptable = (
+  { state, segments }: Pick<ScheduleChangeRow, 'state' | 'segments'>,
+  progress: KeptProgress | null,
+): boolean => state === 'open' && segments.every(({ after }) => after !== null) && !losesConnection(progress);
 
 /**
  * Accepts the times that an airline has changed; the airline is told by a task. Asking again answers the same. Throws
- * PortalError `not-found`, `schedule-change-gone` when another change took its place or a flight was called off, and
+ * PortalError `not-found`, `schedule-change-gone` when another change took its place or a flight was called off or is not reached, and
  * `conflict` while the trip is being cancelled.
  */
 export async function acceptChange(
@@ -32,11 +35,12 @@ export async function acceptChange(
 ): Promise<ScheduleChangeRow> {
   const { tripId, changeId, customerId } = asked;
   const find = () => findScheduleChange(db, { id: changeId, tripId, customerId });
-  if (!(await findFlightTrip(db, tripId, customerId))) throw new PortalError('not-found');
+  const trip = await findFlightTrip(db, tripId, customerId);
+  if (!trip) throw new PortalError('not-found');
   const change = await find();
   if (!change) throw new PortalError('schedule-change-gone');
   if (change.state !== 'open') return change;
-  if (!isAcceptable(change)) throw new PortalError('schedule-change-gone');
+  if (!isAcceptable(change, trip.progress)) throw new PortalError('schedule-change-gone');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     // The trip is held first, as by whoever cancels it.
@@ -61,7 +65,8 @@ export const settleScheduleChange =
     if (!change) return undefined;
     const now = clock.now();
     if (change.state === 'open') {
-      if (change.answerBy === null || !isAcceptable(change)) return undefined;
+      // Of a connection that was lost since, the airline knows best: it does not take these times.
+      if (change.answerBy === null || !isAcceptable(change, null)) return undefined;
       if (now < change.answerBy) return { again: change.answerBy };
       return inTransaction(db, async (tx) => {
         // Whoever is cancelling has answered.

@@ -66,6 +66,17 @@ export async function findScheduleChangeOfTrip(
   return row ? readChange(row) : null;
 }
 
+/** Trips of somebody whose airlines wait for an answer to new times. */
+export async function listTripsWithNewTimes(db: Db, customerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('schedule_changes')
+    .select('trip_id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map((row) => row.trip_id));
+}
+
 /** Takes an unanswered change of a trip away, for another one that holds its segments too; null where there is none. */
 export async function takeOpenChange(tx: Tx, tripId: string): Promise<ScheduleChangeRow | null> {
   const row = await tx

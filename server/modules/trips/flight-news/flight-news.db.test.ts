@@ -13,6 +13,14 @@ const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', 
 const isBasicNonstop = (card: FlightSearchAnswer['itineraries'][number]) =>
   card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
 
+/** Leaves in the morning, so that it can be moved by hours and stay on its day, with less than three hours on the way. */
+const isMorningWithStop = ({ segments: [first, second, third] }: FlightSearchAnswer['itineraries'][number]) =>
+  first !== undefined &&
+  second !== undefined &&
+  third === undefined &&
+  first.zonedDeparture.slice(11, 13) < '15' &&
+  (first.stopoverDurationMinutes ?? 180) < 180;
+
 interface Booked {
   person: NamedPerson;
   tripId: string;
@@ -22,9 +30,9 @@ interface Booked {
 }
 
 /** A flight without stops whose fare gives nothing back, booked longer ago than it can be voided. */
-async function bookedFlight(days = 60): Promise<Booked> {
+async function bookedFlight(days = 60, wanted = isBasicNonstop): Promise<Booked> {
   const person = await enter();
-  const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted: isBasicNonstop });
+  const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, wanted });
   const session = await openFlightCheckout(shop.api, person, choice);
   const email = `${person.name}@flyer.example`;
   const request = flightRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
@@ -130,6 +138,9 @@ describe('news of booked flights', () => {
       airlineCredit: null,
     });
 
+    const listed = await shop.api.call(booked.person, 'GET', '/api/v0/trips');
+    expect(listed.json().trips).toMatchObject([{ attention: 'The airline has changed your times.' }]);
+
     const other = await open({ databaseUrl: shop.databaseUrl, works: false });
     const changeId = trip.scheduleChange?.changeId;
     const answers = await Promise.all([
@@ -141,6 +152,21 @@ describe('news of booked flights', () => {
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
     const stranger = await enter();
     expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
+  });
+
+  it('asks nobody to accept times by which the next flight is not reached', async () => {
+    const booked = await bookedFlight(60, isMorningWithStop);
+    await happen(booked, { kind: 'reschedule', minutes: 180 });
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('open');
+    const trip = await tripOf(booked);
+    expect(trip).toMatchObject({
+      attention: 'A connection is lost.',
+      progress: { isOwed: true, segments: [{ missesConnection: false }, { missesConnection: true }] },
+      scheduleChange: { severity: 'Major', canAccept: false },
+    });
+    expect((await acceptIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
+      code: 'schedule-change-gone',
+    });
   });
 
   it('pays back everything when the airline cancels, to the tender that paid; what was quoted before lapses [TRP-08]', async () => {

@@ -3,7 +3,10 @@ import { isAcceptable } from './accept-change.ts';
 import type { ScheduleChangeRow } from './changes-store.ts';
 import type { KeptProgress } from './progress.ts';
 
-export const presentScheduleChange = (change: ScheduleChangeRow): ScheduleChange => ({
+export const presentScheduleChange = (
+  change: ScheduleChangeRow,
+  progress: KeptProgress | null,
+): ScheduleChange => ({
   changeId: change.id,
   state: change.state,
   severity: change.severity,
@@ -11,7 +14,7 @@ export const presentScheduleChange = (change: ScheduleChangeRow): ScheduleChange
   toldAt: change.toldAt.toISOString(),
   answerBy: change.answerBy?.toISOString() ?? null,
   segments: change.segments.map(({ index, before, after }) => ({ index, before, after })),
-  canAccept: isAcceptable(change),
+  canAccept: isAcceptable(change, progress),
 });
 
 export const presentProgress = ({ asOf, isOwed, segments }: KeptProgress): FlightProgress => ({

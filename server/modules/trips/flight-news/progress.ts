@@ -29,6 +29,10 @@ export const keptProgressSchema = z.object({
 export type KeptProgress = z.infer<typeof keptProgressSchema>;
 export type KeptSegment = KeptProgress['segments'][number];
 
+/** Whoever is on a flight that is still to land does not reach the next one any more. */
+export const losesConnection = (progress: KeptProgress | null): boolean =>
+  progress?.segments.some(({ missesConnection, state }) => missesConnection && state !== 'arrived') ?? false;
+
 /** What an airline tells, to be kept; nobody was written of a delay yet but of those in `before`. */
 export function keepStanding(
   { flights, isOwed }: BookingStanding,
