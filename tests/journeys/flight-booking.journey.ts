@@ -355,6 +355,9 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
     .click();
   await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$75.00');
   await expect(steps.totalOf(visit)).not.toHaveText(before);
+  // The way to pay that was suggested pays seat and bag as well.
+  const suggested = new RegExp(`^${say('booking.ways.aim.expiring_first')}`);
+  await expect(page.getByRole('radio', { name: suggested })).toBeChecked();
   const total = await steps.totalOf(visit).innerText();
   await steps.expectSoundEverywhere(visit);
   await flying.pressBook(visit);

@@ -58,6 +58,10 @@ export function choiceOfWay({ tenders }: Pick<WayToPay, 'tenders'>, card: string
   return choice satisfies TenderChoice;
 }
 
+/** Whether two choices pay by the same in the same amounts. */
+export const isSameChoice = (one: TenderChoice, other: TenderChoice): boolean =>
+  JSON.stringify(tendersOf(one)) === JSON.stringify(tendersOf(other));
+
 /** Whether what is chosen is exactly a way to pay. A card that has nothing left to pay does not count. */
 export function isWay(choice: TenderChoice, { tenders }: Pick<WayToPay, 'tenders'>): boolean {
   const named = (inputs: readonly TenderInput[]) =>

@@ -5,7 +5,7 @@ import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { reopenCheckout } from '#web/lib/open-checkout.ts';
-import { choiceOf, type Draft, tendersOf, withoutGoneOffers } from './draft.ts';
+import { choiceOf, type Draft, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
 import type { ProductSide } from './product-side.ts';
@@ -43,12 +43,15 @@ export function useCheckout<D extends Draft>(
   const { locale } = useLocale();
   const queries = useQueryClient();
   const [kept, setDraft] = useDraft(session, side);
-  // Less to pay, as by a credit of an airline: what was chosen for more may not be able to pay it, and is chosen anew.
+  // Less to pay, as by a credit of an airline: what was chosen for more may not be able to pay it, and is chosen anew. For
+  // more, as by a seat, a choice of one's own stays and the card pays the rest.
   const due = session.price.dueNow.amount;
-  const [paidFor, setPaidFor] = useState(due);
-  if (paidFor !== due) {
-    setPaidFor(due);
-    if (due < paidFor) setDraft((before) => ({ ...before, choice: choiceOf(session, locale) }));
+  const [before, setBefore] = useState({ due, suggested: choiceOf(session, locale) });
+  if (before.due !== due) {
+    const suggested = choiceOf(session, locale);
+    setBefore({ due, suggested });
+    if (due < before.due || isSameChoice(kept.choice, before.suggested))
+      setDraft((draft) => ({ ...draft, choice: suggested }));
   }
   // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
   const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
