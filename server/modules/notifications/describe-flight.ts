@@ -82,12 +82,12 @@ export const datesOf = ({ departsOn, arrivesOn }: BookedFlight, language: Langua
 
 /** A row for each flight: from where to where, by which terminals, who flies it, and when by the clocks there. */
 export const describeSegments = ({ slices }: BookedFlight, language: Language): Row[] =>
-  slices.flatMap(({ segments }) =>
-    segments.map((segment) => ({
-      label: `${placeOf(segment.origin, language)} – ${placeOf(segment.destination, language)}`,
-      value: `${flownBy(segment, language)} · ${timesOf(segment, language)}`,
-    })),
-  );
+  slices.flatMap(({ segments }) => segments.map((segment) => describeSegment(segment, language)));
+
+const describeSegment = (segment: FlightSegment, language: Language): Row => ({
+  label: `${placeOf(segment.origin, language)} – ${placeOf(segment.destination, language)}`,
+  value: `${flownBy(segment, language)} · ${timesOf(segment, language)}`,
+});
 
 const placeOf = ({ cityName, ...end }: FlightSegment['origin'], language: Language): string =>
   `${cityName} (${gateOf(end.locationCode, end, language)})`;
@@ -133,11 +133,14 @@ export function formatThere(zoned: string, language: Language): { day: string; t
 /** The same for flights that go otherwise than planned: each with how it stands. */
 export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
   const write = writer(language);
-  return describeSegments(trip.flight, language).map(({ label, value }, at) => {
+  const segments = trip.flight.slices.flatMap((slice) => slice.segments);
+  return segments.map((segment, at) => {
+    const row = describeSegment(segment, language);
     const told = trip.progress?.segments[at];
-    if (!told || (told.state === 'scheduled' && !told.missesConnection)) return { label, value };
+    if (!told || (told.state === 'scheduled' && !told.missesConnection)) return row;
     const state = told.missesConnection ? write('flight.state.missed') : write(`flight.state.${told.state}`);
-    return { label, value: told.state === 'cancelled' ? state : `${value} · ${state}` };
+    const flight = told.state === 'cancelled' ? flownBy(segment, language) : row.value;
+    return { ...row, value: `${flight} · ${state}` };
   });
 }
 

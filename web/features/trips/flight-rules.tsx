@@ -26,7 +26,7 @@ export function FlightRules({
   );
   const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   return (
-    <Card as="section" aria-labelledby="rules" className="grid gap-5">
+    <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="rules" className="headline text-2xl">
           {t('trips.flight.rules')}

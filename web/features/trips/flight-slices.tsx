@@ -34,7 +34,12 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
     const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
     const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;
     return (
-      <Card key={itineraryId} as="section" aria-labelledby={`slice-${sliceIndex}`} className="grid gap-4">
+      <Card
+        key={itineraryId}
+        as="section"
+        aria-labelledby={`slice-${sliceIndex}`}
+        className="grid gap-4 print:break-inside-avoid"
+      >
         <div>
           {slices.length > 1 ? (
             <p className="text-sm font-semibold text-brand">

@@ -61,8 +61,8 @@ export function FlightTripScreen({ trip, note, isAway }: Props) {
           credits={trip.airlineCredits}
         />
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8 print:block">
+        <div className="grid min-w-0 gap-6 print:block print:*:mb-6">
           <FlightSlices trip={trip} oddsFrom={trip.cancellation || isAway ? Infinity : now} />
           <FlightTickets trip={trip} />
           <FlightCheckIn trip={trip} />
@@ -93,7 +93,12 @@ function Help({ trip }: { trip: BookedFlightTrip }) {
   const { brand } = bootstrap();
   const { support } = brand.phones;
   return (
-    <Card as="section" variant="sunken" aria-labelledby="owner" className="grid gap-1">
+    <Card
+      as="section"
+      variant="sunken"
+      aria-labelledby="owner"
+      className="grid gap-1 print:break-inside-avoid"
+    >
       <h2 id="owner" className="font-semibold">
         {t('trips.owner.title', { name: brand.issuer })}
       </h2>

@@ -90,8 +90,8 @@ function Shown({ trip, keptAt }: { trip: Trip; keptAt: number | undefined }) {
       {trip.cancellation ? (
         <RefundTracker cancellation={trip.cancellation} locator={trip.locator} kind={trip.kind} />
       ) : null}
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8 print:block">
+        <div className="grid min-w-0 gap-6 print:block print:*:mb-6">
           <TripStay stay={trip.stay} />
           {isLive ? (
             <Part id="deadlines" title={t('booking.cancel.title')}>

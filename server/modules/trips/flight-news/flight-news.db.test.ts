@@ -61,6 +61,11 @@ const dayAfter = async (booked: Booked): Promise<Booked> => {
 };
 const soon = { timeout: 60_000 };
 const subjects = async (email: string) => (await mailsTo(world, email)).map(({ subject }) => subject);
+const newestLetter = async (email: string): Promise<string> => {
+  const [newest] = await mailsTo(world, email);
+  const { body } = await world.call('GET', `/v1/post/messages/${String(newest?.['id'])}`);
+  return String(body['text']);
+};
 const segmentOf = (trip: BookedFlightTrip) => trip.flight.slices[0]?.segments[0];
 
 /** Has something happen to the first flight of a booking. */
@@ -188,6 +193,9 @@ describe('news of booked flights', () => {
     expect((await cancelBy(booked, stale.quoteId)).statusCode).toBe(409);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
     expect((await subjects(booked.email)).join()).toContain('Flight cancelled: New York City to Lisbon');
+    // The letter names the flight that is not flown.
+    const { name, flightNumber } = segmentOf(trip)?.marketingAirline ?? {};
+    expect(await newestLetter(booked.email)).toContain(`${name} ${flightNumber} · cancelled`);
 
     // The hour at which it was to leave has passed, and nobody is on the way.
     await passTo(Date.parse(trip.flight.departsAt) + 3_600_000);
