@@ -15,7 +15,7 @@ describe('texts of papers', () => {
   });
 
   it('reach the paper as they are read, in every part of it', async () => {
-    const paper = openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en-US', at: new Date(0) });
+    const paper = await openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en-US', at: new Date(0) });
     paper.heading('Łukasz', 'To Łódź', 'at 6:10\u202fPM');
     paper.section('Chişinău');
     paper.line({ label: 'Kraków', value: '6:10\u202fPM' });

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
 
 /** A name and its value on a line of a paper. */
@@ -28,8 +27,17 @@ export interface Paper {
   end(): Promise<Buffer>;
 }
 
-/** Begins a paper; `locale` is the language that screen readers speak it in. */
-export function openPaper(about: { title: string; author: string; locale: string; at: Date }): Paper {
+/**
+ * Begins a paper; `locale` is the language that screen readers speak it in. What writes papers is read with the first
+ * one, as it is a good part of what a process would have to read before it is ready.
+ */
+export async function openPaper(about: {
+  title: string;
+  author: string;
+  locale: string;
+  at: Date;
+}): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,

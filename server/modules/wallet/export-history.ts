@@ -82,14 +82,14 @@ interface StatementFacts {
 }
 
 /** The balance, what of it bookings hold, and every change of it on pages of A4. */
-export function writeStatementPdf(
+export async function writeStatementPdf(
   { balance, held, changes, portal }: StatementFacts,
   now: Date,
   language: Language,
 ): Promise<Buffer> {
   const said = words[language];
   const locale = localeOf(language);
-  const paper = openPaper({ title: said.title, author: portal, locale, at: now });
+  const paper = await openPaper({ title: said.title, author: portal, locale, at: now });
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { z } from 'zod';
 import type { MailTransport } from '#server/modules/notifications/port.ts';
 import { mailOptions } from '../mail-options.ts';
@@ -7,6 +6,7 @@ import type { WorldClient } from './client.ts';
 /** Hands messages to the sandbox's post office, where the console shows them. */
 export const sandboxMail = (world: WorldClient, from: string): MailTransport => ({
   async send(message) {
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
     await world.call({
       method: 'POST',
       path: '/v1/post/messages',

@@ -8,7 +8,7 @@ import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 
 /** The receipt of a trip by tender, one page of A4. [BKG-05, TRP-03] */
-export function renderReceipt(
+export async function renderReceipt(
   trip: Trip | BookedFlightTrip,
   brand: Brand,
   language: Language,
@@ -19,7 +19,7 @@ export function renderReceipt(
   const issued = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     bookedAt,
   );
-  const paper = openPaper({
+  const paper = await openPaper({
     title: `${write('receipt.title')} ${trip.locator}`,
     author: brand.portal,
     locale: localeOf(language),

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpMail } from './mail.ts';
+
+const message = {
+  messageId: '<confirmation-1@cardinal.invalid>',
+  to: 'zoe@example.com',
+  subject: 'Réservation confirmée · Hôtel Lutetia',
+  text: 'À bientôt.',
+  html: '<p>À bientôt.</p>',
+  attachments: [
+    { name: 'receipt.pdf', mediaType: 'application/pdf', content: Buffer.from([0x25, 0x50, 0xff]) },
+  ],
+};
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A mail server that asks who sends, and what it got. */
+async function mailServer(refuses = false) {
+  const got: ParsedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'pass word'
+        ? done(null, { user: username })
+        : done(new Error('no')),
+    onRcptTo: (_address, _session, done) => (refuses ? done(new Error('No such mailbox')) : done()),
+    onData: (stream, _session, done) =>
+      simpleParser(stream, (error, mail) => {
+        if (!error) got.push(mail);
+        done(error);
+      }),
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  closing.push(() => new Promise<void>((done) => server.close(done)));
+  const address = listening.address();
+  return { got, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe('a mail server of the deployment', () => {
+  it('gets every message with its own id, both texts and what is attached', async () => {
+    const { got, port } = await mailServer();
+    const mail = smtpMail(`smtp://portal:pass%20word@127.0.0.1:${port}`, 'travel@issuer.example');
+    await mail.send(message);
+    await mail.send({ ...message, messageId: '<confirmation-2@cardinal.invalid>' });
+    expect(got.map(({ messageId }) => messageId)).toEqual([
+      '<confirmation-1@cardinal.invalid>',
+      '<confirmation-2@cardinal.invalid>',
+    ]);
+    expect(got[0]).toMatchObject({
+      subject: 'Réservation confirmée · Hôtel Lutetia',
+      text: expect.stringContaining('À bientôt.'),
+      html: expect.stringContaining('<p>À bientôt.</p>'),
+      from: { text: 'travel@issuer.example' },
+      to: { text: 'zoe@example.com' },
+    });
+    expect(
+      got[0]?.attachments.map(({ filename, contentType, content }) => [filename, contentType, content]),
+    ).toEqual([['receipt.pdf', 'application/pdf', Buffer.from([0x25, 0x50, 0xff])]]);
+  });
+
+  it('that refuses a password or a mailbox has not got the message', async () => {
+    const wrong = await mailServer();
+    await expect(
+      smtpMail(`smtp://portal:other@127.0.0.1:${wrong.port}`, 'a@b.example').send(message),
+    ).rejects.toThrow(/Invalid login/);
+    const full = await mailServer(true);
+    await expect(
+      smtpMail(`smtp://portal:pass%20word@127.0.0.1:${full.port}`, 'a@b.example').send(message),
+    ).rejects.toThrow(/No such mailbox/);
+    expect([...wrong.got, ...full.got]).toEqual([]);
+  });
+
+  it('that says nothing is given up soon', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const began = performance.now();
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'a@b.example', { patienceMs: 200 });
+    await expect(mail.send(message)).rejects.toThrow(/Greeting never received/);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
