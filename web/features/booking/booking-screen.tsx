@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { originOf } from './attempt.ts';
 import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
+import { waysOn } from './ways-on.ts';
 
 interface Props {
   bookingId: string;
@@ -125,7 +126,8 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
   const t = useT();
   const origin = originOf(bookingId);
   const { problem, product } = progress;
-  const needsChoice = problem?.next === 'choose_another_room' || problem?.next === 'search_again';
+  const ways = waysOn(problem ?? { next: 'retry' }, { isOver: true });
+  const leadsToCheckout = origin !== null && ways.includes('reopen');
   return (
     <EmptyState
       level={1}
@@ -133,13 +135,13 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       title={t('booking.failed.title', { product })}
       actions={
         <>
-          {origin && !needsChoice ? (
+          {leadsToCheckout ? (
             <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>
               {t('booking.failed.checkout')}
             </LinkButton>
           ) : null}
           <LinkButton
-            kind={needsChoice ? 'primary' : 'secondary'}
+            kind={leadsToCheckout ? 'secondary' : 'primary'}
             href={origin?.backHref ?? (product === 'flight' ? '/flights/' : '/hotels/')}
           >
             {t(origin ? 'booking.hold.back' : 'booking.failed.search', { product })}
@@ -148,7 +150,7 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       }
     >
       <p>{problem?.title ?? t('booking.failed.body')}</p>
-      {problem?.next === 'contact_support' ? (
+      {ways.includes('call') ? (
         <p className="mt-2">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</p>
       ) : null}
       <ProblemReference id={bookingId} className="mt-2" />
