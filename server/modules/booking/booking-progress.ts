@@ -118,8 +118,7 @@ export async function awaitProgress(
     const progress = await readProgress(deps, asked);
     known ??= progress;
     const isOver = progress.outcome === 'confirmed' || progress.outcome === 'failed';
-    const hasMoved =
-      options.until === 'outcome' ? progress.outcome !== 'working' : isNews(progress, known);
+    const hasMoved = options.until === 'outcome' ? progress.outcome !== 'working' : isNews(progress, known);
     if (isOver || hasMoved || left <= 0) return progress;
     await told;
   }

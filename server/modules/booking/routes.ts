@@ -155,7 +155,10 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       return awaitProgress(
         deps,
         { bookingId, customerId: principal.userId, language },
-        { waitMs: waitSeconds * 1000, until: { known: step === undefined ? undefined : { step, promisedBy } } },
+        {
+          waitMs: waitSeconds * 1000,
+          until: { known: step === undefined ? undefined : { step, promisedBy } },
+        },
       );
     }),
   ];

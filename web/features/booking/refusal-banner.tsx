@@ -49,10 +49,7 @@ export function RefusalBanner(props: Props) {
           {t('booking.uncertain.body')}
         </Banner>
       ) : (
-        <ProblemBanner
-          error={refusal}
-          actions={<WaysOn {...props} />}
-        >
+        <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
           {isOver ? t('booking.refused.over') : null}
         </ProblemBanner>
       )}

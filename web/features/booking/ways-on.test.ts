@@ -20,7 +20,9 @@ const named: readonly (readonly [WayOn, { readonly en: RegExp; readonly fr: RegE
   ],
 ];
 
-const refusals = Object.entries(problems).filter(([, { text }]) => /No money (of yours )?moved/.test(text.en));
+const refusals = Object.entries(problems).filter(([, { text }]) =>
+  /No money (of yours )?moved/.test(text.en),
+);
 
 describe('the ways on from a refusal', () => {
   it('are for every refusal those that its sentence names, in both languages [BKG-02] [PAY-03] [TEN-06]', () => {
