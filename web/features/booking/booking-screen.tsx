@@ -3,7 +3,6 @@ import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { originOf } from './attempt.ts';
+import { CallUs } from './call-us.tsx';
 import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
 import { waysOn } from './ways-on.ts';
@@ -151,7 +151,9 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
     >
       <p>{problem?.title ?? t('booking.failed.body')}</p>
       {ways.includes('call') ? (
-        <p className="mt-2">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</p>
+        <p className="mt-2">
+          <CallUs />
+        </p>
       ) : null}
       <ProblemReference id={bookingId} className="mt-2" />
     </EmptyState>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { CallUs } from './call-us.tsx';
 import { type WayOn, waysOn } from './ways-on.ts';
 
 interface Props {
@@ -63,7 +63,11 @@ function WaysOn({ refusal, isOver, isReopening, product, backHref, onRetry, onRe
   const shown = waysOn(problemText(refusal, t), { isOver });
   const isBackAlone = shown.every((way) => way === 'back' || way === 'call');
   const drawn: Record<WayOn, ReactNode> = {
-    call: <CallUs />,
+    call: (
+      <p className="w-full text-sm">
+        <CallUs />
+      </p>
+    ),
     payment: (
       <Button
         size="sm"
@@ -100,13 +104,4 @@ function WaysOn({ refusal, isOver, isReopening, product, backHref, onRetry, onRe
     ),
   };
   return shown.map((way) => <Fragment key={way}>{drawn[way]}</Fragment>);
-}
-
-function CallUs() {
-  const t = useT();
-  return (
-    <span className="w-full text-sm">
-      {t('booking.refused.call', { phone: bootstrap().brand.phones.support })}
-    </span>
-  );
 }
