@@ -8,6 +8,7 @@ import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useLasting } from '#web/lib/use-lasting.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -110,16 +111,26 @@ function Outcome({
     case 'failed':
       return <Failed progress={progress} bookingId={bookingId} />;
     default:
-      return (
-        <EmptyState
-          level={1}
-          icon={<LoaderCircle aria-hidden className="animate-spin" />}
-          title={t('booking.working.title', { product })}
-        >
-          {t('booking.working.body')}
-        </EmptyState>
-      );
+      return <Working product={product} step={progress?.step} />;
   }
+}
+
+/** When waiting is longer than usual, so that it is told for whom and for how long. */
+const unusualMs = 10_000;
+
+function Working({ product, step }: { product: string; step: string | undefined }) {
+  const t = useT();
+  const isUnusual = useLasting(step !== undefined, unusualMs);
+  return (
+    <EmptyState
+      level={1}
+      icon={<LoaderCircle aria-hidden className="animate-spin" />}
+      title={t('booking.working.title', { product })}
+    >
+      <p>{t('booking.working.body')}</p>
+      {isUnusual ? <p className="mt-2">{t('booking.working.unusual', { step })}</p> : null}
+    </EmptyState>
+  );
 }
 
 function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId: string }) {
