@@ -36,7 +36,7 @@ export const OutlookPlace = ({ of: slices, children }: { of: number; children: R
 
 /** Why there is nothing to tell, filling the place of what would be told. */
 export const NoOutlook = ({ children }: { children: ReactNode }) => (
-  <div className="grid place-content-center justify-items-center gap-3 rounded-control bg-surface-sunken p-4 text-center text-sm text-ink-muted">
+  <div className="grid place-content-center place-items-center gap-3 rounded-control bg-surface-sunken p-4 tablet:grid-flow-col text-center text-sm text-ink-muted">
     {children}
   </div>
 );
