@@ -2,9 +2,9 @@ import { LifeBuoy } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Who is in charge of this trip now, so that nobody is sent back and forth. */
 export function TripOwner({ trip }: { trip: Trip }) {
@@ -21,7 +21,7 @@ export function TripOwner({ trip }: { trip: Trip }) {
         </h2>
         <p>{t(`trips.owner.${trip.owner.who}`, { name: trip.title })}</p>
         <p>
-          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink> ·{' '}
+          <PhoneLink number={phone} /> ·{' '}
           <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
         </p>
       </div>
