@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -14,7 +14,7 @@ export function TripOwner({ trip }: { trip: Trip }) {
   const phone = isHotel ? trip.stay.phone : brand.phones.support;
   return (
     <Card as="section" variant="sunken" aria-labelledby="owner" className="flex items-start gap-4">
-      <LifeBuoy aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
+      <Phone aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
       <div className="grid gap-1">
         <h2 id="owner" className="font-semibold">
           {t('trips.owner.title', { name: isHotel ? trip.title : brand.issuer })}
