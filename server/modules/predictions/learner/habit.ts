@@ -49,7 +49,7 @@ export function habitOf(
   expected: (lesson: Lesson) => Expected,
 ): Habit {
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
-  if (departures.length < leastDepartures) return 'model';
+  if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
   const parts = [
     lessons,

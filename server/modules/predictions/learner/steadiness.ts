@@ -11,7 +11,7 @@ const bands = [3, 7, 14, 21, 28, 42, 60, Infinity];
  * At which shares the quantiles aim. Outcomes of neighbouring days are alike and come three weeks late, so that what fits
  * those known is too narrow for those to come: by much for departures that are looked at for weeks on end.
  */
-const aims = { near: [0.1, 0.24, 0.5, 0.77, 0.92], far: [0.065, 0.195, 0.5, 0.82, 0.945] };
+const aims = { near: [0.1, 0.24, 0.5, 0.765, 0.91], far: [0.07, 0.2, 0.5, 0.81, 0.94] };
 const nearDays = 28;
 const middle = forecastShares.length >> 1;
 
