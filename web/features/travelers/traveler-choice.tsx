@@ -63,7 +63,7 @@ export function TravelerChoice(props: Props) {
             onChange={() => onPress(traveler)}
           >
             {traveler.id === selectedId ? <Check aria-hidden className="size-4" /> : null}
-            <span className="min-w-0 break-words">{nameOf(traveler)}</span>
+            <span className="min-w-0 wrap-anywhere">{nameOf(traveler)}</span>
           </ToggleChip>
         ))}
         {!isLong && travelers.length > shown.length ? (

@@ -60,13 +60,18 @@ export function TravelerPicker(props: TravelerPickerProps) {
         onPress={onPick}
       />
       {selected ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('selected')}>
-          <Pencil aria-hidden className="size-4" />
+        <Button
+          kind="quiet"
+          size="sm"
+          onPress={() => setEditing('selected')}
+          className="text-left wrap-anywhere"
+        >
+          <Pencil aria-hidden className="size-4 shrink-0" />
           {t('travelers.edit-named', { name: `${selected.givenName} ${selected.surname}` })}
         </Button>
       ) : null}
       {isTyped ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left">
+        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left wrap-anywhere">
           <UserPlus aria-hidden className="size-4 shrink-0" />
           {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
         </Button>
