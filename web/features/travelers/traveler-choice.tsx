@@ -60,9 +60,13 @@ export function TravelerChoice(props: Props) {
             key={traveler.id}
             isSelected={traveler.id === selectedId}
             isDisabled={takenIds.includes(traveler.id)}
-            onChange={() => onPress(traveler)}
+            onChange={() => {
+              // Whom it was about stays; the others who were found make room for what comes next.
+              setTyped('');
+              onPress(traveler);
+            }}
           >
-            {traveler.id === selectedId ? <Check aria-hidden className="size-4" /> : null}
+            {traveler.id === selectedId ? <Check aria-hidden className="size-4 shrink-0" /> : null}
             <span className="min-w-0 wrap-anywhere">{nameOf(traveler)}</span>
           </ToggleChip>
         ))}
