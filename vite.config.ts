@@ -25,7 +25,14 @@ const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/aria
 
 /** What only forms are made of: on many screens they stand behind a press. */
 const ofForms =
-  /web\/ui\/(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-)|features\/search\/(?:stay-form|room-editor|guests-field|night-prices|calendar-legend)|places\/place-field|routes\/stay-search-form|useQueries|queriesObserver/;
+  /web\/ui\/(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-|typed-date)|lib\/use-typed-place|useQueries|queriesObserver/;
+
+/** Of these, what also stands alone on screens that have no form. */
+const ofFields = /web\/ui\/(?:combo-(?:box|list)|text-field)\./;
+
+/** What only the search of stays is made of. */
+const ofStayForms =
+  /features\/search\/(?:stay-form|room-editor|guests-field|night-prices|calendar-legend)|places\/place-field|routes\/stay-search-form/;
 
 /** What only the search of flights is made of. */
 const ofFlightForms =
@@ -35,12 +42,14 @@ const ofFlightForms =
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
 /** What is asked of a traveler, and long lists for it: behind a press wherever it is. */
-const ofTravelers =
-  /contract\/loyalty-programmes|web\/lib\/(?:countries|country-field|gender-field|assistance-field)/;
+const ofTravelers = /web\/lib\/(?:countries|country-field|gender-field|assistance-field)/;
+
+/** Shared by many screens, drawn at first by few. */
+const ofFewScreens = /contract\/loyalty-programmes|web\/ui\/number-stepper|web\/lib\/legal-copy/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:search\/party|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
+  /(?:features\/(?:search\/(?:party|last-search)|places\/(?:queries|known-place|recent-places|use-place)|flights\/flight-place)|lib\/today)\./;
 
 /** How one app is built and served in development. */
 export function webApp(app: string): InlineConfig {
@@ -82,6 +91,10 @@ export function webApp(app: string): InlineConfig {
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial'], priority: 3 },
+              // The forms ask it, and so does the wallet, which has none.
+              { name: 'recent', test: /features\/product-feed\/queries\./, priority: 1 },
+              { name: 'fields', test: ofFields, priority: 1 },
+              { name: 'stepper', test: /web\/ui\/number-stepper/, priority: 1 },
               {
                 name: 'forms',
                 test: (id) => ofForms.test(id) && !opensOverPage.test(id) && !id.includes('-full'),
@@ -89,13 +102,18 @@ export function webApp(app: string): InlineConfig {
                 priority: 1,
               },
               { name: 'searches', test: ofSearches, priority: 2 },
-              // The forms ask it, and so does the wallet, which has none.
-              { name: 'recent', test: /features\/product-feed\/queries\./, priority: 2 },
+              { name: 'stay-forms', test: ofStayForms, priority: 1 },
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
+              // Else it would come along with small things that stand beside no form.
+              { name: 'travelers', test: ofTravelers, minShareCount: 2, priority: 1 },
               {
                 name: 'pieces',
                 test: (id) =>
-                  ofScreens.test(id) && !opensOverPage.test(id) && !ofForms.test(id) && !ofTravelers.test(id),
+                  ofScreens.test(id) &&
+                  !opensOverPage.test(id) &&
+                  !ofForms.test(id) &&
+                  !ofTravelers.test(id) &&
+                  !ofFewScreens.test(id),
                 minShareCount: 5,
                 priority: 2,
               },

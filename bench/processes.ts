@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
 export interface Process {
@@ -91,6 +92,24 @@ export function processorSeconds(pid: number): number | null {
   // The name of a program may hold spaces; what follows it does not.
   const fields = told.slice(told.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
+}
+
+/** A product at rest uses less than this of a second of processor in a second. */
+const atRest = 0.1;
+const mostSeconds = 60;
+
+/** Waits until a product's servers have done what they put off at their start, such as filling the index of stays. */
+export async function restOf({ pid }: Product): Promise<void> {
+  const used = () =>
+    descendantsOf(pid, listProcesses()).reduce((sum, one) => sum + (processorSeconds(one.pid) ?? 0), 0);
+  let before = used();
+  for (let second = 0; second < mostSeconds; second++) {
+    await sleep(1000);
+    const now = used();
+    if (now - before < atRest) return;
+    before = now;
+  }
+  throw new Error(`The product is still busy with itself after ${mostSeconds} seconds.`);
 }
 
 function readStat(pid: number): string | null {

@@ -313,7 +313,14 @@ export const getBooking = endpoint({
   access: 'session',
   priority: 'kept',
   params: z.object({ bookingId: idSchema }),
-  query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
+  query: z.object({
+    waitSeconds: z.coerce.number().int().min(0).max(20).default(0),
+    step: z
+      .string()
+      .optional()
+      .describe('The step that the caller knows of; together with its promise. Another one is told at once.'),
+    promisedBy: instantSchema.optional(),
+  }),
   response: bookingProgressSchema,
 });
 

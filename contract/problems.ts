@@ -55,6 +55,7 @@ export const problemSchema = z
     instance: z.string().describe('The request id: quote it to support.'),
     retryable: z.boolean(),
     next: nextStepSchema,
+    otherwise: nextStepSchema.optional().describe('Another step that the sentence names.'),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     context: z.record(z.string(), z.unknown()).optional(),
     knownAs: z

@@ -46,12 +46,18 @@ export const staySortSchema = z.enum([
 ]);
 export type StaySort = z.infer<typeof staySortSchema>;
 
-export const boundsSchema = z.object({
-  south: z.number().min(-90).max(90),
-  west: z.number().min(-180).max(180),
-  north: z.number().min(-90).max(90),
-  east: z.number().min(-180).max(180),
-});
+/** A part of the map; one that goes over the antimeridian has its west east of its east. */
+export const boundsSchema = z
+  .object({
+    south: z.number().min(-90).max(90),
+    west: z.number().min(-180).max(180),
+    north: z.number().min(-90).max(90),
+    east: z.number().min(-180).max(180),
+  })
+  .refine(({ south, north }) => south <= north, {
+    path: ['north'],
+    message: 'The north has to be at the south or above it.',
+  });
 
 export type Bounds = z.infer<typeof boundsSchema>;
 

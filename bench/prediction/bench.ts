@@ -6,6 +6,7 @@ import {
   type Lesson,
   lowestWithinHorizon,
   modelSchema,
+  openUntil,
   type Outcome,
   outcomeOf,
   PriceBook,
@@ -56,8 +57,10 @@ interface Judged {
 function judge(model: Model, book: PriceBook): Judged[] {
   const halves = halvesOf(book);
   if (!halves) return [];
-  const { all, early, late, middle } = halves;
-  const forecasts = new Map(all.map((lesson) => [lesson, forecast(model, lesson.sight)]));
+  const { quiet, early, late } = halves;
+  const forecasts = new Map(
+    [...quiet, ...early, ...late].map((lesson) => [lesson, forecast(model, lesson.sight)]),
+  );
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
   const habit = habitOf(book, early, expected);
   return [
@@ -65,39 +68,39 @@ function judge(model: Model, book: PriceBook): Judged[] {
       ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
       hamlet: outcomeOf(late, learnHamlet(early)),
       until21: outcomeOf(late, ({ lead }) => lead > horizon),
-      ...coverageOf(expected, all, middle),
+      ...coverageOf(forecasts, new Set(late)),
     },
   ];
 }
 
 /** Quantiles day by day as the portal tells them: each outcome is known, and learned from, when its days are over. */
 function coverageOf(
-  expected: (lesson: Lesson) => Forecast,
-  lessons: readonly Lesson[],
-  from: number,
+  forecasts: ReadonlyMap<Lesson, Forecast>,
+  judges: ReadonlySet<Lesson>,
 ): Pick<Judged, 'under' | 'judged'> {
   const steadiness = new Steadiness();
   const under = forecastShares.map(() => 0);
   let judged = 0;
-  const open: ({ over: number } & Parameters<Steadiness['learn']>[0])[] = [];
-  for (const lesson of lessons.toSorted((a, b) => a.sight.seen - b.sight.seen)) {
+  let open: ({ until: number } & Parameters<Steadiness['learn']>[0])[] = [];
+  for (const [lesson, { quantiles: said }] of [...forecasts].toSorted(([a], [b]) => byDay(a, b))) {
     const { sight, path: prices, lead } = lesson;
-    while (open[0] && open[0].over < sight.seen) {
-      const known = open.shift();
-      if (known) steadiness.learn(known);
-    }
+    const known = open.filter(({ until }) => until < sight.seen);
+    for (const one of known.toSorted((a, b) => a.until - b.until)) steadiness.learn(one);
+    open = open.filter(({ until }) => until >= sight.seen);
     const lowest = lowestWithinHorizon(prices, lead);
     if (lowest === undefined) continue;
-    const said = expected(lesson).quantiles;
     const told = steadiness.adjust(said, lead);
     const came = lowest - sight.log;
-    open.push({ over: sight.seen + horizon, said, told, came, lead });
-    if (sight.departs < from) continue;
+    open.push({ until: openUntil(sight), said, came, lead });
+    if (!judges.has(lesson)) continue;
     judged += 1;
     for (const [at, quantile] of told.entries()) if (came <= quantile) under[at] = (under[at] ?? 0) + 1;
   }
   return { under, judged };
 }
+
+const byDay = ({ sight: one }: Lesson, { sight: other }: Lesson): number =>
+  one.seen - other.seen || one.departs - other.departs;
 
 function rowsOf(what: string, all: readonly Judged[]): Row[] {
   const [ours, hamlet, until21] = [

@@ -1,5 +1,11 @@
 import type { SearchIndex } from '#world/air/search/search-index.ts';
-import { lessonsOf, type Lesson, type PriceBook } from '#server/modules/predictions/index.ts';
+import {
+  lessonsOf,
+  type Lesson,
+  practiceFrom,
+  type PriceBook,
+  warmUpDays,
+} from '#server/modules/predictions/index.ts';
 import { otherRules, type Rule, type SeenLevel, watchOther } from './other-markets.ts';
 import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world-market.ts';
 
@@ -23,16 +29,24 @@ export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenLevel[]
     Array.from({ length: seeds }, (_, seed) => watchOther(rule, seed + 1, days)),
   ]);
 
-/** The earlier half of a market's departures, from which it may be learned, and the later one, which is judged. */
+/**
+ * The earlier half of a market's departures, from which it may be learned, and the later one, which is judged; before them
+ * what was seen while nothing was said of it yet.
+ */
 export function halvesOf(
   book: PriceBook,
-): { all: Lesson[]; early: Lesson[]; late: Lesson[]; middle: number } | undefined {
-  const all = lessonsOf(book);
+): { quiet: Lesson[]; early: Lesson[]; late: Lesson[]; middle: number } | undefined {
+  const seen = lessonsOf(book, practiceFrom);
+  const known = (book.days[0] ?? 0) + warmUpDays;
+  const [quiet, all] = [
+    seen.filter(({ sight }) => sight.seen < known),
+    seen.filter(({ sight }) => sight.seen >= known),
+  ];
   const departures = [...new Set(all.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   const middle = departures[departures.length >> 1];
   if (middle === undefined) return undefined;
   const isLate = ({ sight }: Lesson) => sight.departs >= middle;
-  return { all, early: all.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
+  return { quiet, early: all.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
 }
 
 export function sumOf<Sums extends Record<keyof Sums, number>>(all: readonly Sums[]): Sums {

@@ -130,7 +130,7 @@ export const bookingProblems = {
   ),
   'provider-error': entry(
     502,
-    'retry',
+    ['retry', 'choose_another_room'],
     true,
     'The property’s system failed while it was booking. Try again, or choose another room. No money moved.',
     'Le système de l’établissement a échoué pendant la réservation. Réessayez ou choisissez une autre chambre. Aucun montant n’a été débité.',
@@ -200,7 +200,7 @@ export const bookingProblems = {
   ),
   'redemption-failure': entry(
     502,
-    'choose_another_payment',
+    ['choose_another_payment', 'retry'],
     true,
     'Your rewards could not be redeemed for this stay, and all of them are back. Pay another way or try again. No money moved.',
     'Vos récompenses n’ont pas pu être échangées pour ce séjour et vous ont toutes été rendues. Payez autrement ou réessayez. Aucun montant n’a été débité.',
@@ -214,10 +214,10 @@ export const bookingProblems = {
   ),
   'book-failed': entry(
     502,
-    'retry',
+    ['retry', 'choose_another_room'],
     true,
-    'The property could not take the booking. No money moved.',
-    'L’établissement n’a pas pu accepter la réservation. Aucun montant n’a été débité.',
+    'The property could not take the booking. Try again, or choose another room. No money moved.',
+    'L’établissement n’a pas pu accepter la réservation. Réessayez ou choisissez une autre chambre. Aucun montant n’a été débité.',
   ),
   'approval-lapsed': entry(
     410,

@@ -23,13 +23,19 @@ export interface Entry {
   readonly status: number;
   readonly retryable: boolean;
   readonly next: NextStep;
+  /** Another step that the sentence names. */
+  readonly otherwise?: NextStep;
   readonly text: LocalizedText;
 }
 
-/** One error: status, next step, whether trying again may help, and its sentence in both languages. */
-export const entry = (status: number, next: NextStep, retryable: boolean, en: string, fr: string): Entry => ({
-  status,
-  next,
-  retryable,
-  text: { en, fr },
-});
+/** One error: status, its next step or two, whether trying again may help, and its sentence in both languages. */
+export function entry(
+  status: number,
+  steps: NextStep | readonly [next: NextStep, otherwise: NextStep],
+  retryable: boolean,
+  en: string,
+  fr: string,
+): Entry {
+  const [next, otherwise] = typeof steps === 'string' ? [steps] : steps;
+  return { status, next, ...(otherwise ? { otherwise } : {}), retryable, text: { en, fr } };
+}

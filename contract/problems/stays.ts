@@ -23,6 +23,13 @@ export const staysProblems = {
     'This place to stay was not found.',
     'Cet hébergement est introuvable.',
   ),
+  'place-not-found': entry(
+    404,
+    'search_again',
+    false,
+    'We do not know this place. Choose another one in your search.',
+    'Nous ne connaissons pas ce lieu. Choisissez-en un autre dans votre recherche.',
+  ),
   'no-availability': entry(
     409,
     'choose_another_room',

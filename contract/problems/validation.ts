@@ -67,6 +67,7 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
 
 /** Sentences that rules say themselves: English as the rule says it, numbers as `{n}`, and French. */
 export const ruleSentences: Readonly<Record<string, string>> = {
+  'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',
   'The first line has to be customer,amount,currency,expires.':
     'La première ligne doit être customer,amount,currency,expires.',
   'The first line has to be customer.': 'La première ligne doit être customer.',

@@ -43,6 +43,7 @@ export function presentProblem(error: PortalError, requestId: string, language: 
     instance: requestId,
     retryable: known.retryable,
     next: known.next,
+    ...(known.otherwise === undefined ? {} : { otherwise: known.otherwise }),
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined
       ? {}

@@ -1,4 +1,4 @@
-import { drawableText } from './drawable-text.ts';
+import { inHelvetica } from './pdf-letters.ts';
 
 /** A name and its value on a line of a paper. */
 export interface PaperLine {
@@ -55,14 +55,14 @@ export async function openPaper(about: {
   };
   return {
     heading(from, title, note) {
-      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(drawableText(from));
-      pdf.fillColor(ink).font('Times-Roman').fontSize(26).text(drawableText(title));
-      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(drawableText(note));
+      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(inHelvetica(from));
+      pdf.fillColor(ink).font('Times-Roman').fontSize(26).text(inHelvetica(title));
+      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(inHelvetica(note));
     },
     section(title) {
       breakPage();
       pdf.moveDown(1.5).fillColor(ink).font('Helvetica-Bold').fontSize(12);
-      pdf.text(drawableText(title), left, pdf.y, { width });
+      pdf.text(inHelvetica(title), left, pdf.y, { width });
       pdf
         .moveTo(left, pdf.y + 3)
         .lineTo(left + width, pdf.y + 3)
@@ -75,15 +75,14 @@ export async function openPaper(about: {
       breakPage();
       const top = pdf.y;
       pdf.font(isStrong ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-      pdf.fillColor(muted).text(drawableText(label), left, top, { width: 210 });
+      pdf.fillColor(muted).text(inHelvetica(label), left, top, { width: 210 });
       const afterLabel = pdf.y;
-      pdf.fillColor(ink);
-      pdf.text(drawableText(value), left + 220, top, { width: width - 220, align: 'right' });
+      pdf.fillColor(ink).text(inHelvetica(value), left + 220, top, { width: width - 220, align: 'right' });
       pdf.y = Math.max(afterLabel, pdf.y) + 3;
     },
     sentence(text, size = 10) {
       breakPage();
-      pdf.font('Helvetica').fontSize(size).fillColor(muted).text(drawableText(text), left, pdf.y, { width });
+      pdf.font('Helvetica').fontSize(size).fillColor(muted).text(inHelvetica(text), left, pdf.y, { width });
     },
     space(lines) {
       pdf.moveDown(lines);

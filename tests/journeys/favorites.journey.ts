@@ -175,6 +175,19 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', async ({ browser }) => 
     .click();
   await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible();
   await steps.expectSound(visit);
+
+  // A name of one long word breaks within its place, among the lists and over its own.
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenanstalt'.slice(0, 60);
+  await page.goto(`${surfaces.consumer}/favorites/`);
+  await page.getByRole('button', { name: say('wishlists.name.new') }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(long);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('link', { name: long });
+  await expect(entry).toBeVisible();
+  await steps.expectSound(visit);
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
+  await steps.expectSound(visit);
   await context.close();
 });
 

@@ -11,6 +11,8 @@ export interface Asked {
   readonly nights: number;
   readonly day: number;
   readonly currency?: string;
+  /** One room for two adults unless told. */
+  readonly rooms?: readonly { readonly adults: number; readonly childAges: readonly number[] }[];
   readonly filters?: Record<string, unknown>;
   /** Which of a stay's ways to have it. */
   wants(product: RoomProduct): boolean;
@@ -38,12 +40,12 @@ const call = <T>(page: Page, path: string, body: unknown): Promise<T> =>
 
 /** Opens the checkout of the first rate in Lisbon that is as wanted, as choosing it on its page does. */
 export async function openCheckout(page: Page, asked: Asked): Promise<StayBookingSession> {
-  const { nights, day, currency = 'USD' } = asked;
+  const { nights, day, currency = 'USD', rooms: wanted = [{ adults: 2, childAges: [] }] } = asked;
   const filters = { productTypes: ['Hotels'], ...asked.filters };
   const dates = {
     checkIn: await inDays(page, day),
     checkOut: await inDays(page, day + nights),
-    rooms: [{ adults: 2, childAges: [] }],
+    rooms: wanted,
   };
   const { stays } = await call<{ stays: StayCard[] }>(page, '/api/v0/hotels/availability', {
     searchType: 'InitialSearch',

@@ -28,58 +28,69 @@ export function listScreens(root: string): Plugin {
   return {
     name: 'list-screens',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const code = this.getModuleInfo(table)?.code;
-      if (!code) return;
-      const chunks: Chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk'
-            ? [[file.fileName, { modules: Object.keys(file.modules), imports: file.imports }]]
-            : [],
-        ),
-      );
-      const circle = findCircle(chunks);
-      if (circle) this.error(`Files need each other before either is there: ${circle.join(' → ')}.`);
-      const start = filesOf(chunks, join(root, 'main.tsx'));
-      const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
-      const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
-      const { module } = await runnerImport<{
-        firstPaint: typeof firstPaint;
-        paintKinds: typeof paintKinds;
-        paintOf: typeof paintOf;
-      }>(join(root, 'first-paint.tsx'), {
-        configFile: false,
-        root,
-        logLevel: 'error',
-      });
-      const paint = (kind: PaintKind) =>
-        byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
-      const paints = Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)]));
-      const list = {
-        firstStyle: await styleOf(join(root, '../../tokens/theme.css'), JSON.stringify(paints)),
-        firstScript: await oneProgram(join(root, 'first-script.ts')),
-        start,
-        texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
-        data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
-        description: byLanguage((language) => words[language]['shell.description']),
-        paints,
-        screens: linesOf(this.parse(code)).map(({ path, title, module: screen }) => ({
-          path,
-          title: byLanguage((language) => words[language][`shell.title.${title}`]),
-          files: screen ? own(join(root, screen)) : [],
-          paint: module.paintOf[path] ?? 'plain',
-        })),
-      };
-      const weigh = (files: readonly string[]) =>
-        files.reduce((sum, file) => {
-          const chunk = bundle[file];
-          return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
-        }, 0);
-      const always = weigh(list.start);
-      const screens = new Map(list.screens.map(({ path, files }) => [path, always + weigh(files)]));
-      const faults = overBudget(always, screens);
-      if (faults.length > 0) this.error(faults.join('\n'));
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
+    generateBundle: {
+      // Other plugins write into the scripts until here: what is weighed is what a browser gets.
+      order: 'post',
+      async handler(_options, bundle) {
+        const code = this.getModuleInfo(table)?.code;
+        if (!code) return;
+        const chunks: Chunks = new Map(
+          Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk'
+              ? [[file.fileName, { modules: Object.keys(file.modules), imports: file.imports }]]
+              : [],
+          ),
+        );
+        const circle = findCircle(chunks);
+        if (circle) this.error(`Files need each other before either is there: ${circle.join(' → ')}.`);
+        const start = filesOf(chunks, join(root, 'main.tsx'));
+        const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
+        const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
+        const { module } = await runnerImport<{
+          firstPaint: typeof firstPaint;
+          paintKinds: typeof paintKinds;
+          paintOf: typeof paintOf;
+        }>(join(root, 'first-paint.tsx'), {
+          configFile: false,
+          root,
+          logLevel: 'error',
+        });
+        const paint = (kind: PaintKind) =>
+          byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
+        const paints = Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)]));
+        const filesFor = async (screen: string) => {
+          const found = await this.resolve(screen, table);
+          return found ? own(found.id) : this.error(`No script holds ${screen}.`);
+        };
+        const screens = await Promise.all(
+          linesOf(this.parse(code)).map(async ({ path, title, module: screen }) => ({
+            path,
+            title: byLanguage((language) => words[language][`shell.title.${title}`]),
+            files: screen ? await filesFor(screen) : [],
+            paint: module.paintOf[path] ?? 'plain',
+          })),
+        );
+        const list = {
+          firstStyle: await styleOf(join(root, '../../tokens/theme.css'), JSON.stringify(paints)),
+          firstScript: await oneProgram(join(root, 'first-script.ts')),
+          start,
+          texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
+          data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
+          description: byLanguage((language) => words[language]['shell.description']),
+          paints,
+          screens,
+        };
+        const weigh = (files: readonly string[]) =>
+          files.reduce((sum, file) => {
+            const chunk = bundle[file];
+            return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
+          }, 0);
+        const always = weigh(list.start);
+        const weights = new Map(screens.map(({ path, files }) => [path, always + weigh(files)]));
+        const faults = overBudget(always, weights);
+        if (faults.length > 0) this.error(faults.join('\n'));
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
+      },
     },
   };
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** What the scripts of a first screen may weigh, gzip, in KB of 1024 bytes; docs/benchmarks.md says what is aimed at. */
+/** What the finished scripts of a first screen may weigh, gzip, in KB of 1024 bytes; docs/benchmarks.md says what is aimed at. */
 export const scriptBudgetKb = {
   /** What every screen needs: React, queries, texts' grammar, the frame. */
-  start: 98,
+  start: 98.5,
   /** All that a screen needs before it is drawn; its texts are data, 28 to 31 KB more. */
   screen: 130,
   /** The wallet in the pages of others, its texts and its style, without React. */

@@ -16,8 +16,11 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; c
     <nav aria-label={t('ui.breadcrumbs')} className={className}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={cx('flex items-center gap-1.5', !crumb.href && 'text-ink-muted')}>
-            {index > 0 ? <ChevronRight aria-hidden className="size-3.5 text-ink-muted" /> : null}
+          <li
+            key={crumb.label}
+            className={cx('flex min-w-0 items-center gap-1.5 wrap-anywhere', !crumb.href && 'text-ink-muted')}
+          >
+            {index > 0 ? <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-muted" /> : null}
             {crumb.href ? (
               <TextLink href={crumb.href} className="inline-flex min-h-6 items-center">
                 {crumb.label}

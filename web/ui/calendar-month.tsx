@@ -43,7 +43,7 @@ export function CalendarMonth({
   }, [shown, onMonthShown]);
   return (
     <div ref={box}>
-      <p aria-hidden className="headline py-2 text-center text-lg first-letter:uppercase">
+      <p aria-hidden className="headline py-2 text-center text-lg first-letter:uppercase desktop:py-1">
         {formatPlainDate(locale, start.toString(), 'month')}
       </p>
       <CalendarGrid
@@ -83,7 +83,7 @@ function Day({ date, note, hasNotes }: { date: CalendarDate; note?: DayNote; has
         const isEnd = isSelectionStart || isSelectionEnd;
         return cx(
           'tabular group relative grid w-11 cursor-pointer content-center justify-items-center leading-tight outline-none',
-          hasNotes ? 'h-13' : 'h-11',
+          hasNotes ? 'h-13 desktop:h-11' : 'h-11',
           isOutsideMonth && 'invisible',
           (isDisabled || isUnavailable) && 'cursor-default text-ink-muted opacity-45',
           isSelected && !isEnd && 'bg-brand-soft',

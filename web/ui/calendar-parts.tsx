@@ -82,11 +82,11 @@ export function CalendarSheet({ isMobile, inputs, months, legend }: CalendarShee
   const t = useT();
   if (!isMobile)
     return (
-      <Popover offset={6} className={cx(popoverStyle, 'overflow-auto p-5')}>
+      <Popover offset={6} className={cx(popoverStyle, 'overflow-auto p-4')}>
         <Dialog className="outline-none">
           {months}
           {legend ? (
-            <div className="mt-4 border-t border-line pt-3 text-sm text-ink-muted">{legend}</div>
+            <div className="mt-3 border-t border-line pt-2 text-sm text-ink-muted">{legend}</div>
           ) : null}
         </Dialog>
       </Popover>

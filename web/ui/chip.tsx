@@ -47,7 +47,7 @@ export function ToggleChip({ isDisabled = false, ...rest }: ToggleChipProps) {
       isDisabled={isDisabled}
       className={cx(
         shape,
-        'cursor-pointer border-line-strong bg-surface text-ink hovered:border-ink selected:border-ink selected:bg-ink selected:text-canvas',
+        'cursor-pointer border-line-strong bg-surface py-1.5 text-left text-ink hovered:border-ink selected:border-ink selected:bg-ink selected:text-canvas',
       )}
     />
   );

@@ -54,6 +54,7 @@ export const AIRCRAFT: readonly Aircraft[] = [
   row('739', 'Boeing 737-900', [160, 0, 18, 0], 5400, 830, 3.4),
   row('7M9', 'Boeing 737 MAX 9', [160, 0, 18, 0], 6300, 830, 2.9),
   row('321', 'Airbus A321', [180, 0, 16, 0], 7000, 830, 3.3),
+  row('32Q', 'Airbus A321LR', [180, 0, 16, 0], 7400, 830, 3.1),
   row('752', 'Boeing 757-200', [158, 0, 18, 0], 7200, 850, 4.2),
   row('763', 'Boeing 767-300', [180, 20, 30, 0], 10_500, 850, 5.4),
   row('788', 'Boeing 787-8', [190, 28, 24, 0], 13_500, 900, 5),
@@ -72,6 +73,19 @@ export const AIRCRAFT: readonly Aircraft[] = [
   row('748', 'Boeing 747-8', [244, 32, 80, 8], 14_000, 900, 9.5),
   row('388', 'Airbus A380', [400, 44, 70, 12], 15_000, 900, 12),
 ];
+
+/** Aircraft with two aisles are those that fly farthest. */
+export const hasTwoAisles = ({ rangeKm }: Aircraft): boolean => rangeKm >= 10_000;
+
+/** How far airlines schedule aircraft with one aisle that were made for long ways, and all others. */
+const LONG_WAYS: Readonly<Record<string, number>> = { '7M8': 5950, '7M9': 5950, '752': 6600, '32Q': 7000 };
+export const ONE_AISLE_KM = 5000;
+
+/** How far airlines schedule a type: seats, baggage, wind and reserves take of its range. */
+export function scheduledKm(type: Aircraft): number {
+  const most = 0.95 * type.rangeKm;
+  return hasTwoAisles(type) ? most : Math.min(most, LONG_WAYS[type.code] ?? ONE_AISLE_KM);
+}
 
 /** Seats of all cabins together. */
 export function seatsOf({ cabins }: Aircraft): number {

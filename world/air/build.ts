@@ -8,6 +8,7 @@ import { codesharesOf } from './build/codeshares.ts';
 import { coverTheRest } from './build/cover.ts';
 import { type Demand, airportDemand } from './build/demand.ts';
 import { OPERATORS, OPERATOR_NAMES } from './build/operators.ts';
+import { withFarAircraft } from './build/far-routes.ts';
 import { realDestinations } from './build/sources.ts';
 import { writeColumns } from './column-file.ts';
 import { type NetworkWords, type Operator, SUMMER, WINTER, openNetwork } from './network.ts';
@@ -19,7 +20,8 @@ export function buildNetwork(): Buffer {
   const demand = airportDemand();
   const carriers = readCarriers(demand.index);
   const planned = balance(demand, carriers, candidatesOf(demand, carriers, realDestinations(carriers)));
-  const routes = [...planned, ...coverTheRest(demand, carriers, planned)].sort(
+  const solved = [...planned, ...coverTheRest(demand, carriers, planned)];
+  const routes = withFarAircraft(demand, carriers, solved).sort(
     (a, b) => a.carrier - b.carrier || a.base - b.base || a.to - b.to,
   );
   const operators: Operator[] = [

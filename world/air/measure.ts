@@ -1,4 +1,4 @@
-import { seatsOf } from './aircraft.ts';
+import { hasTwoAisles, ONE_AISLE_KM, seatsOf } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
 import { type Timetable, flies, loadTimetable } from './timetable.ts';
 import { dateOf, dayOf } from './zones.ts';
@@ -15,6 +15,7 @@ export function measure(timetable: Timetable, firstDay: number) {
   const departures = new Map<string, number>();
   const hours = Array.from({ length: 24 }, () => 0);
   const stages = [0, 500, 1000, 1500, 2500, 4000, 7000].map((from) => ({ from, flights: 0 }));
+  const far = { flights: 0, oneAisle: 0 };
   let blocks = 0;
   let weekly = 0;
   for (let at = 0; at + 1 < pairs.start.length; at++) {
@@ -31,6 +32,10 @@ export function measure(timetable: Timetable, firstDay: number) {
       hours[hour] = (hours[hour] ?? 0) + times;
       const stage = stages.findLast(({ from: least }) => (pairs.km[at] ?? 0) >= least);
       if (stage) stage.flights += times;
+      if ((pairs.km[at] ?? 0) > ONE_AISLE_KM) {
+        far.flights += times;
+        if (!hasTwoAisles(type)) far.oneAisle += times;
+      }
       blocks += times * (block[pattern] ?? 0);
     }
   }
@@ -55,6 +60,7 @@ export function measure(timetable: Timetable, firstDay: number) {
     departures: top(departures, 15).map(([code, n]) => `${code} ${Math.round(n)}`),
     routes: top(routesOf, 15).map(([code, n]) => `${code} ${n}`),
     hours: hours.map((n) => Math.round((1000 * n) / weekly) / 10),
+    far: `${far.flights} a week beyond ${ONE_AISLE_KM} km, ${far.oneAisle} with one aisle`,
     stages: stages.map(({ from, flights }) => `${from} ${((100 * flights) / weekly).toFixed(1)}`),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../places/distance.ts';
+import { hasTwoAisles, scheduledKm } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
 import { seasonBit } from './seasons.ts';
 import { departureOf, flies, loadTimetable } from './timetable.ts';
@@ -7,6 +8,12 @@ import { ZoneClock, dayOf } from './zones.ts';
 
 const timetable = loadTimetable();
 const { network } = timetable;
+const { lat, lon } = network.airports;
+const kmBetween = (a: number, b: number) => distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+const endsOf = (route: number): [base: number, outstation: number] => [
+  network.routes.base[route] ?? 0,
+  network.routes.outstation[route] ?? 0,
+];
 const at = (iata: string) => network.airports.iata.indexOf(iata);
 const carrier = (code: string) => network.carriers.findIndex((airline) => airline.code === code);
 
@@ -45,21 +52,37 @@ describe('the air network', { timeout: 60_000 }, () => {
     expect(never.filter((text) => flown(...(text.split(' ') as [string, string, string])))).toEqual([]);
   });
 
-  it('flies nothing beyond the range of its aircraft', () => {
-    const { lat, lon } = network.airports;
-    const { routes } = network;
-    for (let route = 0; route < routes.count; route++) {
-      const [a, b] = [routes.base[route] ?? 0, routes.outstation[route] ?? 0];
-      const km = distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
-      if (km > aircraftOf(routes, route).rangeKm)
+  it('flies nothing farther than airlines schedule its aircraft', () => {
+    for (let route = 0; route < network.routes.count; route++) {
+      const [a, b] = endsOf(route);
+      if (kmBetween(a, b) > scheduledKm(aircraftOf(network.routes, route)))
         expect.fail(`${network.airports.iata[a]} ${network.airports.iata[b]}`);
     }
+  });
+
+  it('crosses oceans with two aisles, or in what airlines have for long thin ways', () => {
+    const far = Array.from({ length: network.routes.count }, (_, route) => route).filter(
+      (route) => kmBetween(...endsOf(route)) > 5000,
+    );
+    const small = far.map((route) => aircraftOf(network.routes, route)).filter((type) => !hasTwoAisles(type));
+    expect(new Set(small.map(({ code }) => code))).toEqual(new Set(['32Q', '752', '7M8', '7M9']));
+    expect(small.length / far.length).toBeLessThan(0.15);
+    const typeOn = (code: string, from: string, to: string) => {
+      const route = far.find(
+        (one) =>
+          network.routes.carrier[one] === carrier(code) &&
+          endsOf(one).toSorted().join() === [at(from), at(to)].toSorted().join(),
+      );
+      return route === undefined ? 'nothing' : aircraftOf(network.routes, route).name;
+    };
+    expect(typeOn('TP', 'LIS', 'JFK')).toBe('Airbus A330-200');
+    expect(typeOn('FI', 'KEF', 'SEA')).toBe('Boeing 737 MAX 8');
+    expect(typeOn('AA', 'JFK', 'LIS')).toBe('Airbus A321LR');
   });
 });
 
 describe('landings to refuel', { timeout: 60_000 }, () => {
-  const { lat, lon, iata } = network.airports;
-  const kmBetween = (a: number, b: number) => distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+  const { iata } = network.airports;
 
   it('are made by small aircraft near the end of their range, at an airport that is on the way [AIR-09]', () => {
     expect(timetable.fuelStops.size).toBeGreaterThan(100);

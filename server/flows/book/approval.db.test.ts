@@ -59,6 +59,8 @@ describe('a stay that somebody in the company has to approve', () => {
     expect(asked).toMatch(
       /Nothing is set aside or charged until then\. Without an answer by .+ your request lapses/,
     );
+    expect(asked).toContain('Your company’s travel policy'.toUpperCase());
+    expect(asked).toMatch(/It is (within the policy\.|outside the policy:\n.+; the policy allows .+\.)/);
     expect(asked).toContain('pass it on to whoever approves travel');
     expect(asked).toContain('on Venture X ...4417');
     expect(await evidence()).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });

@@ -370,6 +370,7 @@ describe('the table of failures, walked', () => {
           next: problems[code].next,
           retryable: problems[code].retryable,
         });
+        expect(problem.otherwise).toBe(problems[code].otherwise);
         for (const { list, name } of rows) expect(problem.knownAs?.[list]).toBe(name);
       }
       if (bookingId !== null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StayBookingSession } from '#contract/booking.ts';
+import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import {
   bookAndWait,
   bookPath,
@@ -79,6 +79,40 @@ describe('a hotel that keeps the booking pending', () => {
     const { session } = await pending('pending', 'en', 'yes@mail.example');
     await pass(25);
     expect(await letter('yes@mail.example', 'Confirmed')).toContain(session.stay.name);
+  });
+});
+
+describe('a hotel that stays silent', () => {
+  it('is told to be late as soon as its promise passes, to who waits since before and to who asks then [LOD-07] [BKG-06]', async () => {
+    const { name } = await enter();
+    const person = await shop.api.enter(cardHolder(name));
+    const session = await checkoutOf(person);
+    const request = bookRequest(session, [cardOf(session)]);
+    const match = { reference: request.bookingId };
+    for (const [operation, fault] of [
+      ['book', 'pending'],
+      ['retrieve', 'error'],
+    ])
+      await world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 10_000, match });
+    await shop.api.call(person, 'POST', bookPath(session), request);
+    const path = `/api/v0/bookings/${request.bookingId}`;
+    const read = async () => (await shop.api.call(person, 'GET', path)).json<BookingProgress>();
+    await expect.poll(async () => (await read()).outcome, { timeout: 15_000 }).toBe('pending');
+    const { step, promisedBy } = await read();
+    const known = new URLSearchParams({ waitSeconds: '20', step, promisedBy: promisedBy ?? '' });
+    const question = `${path}?${known}`;
+
+    const asked = shop.api.call(person, 'GET', question);
+    await pass(31 * 60);
+    const passed = performance.now();
+    const late = { outcome: 'pending', step, problem: { code: 'booking-polling-timeout' } };
+    expect((await asked).json()).toMatchObject(late);
+    expect(
+      (await shop.api.call(await shop.api.enter(cardHolder(name)), 'GET', question)).json(),
+    ).toMatchObject(late);
+    // A question that is answered by nothing but its time takes 20 seconds.
+    expect(performance.now() - passed).toBeLessThan(8_000);
+    await world.call('DELETE', '/v1/faults');
   });
 });
 

@@ -93,26 +93,32 @@ function problemOf(booking: Booking, language: Language, now: Date): BookingProg
   return presentProblem(new PortalError(booking.failureCode), booking.id, language);
 }
 
+/** What whoever waits knows of a booking: its step, and until when an answer is promised. */
+type Known = Pick<BookingProgress, 'step' | 'promisedBy'>;
+
+/** A promise that passes is news as well, though its booking stays at the step where it was. */
+const isNews = (progress: Known, known: Known): boolean =>
+  progress.step !== known.step || progress.promisedBy !== known.promisedBy;
+
 /**
- * Waits until a booking is no longer being worked on, or for any change, but no longer than the time given.
- * Real time: it is a person who waits.
+ * Waits until a booking is no longer being worked on, or for anything that is not known of it yet, but no longer than
+ * the time given. Real time: it is a person who waits.
  */
 export async function awaitProgress(
   deps: ProgressDeps,
   asked: Parameters<typeof readProgress>[1],
-  options: { waitMs: number; until: 'change' | 'outcome' },
+  options: { waitMs: number; until: 'outcome' | { known: Known | undefined } },
 ): Promise<BookingProgress> {
   const deadline = performance.now() + options.waitMs;
-  let first: BookingProgress | undefined;
+  let known = options.until === 'outcome' ? undefined : options.until.known;
   for (;;) {
     const left = deadline - performance.now();
     // Whoever begins to listen before looking misses nothing in between.
     const told = deps.outcomes.next(asked.bookingId, Math.max(0, Math.min(lookAgainMs, left)));
     const progress = await readProgress(deps, asked);
-    first ??= progress;
+    known ??= progress;
     const isOver = progress.outcome === 'confirmed' || progress.outcome === 'failed';
-    const hasMoved =
-      options.until === 'change' ? progress.step !== first.step : progress.outcome !== 'working';
+    const hasMoved = options.until === 'outcome' ? progress.outcome !== 'working' : isNews(progress, known);
     if (isOver || hasMoved || left <= 0) return progress;
     await told;
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
 import type { WayToPay } from '#contract/payments.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -120,6 +121,16 @@ describe('what is agreed', () => {
       code: 'invalid-guests',
       errors: [{ path: 'body.guests' }],
     });
+  });
+
+  it.each([
+    ['another party', { rooms: [{ adults: 1, childAges: [] }] }],
+    ['a child more', { rooms: [{ adults: 2, childAges: [4] }] }],
+    ['more rooms', { rooms: [...rate.rooms, ...rate.rooms] }],
+    ['other nights', { checkOut: addDays(rate.checkOut, 1) }],
+  ])('is not opened for %s than the rate is for', async (_, other) => {
+    const person = await enter();
+    await expect(openCheckout(shop, person, { ...rate, ...other })).rejects.toThrow('rate-not-available');
   });
 
   it('holds for fifteen minutes', async () => {

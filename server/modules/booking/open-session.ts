@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { openBookingSession } from '#contract/booking.ts';
 import { type Money, shareOf, toWireMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
+import type { RoomOccupancy } from '#contract/stays.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { approximately, currencyOfCountry } from '#server/modules/currencies/index.ts';
 import { buildPrice } from '#server/modules/pricing/index.ts';
@@ -18,8 +20,8 @@ import { shownTotal } from './shown-total.ts';
 
 /**
  * Opens a checkout: the supplier prices the rate again, and that price holds for 15 minutes. Throws
- * PortalError with what the supplier said, `rate-not-available` when the rate is for other nights, and
- * `maximum-price-increase` when it rose so far that agreeing with one tap would not do.
+ * PortalError with what the supplier said, `rate-not-available` when the rate is for other nights or
+ * another party, and `maximum-price-increase` when it rose so far that agreeing with one tap would not do.
  */
 export async function openSession(
   deps: BookingDeps,
@@ -28,7 +30,8 @@ export async function openSession(
 ): Promise<StayCheckout> {
   const { source, quote, content } = await quoteRate(deps, asked);
   const { details } = content;
-  if (quote.checkIn !== asked.checkIn || quote.checkOut !== asked.checkOut)
+  const { checkIn, checkOut, rooms } = quote;
+  if (checkIn !== asked.checkIn || checkOut !== asked.checkOut || !isSameParty(rooms, asked.rooms))
     throw new PortalError('rate-not-available');
   const { total } = quote.rate;
   const now = deps.clock.now();
@@ -68,6 +71,11 @@ export async function openSession(
   await keepSession(deps, session);
   return session;
 }
+
+/** The same rooms one after the other, whatever the order of the children in each. */
+const isSameParty = (quoted: readonly RoomOccupancy[], asked: readonly RoomOccupancy[]): boolean =>
+  isDeepStrictEqual(quoted.map(inOrder), asked.map(inOrder));
+const inOrder = ({ adults, childAges }: RoomOccupancy) => [adults, ...childAges.toSorted((a, b) => a - b)];
 
 /** The rate that is frozen with the price, and about what the property takes in its own currency. */
 async function foreignParts(

@@ -27,6 +27,7 @@ export async function readBookingForLetter(db: Db, bookingId: string): Promise<B
     email: booking.request.contact.email,
     state,
     price: booking.price,
+    policy: session.policy,
     tenders: presentTenders(booking.tenders, language),
     // Whoever waits for an approval has nothing held yet.
     wasHeld: failureCode !== 'approval-lapsed',

@@ -150,12 +150,16 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       bookings: await listOpen(db, principal.userId, { now: clock.now(), language }),
     })),
 
-    route(getBooking, ({ params, query, principal, language }) =>
-      awaitProgress(
+    route(getBooking, ({ params: { bookingId }, query, principal, language }) => {
+      const { waitSeconds, step, promisedBy = null } = query;
+      return awaitProgress(
         deps,
-        { bookingId: params.bookingId, customerId: principal.userId, language },
-        { waitMs: query.waitSeconds * 1000, until: 'change' },
-      ),
-    ),
+        { bookingId, customerId: principal.userId, language },
+        {
+          waitMs: waitSeconds * 1000,
+          until: { known: step === undefined ? undefined : { step, promisedBy } },
+        },
+      );
+    }),
   ];
 }

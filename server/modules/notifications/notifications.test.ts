@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import type { Cancellation } from '#contract/trips.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
 import { describeFareRules, describeWarnings } from './describe-flight.ts';
+import { describePolicy } from './describe-policy.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
@@ -92,41 +95,104 @@ describe('what a trip says in letters and papers', () => {
 });
 
 describe('the letter of a cancellation [TRP-08]', () => {
-  it('ends with what comes back in all', () => {
-    const nobodys = { doneOn: null, owner: 'none' as const, isLate: false, points: null };
-    const usd = (amount: number) => ({ amount, currency: 'USD' as const });
-    const trip = {
-      ...sampleTrip,
-      cancellation: {
-        cancellationId: 'c',
-        state: 'done' as const,
-        requestedAt: '2027-03-11T12:00:00Z',
-        refund: usd(396.27),
-        airlineCredit: null,
-        earnedBack: [],
-        promisedBy: null,
-        problem: null,
-        problemCode: null,
-        attempt: 'CancellationAttemptOk' as const,
-        byAgent: false,
-        homeResult: null,
-        lines: [
-          {
-            ...nobodys,
-            kind: 'TravelWalletCredit' as const,
-            label: 'Travel credit',
-            paid: usd(500),
-            refund: usd(295.87),
-            form: 'travel_credit' as const,
-            reason: 'penalty' as const,
-            state: 'paid' as const,
-            expectedBy: null,
-          },
+  const nobodys = { doneOn: null, owner: 'none' as const, isLate: false, points: null, expectedBy: null };
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+  const cancelled = (penalty: number, lines: Cancellation['lines']) => ({
+    ...sampleTrip,
+    cancellation: {
+      cancellationId: 'c',
+      state: 'done' as const,
+      requestedAt: '2027-03-11T12:00:00Z',
+      paid: usd(600.4),
+      penalty: usd(penalty),
+      refund: usd(600.4 - penalty),
+      notRestored: null,
+      airlineCredit: null,
+      earnedBack: [],
+      promisedBy: null,
+      problem: null,
+      problemCode: null,
+      attempt: 'CancellationAttemptOk' as const,
+      byAgent: false,
+      homeResult: null,
+      lines,
+    },
+  });
+  const credit = {
+    ...nobodys,
+    kind: 'TravelWalletCredit' as const,
+    label: 'Travel credit',
+    paid: usd(500),
+    state: 'paid' as const,
+  };
+
+  it('tells the fee and what each payment gets back, as the preview did', () => {
+    const partly = cancelled(204.13, [
+      { ...credit, refund: usd(295.87), form: 'travel_credit', reason: 'penalty' },
+      {
+        ...nobodys,
+        kind: 'UserCard',
+        label: 'Venture X ...4821',
+        paid: usd(100.4),
+        refund: usd(100.4),
+        form: 'card',
+        reason: 'refunded',
+        state: 'in_progress',
+        expectedBy: '2027-03-18',
+      },
+    ]);
+    const { text } = cancellationMail(partly, brand, 'en');
+    expect(text).toContain('Paid: $600.40\nCancellation fee: $204.13\nComes back to you: $396.27');
+    expect(text).toContain(
+      '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
+    );
+    expect(text).toContain('$100.40 to Venture X ...4821, by Thursday, March 18, 2027');
+    const french = cancellationMail(partly, brand, 'fr').text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(french).toContain(
+      'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVous revient : 396,27 $ US',
+    );
+    expect(french).toContain('Vous aviez payé 500,00 $ US ; les frais d’annulation prennent le reste.');
+  });
+
+  it('says of a fee that takes everything that nothing comes back', () => {
+    const { text } = cancellationMail(
+      cancelled(600.4, [{ ...credit, refund: usd(0), form: 'none', reason: 'penalty' }]),
+      brand,
+      'en',
+    );
+    expect(text).toContain('Nothing is refunded, as the terms of the rate said.');
+    expect(text).toContain('Cancellation fee: $600.40\nComes back to you: $0.00');
+    expect(text).toContain('Travel credit: $500.00 is not refunded. The cancellation fee takes all of it.');
+  });
+});
+
+describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
+  const reasons: PolicyVerdict['reasons'] = [
+    { code: 'price_per_night', limit: '180', actual: '240', currency: 'USD' },
+    { code: 'star_rating', limit: '1, 2, 3', actual: '5', currency: null },
+    { code: 'fare_class', limit: 'Economy, PremiumEconomy', actual: 'Business', currency: null },
+  ];
+
+  it('is its verdict with each reason and its limit', () => {
+    const out = { state: 'out_of_policy' as const, reasons, approvalRequired: true };
+    expect(describePolicy(out, 'en')).toEqual([
+      {
+        heading: 'Your company’s travel policy',
+        sentences: [
+          'It is outside the policy:',
+          '$240.00 a night; the policy allows $180.00.',
+          '5 stars; the policy allows 1, 2, 3.',
+          'Business; the policy allows Economy, Premium economy.',
         ],
       },
-    };
-    expect(cancellationMail(trip, brand, 'en').text).toContain('In all: $396.27');
-    expect(cancellationMail(trip, brand, 'fr').text).toContain('En tout\u00a0: 396,27\u00a0$\u00a0US');
+    ]);
+    expect(describePolicy(out, 'fr')[0]?.sentences[1]).toBe(
+      '240,00\u00a0$\u00a0US la nuit\u00a0; la politique permet 180,00\u00a0$\u00a0US.',
+    );
+    expect(describePolicy({ ...out, state: 'in_policy', reasons: [] }, 'en')[0]?.sentences).toEqual([
+      'It is within the policy.',
+    ]);
+    expect(describePolicy({ ...out, state: 'not_applicable' }, 'en')).toEqual([]);
   });
 });
 

@@ -29,10 +29,12 @@ export function notificationTasks(deps: NotificationDeps): Record<string, TaskHa
     },
     async 'send-cancellation'(subject) {
       const { trip, language } = await loadTrip(idOf(subject));
+      const { cancellation } = trip;
+      if (!cancellation) throw new Error(`trip ${trip.tripId} has no cancellation to tell of`);
       const message =
         trip.kind === 'Flight'
-          ? flightCancellationMail(trip, brand, language)
-          : cancellationMail(trip, brand, language);
+          ? flightCancellationMail({ ...trip, cancellation }, brand, language)
+          : cancellationMail({ ...trip, cancellation }, brand, language);
       await mail.send({
         ...message,
         messageId: `<cancellation.${subject.replace(':', '.')}@${domain}>`,

@@ -15,17 +15,15 @@ import {
 import type { PredictionsDeps } from './deps.ts';
 import { type Forecast, forecast } from './learner/forecast.ts';
 import { type Habit, waitsBy } from './learner/habit.ts';
-import { endingsOf, leadOf, lowestWithinHorizon } from './learner/horizon.ts';
+import { endingsOf, leadOf, lowestWithinHorizon, openUntil } from './learner/horizon.ts';
+import { practiceFrom, warmUpDays } from './learner/learn.ts';
 import { PriceBook } from './learner/price-book.ts';
 import { School, schoolDays } from './learner/school.ts';
-import { horizonDays, MarketReader, type Sight } from './learner/signs.ts';
+import { MarketReader, type Sight } from './learner/signs.ts';
 import { Steadiness } from './learner/steadiness.ts';
 import { historyDays, type Market } from './markets.ts';
 import { readModel } from './model.ts';
 import { keepHabit, readPrices } from './store.ts';
-
-/** Days of history that only serve to know a market before anything is said of it. */
-const quietDays = 75;
 
 /** Says what to expect of every departure of a market, on each day since the last time, and judges what was said. */
 export async function callMarket(
@@ -37,27 +35,36 @@ export async function callMarket(
   const book = new PriceBook(seen);
   const reader = new MarketReader(book);
   const steadiness = await steadinessOf(db, market.id);
-  const known = (book.days[0] ?? today) + quietDays;
-  const from = Math.max(known, (market.readUntil ?? 0) + 1);
+  const [begins = today] = book.days;
+  const known = begins + warmUpDays;
+  const from = Math.max(begins + practiceFrom, (market.readUntil ?? 0) + 1);
   const school = new School(book);
   const isTaught = market.taughtUntil !== null && today - market.taughtUntil < schoolDays;
   let { habit } = market;
   const calls: PriceCall[] = [];
-  const open: { readonly over: number; readonly call: PriceCall }[] = [];
-  const first = isTaught ? from : known;
+  let open: readonly { readonly until: number; readonly call: PriceCall }[] = [];
+  const first = isTaught ? from : Math.min(from, known);
   for (const day of book.days.filter((one) => one >= first && one <= today)) {
-    if (!isTaught) habit = school.habitOn(day);
+    const isQuiet = day < known;
+    if (!isTaught && !isQuiet) habit = school.habitOn(day);
     // What came of calls is learned on the day on which it was known, also of days that are rehearsed.
-    for (; open[0] && open[0].over < day; open.shift()) learnFrom(steadiness, book, open[0].call);
+    const over = open.filter(({ until }) => until < day);
+    for (const { call } of over.toSorted((a, b) => a.until - b.until)) learnFrom(steadiness, book, call);
+    open = open.filter(({ until }) => until >= day);
+    const begun: PriceCall[] = [];
     for (const sight of reader.sightsOn(day)) {
       const expected = forecast(model, sight);
-      if (!isTaught) school.hear(sight, expected);
+      if (!isTaught && !isQuiet) school.hear(sight, expected);
       if (day < from) continue;
-      const call = callOf({ expected, steadiness, habit }, sight, day === today ? 'made' : 'rehearsed');
-      if (!call) continue;
-      calls.push(call);
-      open.push({ over: day + horizonDays, call });
+      const kind = isQuiet ? 'quiet' : day === today ? 'made' : 'rehearsed';
+      const call = callOf({ expected, steadiness, habit }, sight, kind);
+      if (call) begun.push(call);
     }
+    calls.push(...begun);
+    open = [
+      ...open,
+      ...begun.map((call) => ({ until: openUntil({ departs: call.departs, seen: day }), call })),
+    ];
     // A new market has a hundred days to look at; others get their turn after each.
     await setImmediate();
   }
@@ -102,16 +109,14 @@ function learnFrom(steadiness: Steadiness, book: PriceBook, call: PriceCall): vo
   if (lowest !== undefined) learnOutcome(steadiness, call, lowest);
 }
 
-/** What the model said of a price and what was told, and the logarithm of the lowest that came. */
+/** What the model said of a price, and the logarithm of the lowest that came. */
 function learnOutcome(
   steadiness: Steadiness,
-  call: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'expectedMinor' | 'priceMinor'>,
+  call: Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'>,
   lowest: number,
 ): void {
-  const logs = (minor: readonly number[]) => minor.map((one) => Math.log(one / call.priceMinor));
   steadiness.learn({
-    said: logs(call.modelMinor),
-    told: logs(call.expectedMinor),
+    said: call.modelMinor.map((one) => Math.log(one / call.priceMinor)),
     came: lowest - Math.log(call.priceMinor),
     lead: call.departs - call.called,
   });

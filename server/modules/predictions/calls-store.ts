@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { PricePrediction } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { dateOf, dayOf } from './days.ts';
+import { lastLead } from './learner/horizon.ts';
 import { horizonDays } from './learner/signs.ts';
 
 /** What was said about a departure on a day. Money is US cents, days count from 1970. */
 export interface PriceCall {
   readonly departs: number;
   readonly called: number;
-  readonly kind: 'made' | 'rehearsed';
+  /** Quiet ones are of a market's first weeks: nobody is told of them, its quantiles learn from them. */
+  readonly kind: 'made' | 'rehearsed' | 'quiet';
   readonly advice: PricePrediction;
   readonly priceMinor: number;
   readonly chance: number;
@@ -50,7 +52,9 @@ export async function listUnjudged(
     .select(['departs_on', 'called_on'])
     .where('market_id', '=', marketId)
     .where('lowest_minor', 'is', null)
-    .where(sql<boolean>`least(called_on + ${horizonDays}::int, departs_on - 1) < ${dateOf(today)}::date`)
+    .where(
+      sql<boolean>`least(called_on + ${horizonDays}::int, departs_on - ${lastLead}::int) < ${dateOf(today)}::date`,
+    )
     .execute();
   return rows.map((row) => ({ departs: dayOf(row.departs_on), called: dayOf(row.called_on) }));
 }
@@ -82,6 +86,7 @@ export async function listUnended(
     .select(['departs_on', 'called_on', 'advice'])
     .where('market_id', '=', marketId)
     .where('followed_minor', 'is', null)
+    .where('kind', '<>', 'quiet')
     .where('departs_on', '<=', dateOf(today))
     .execute();
   const unended = new Map<number, Map<number, PricePrediction>>();
@@ -125,15 +130,14 @@ export async function listJudged(
   db: Db,
   marketId: string,
 ): Promise<
-  (Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'expectedMinor' | 'priceMinor'> & {
-    lowestMinor: number;
-  })[]
+  (Pick<PriceCall, 'departs' | 'called' | 'modelMinor' | 'priceMinor'> & { lowestMinor: number })[]
 > {
   const rows = await db
     .selectFrom('price_calls')
     .select(['departs_on', 'called_on', 'expected_minor', 'model_minor', 'price_minor', 'lowest_minor'])
     .where('market_id', '=', marketId)
     .where('lowest_minor', 'is not', null)
+    .orderBy(sql`least(called_on + ${horizonDays}::int, departs_on - ${lastLead}::int)`)
     .orderBy('called_on')
     .orderBy('departs_on')
     .execute();
@@ -141,7 +145,6 @@ export async function listJudged(
     departs: dayOf(row.departs_on),
     called: dayOf(row.called_on),
     modelMinor: row.model_minor ?? row.expected_minor,
-    expectedMinor: row.expected_minor,
     priceMinor: row.price_minor,
     lowestMinor: row.lowest_minor ?? row.price_minor,
   }));

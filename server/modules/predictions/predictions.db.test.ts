@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { PredictionScorecard } from '#contract/predictions.ts';
@@ -158,6 +159,31 @@ describe('predictions', () => {
     expect(card.byRoute).toMatchObject([{ origin: 'BOS', destination: 'MIA' }]);
     expect(card.coverage.map(({ nominal }) => nominal)).toEqual([0.1, 0.25, 0.5, 0.75, 0.9]);
     expect(card.brier ?? 1).toBeLessThan(card.brierOfBaseRate ?? 0);
+  });
+
+  it('learn from the first weeks of a market, which are on no card [PRD-01]', async () => {
+    const kinds = await database.db
+      .selectFrom('price_calls')
+      .select(['kind'])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('calls'),
+        fn.count<number>('lowest_minor').as('judged'),
+        fn.count<number>('followed_minor').as('ended'),
+      ])
+      .select(sql<string>`min(called_on)::text`.as('first'))
+      .select(sql<string>`max(called_on)::text`.as('last'))
+      .groupBy('kind')
+      .execute();
+    const of = (kind: string) => kinds.find((one) => one.kind === kind);
+    const [quiet, rehearsed] = [of('quiet'), of('rehearsed')];
+    expect(quiet?.calls).toBeGreaterThan(200);
+    expect(quiet).toMatchObject({ judged: quiet?.calls, ended: 0 });
+    expect((quiet?.last ?? '') < (rehearsed?.first ?? '')).toBe(true);
+    const card = await scorecard();
+    expect(card.from).toBe(rehearsed?.first);
+    expect(card.counts.reduce((sum, { calls }) => sum + calls, 0)).toBe(
+      (rehearsed?.calls ?? 0) + (of('made')?.calls ?? 0),
+    );
   });
 
   it('stand as they were made when days go by, and new ones join them [PRD-01]', async () => {

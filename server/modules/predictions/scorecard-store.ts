@@ -25,6 +25,7 @@ export async function listJudgedCalls(db: Db, most: number): Promise<JudgedCall[
     .select(['call.chance', 'call.price_minor', 'call.expected_minor', 'call.lowest_minor'])
     .select(['call.followed_minor', 'call.clairvoyant_minor', 'call.last_minor'])
     .where('call.lowest_minor', 'is not', null)
+    .where('call.kind', '<>', 'quiet')
     .orderBy('call.called_on', 'desc')
     .limit(most)
     .execute();
@@ -53,6 +54,7 @@ export async function countCalls(db: Db) {
     .select(sql<string>`count(lowest_minor)`.as('judged'))
     .select(sql<string>`min(called_on)::text`.as('first'))
     .select(sql<string>`max(called_on)::text`.as('last'))
+    .where('kind', '<>', 'quiet')
     .groupBy(['kind', 'advice'])
     .orderBy('kind')
     .orderBy('advice')

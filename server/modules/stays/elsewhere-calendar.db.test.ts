@@ -161,7 +161,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
     await expect(ask({ from: '2026-12-01', until: '2027-01-31' })).rejects.toMatchObject({
       code: 'validation-failed',
     });
-    await expect(ask({ placeId: 'city:1' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ask({ placeId: 'city:1' })).rejects.toMatchObject({ code: 'place-not-found' });
   });
 
   it('remembers for ten minutes, also for those who ask at once, but not that nobody answered', async () => {

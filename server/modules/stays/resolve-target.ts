@@ -21,7 +21,7 @@ const neighbourhoodRadiusKm = 3;
 
 /**
  * Finds what a search aims at. Throws `validation-failed` when the target's own field is missing and
- * `not-found` for a place that does not exist. [LOD-01]
+ * `place-not-found` for a place that does not exist. [LOD-01]
  */
 export function resolveTarget(
   request: AvailabilityRequest,
@@ -40,7 +40,7 @@ export function resolveTarget(
   }
 }
 
-/** Where a search of a place looks. Throws `not-found` for a place that does not exist. */
+/** Where a search of a place looks. Throws `place-not-found` for a place that does not exist. */
 export const placeTarget = (placeId: string, places: Places, language: Language): SearchTarget =>
   ofPlace(places.find(placeId, language), places, language);
 
@@ -54,7 +54,7 @@ function nowhereInParticular(
   language: Language,
 ): SearchTarget {
   const place = placeId === undefined ? null : places.find(placeId, language);
-  if (placeId !== undefined && !place) throw new PortalError('not-found');
+  if (placeId !== undefined && !place) throw new PortalError('place-not-found');
   const box = point ? null : required(bounds, 'bounds');
   const area: SearchArea = box
     ? { kind: 'bounds', bounds: box }
@@ -73,7 +73,7 @@ const middleOf = ({ south, west, north, east }: Bounds): Position => ({
 const nowhere = { place: null, from: null, timeZone: null, namedStay: null } as const;
 
 function ofPlace(place: Place | null, places: Places, language: Language): SearchTarget {
-  if (!place) throw new PortalError('not-found');
+  if (!place) throw new PortalError('place-not-found');
   const from = { lat: place.lat, lon: place.lon };
   const base = { place, from, timeZone: place.timeZone, namedStay: null };
   switch (place.kind) {

@@ -55,11 +55,11 @@ export async function searchAvailability(
   return answer;
 }
 
-/** The place distances are asked from. Throws `not-found` when there is no such place. */
+/** The place distances are asked from. Throws `place-not-found` when there is no such place. */
 function nearOf({ places }: StaysDeps, { near }: AvailabilityRequest, language: Language): Place | null {
   if (near === undefined) return null;
   const place = places.find(near, language);
-  if (!place) throw new PortalError('not-found');
+  if (!place) throw new PortalError('place-not-found');
   return place;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { StayRuleProblem } from './port.ts';
 import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
 import { foundStay } from './test-stays.ts';
@@ -139,7 +140,7 @@ describe('targets [LOD-01]', () => {
     expect(near.distancesFrom?.placeId).toBe('airport:CDG');
     expect(test.asked).toHaveLength(count);
     await expect(test.search(deps, { ...followUp, near: 'city:1' })).rejects.toMatchObject({
-      code: 'not-found',
+      code: 'place-not-found',
     });
   });
 
@@ -174,5 +175,26 @@ it.each([
   expect((await test.search(deps, followUp)).searchId).toBe(searchId);
   await expect(test.search(deps, { ...followUp, ...changed })).rejects.toMatchObject({
     code: 'search-expired',
+  });
+});
+
+describe('a search that aims at nothing', () => {
+  it.each([
+    [{ placeId: 'city:1' }],
+    [{ searchTarget: 'CityName', cityName: 'Zzyzzxville' }],
+    [{ searchTarget: 'Empty', placeId: 'city:1', point: { lat: 48.86, lon: 2.35 } }],
+  ])('says of %j that the place is not known [LOD-01]', async (aim) => {
+    await expect(searchAll(aim)).rejects.toMatchObject({ code: 'place-not-found' });
+  });
+
+  it('is refused when its part of the map stands on its head [LOD-01]', () => {
+    const bounds = { south: 49, west: 2, north: 48, east: 3 };
+    const asked = availabilityRequestSchema.safeParse({ ...paris, searchTarget: 'Empty', bounds });
+    expect(asked.error?.issues).toMatchObject([{ path: ['bounds', 'north'] }]);
+    const overTheDateLine = { south: -20, west: 177, north: -15, east: -177 };
+    expect(
+      availabilityRequestSchema.safeParse({ ...paris, searchTarget: 'Empty', bounds: overTheDateLine })
+        .success,
+    ).toBe(true);
   });
 });

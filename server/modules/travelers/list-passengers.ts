@@ -22,13 +22,16 @@ export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Cust
 /** One's own travelers, then those colleagues show; a placeholder for everybody who has saved none. [TRV-01] */
 export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise<Traveler[]> {
   const customers = await listVisibleCustomers(db, viewer);
-  const saved = await listTravelers(
-    db,
-    customers.map(({ id }) => id),
+  const saved = Map.groupBy(
+    await listTravelers(
+      db,
+      customers.map(({ id }) => id),
+    ),
+    ({ customerId }) => customerId,
   );
   return customers.flatMap((customer) => {
-    const own = saved.filter(({ customerId }) => customerId === customer.id);
-    if (own.length === 0) return [placeholderTraveler(customer, viewer.userId)];
+    const own = saved.get(customer.id);
+    if (!own) return [placeholderTraveler(customer, viewer.userId)];
     const shown = own.filter((traveler) => maySee(viewer, traveler));
     return shown.map((traveler) => presentTraveler(traveler, viewer.userId, portalDay(now)));
   });

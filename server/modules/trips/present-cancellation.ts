@@ -34,11 +34,19 @@ export const presentEarnChanges = (changes: readonly EarnChange[]) =>
 const verdicts = { ...verdictOfCfarHotel, ...verdictOfCancellation };
 
 const wireOrNull = (amount: Money) => (amount.minor > 0 ? toWireMoney(amount) : null);
-const creditOf = ({ airlineCredit }: CancellationRow) => wireOrNull(airlineCredit);
 
 /** What neither the fee nor a credit of the airline takes of what was paid, and what yet does not come back. */
 const notRestoredOf = ({ paid, penalty, airlineCredit, refund }: CancellationRow): Money =>
   [penalty, airlineCredit, refund].reduce(subtractMoney, paid);
+
+/** What was paid, and what becomes of it. */
+const presentSums = (row: CancellationRow) => ({
+  paid: toWireMoney(row.paid),
+  penalty: toWireMoney(row.penalty),
+  refund: toWireMoney(row.refund),
+  notRestored: wireOrNull(notRestoredOf(row)),
+  airlineCredit: wireOrNull(row.airlineCredit),
+});
 
 /** A cancellation quote as the wire shows it, with the step of the dialog that it opens. [TRP-04] */
 export const presentCancellationQuote = (
@@ -50,11 +58,7 @@ export const presentCancellationQuote = (
   step: stepOfVerdict[verdicts[quote.outcome]],
   outcome: quote.outcome,
   expiresAt: quote.expiresAt.toISOString(),
-  paid: toWireMoney(quote.paid),
-  penalty: toWireMoney(quote.penalty),
-  refund: toWireMoney(quote.refund),
-  notRestored: wireOrNull(notRestoredOf(quote)),
-  airlineCredit: creditOf(quote),
+  ...presentSums(quote),
   paidByAirlineCredit: wireOrNull(paidByCredits(price)),
   earnedBack: presentEarnChanges(quote.earnReversals),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
@@ -88,8 +92,7 @@ export function presentCancellation(
     cancellationId: row.id,
     state,
     requestedAt: (row.requestedAt ?? row.quotedAt).toISOString(),
-    refund: toWireMoney(row.refund),
-    airlineCredit: creditOf(row),
+    ...presentSums(row),
     earnedBack: presentEarnChanges(row.earnReversals),
     lines: presentRefundLines(row.lines, { holder: holderOf(holder, kind), today: portalDay(now), language }),
     promisedBy: state === 'pending' ? (row.promisedBy?.toISOString() ?? null) : null,

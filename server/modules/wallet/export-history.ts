@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
@@ -81,7 +82,13 @@ interface StatementFacts {
   readonly portal: string;
 }
 
-/** The balance, what of it bookings hold, and every change of it on pages of A4. */
+/** So many changes are laid out before others are let in: about a page, some ten milliseconds. */
+const atATime = 10;
+
+/**
+ * The balance, what of it bookings hold, and every change of it on pages of A4. A long history takes seconds, in
+ * which everybody else is answered.
+ */
 export async function writeStatementPdf(
   { balance, held, changes, portal }: StatementFacts,
   now: Date,
@@ -104,7 +111,8 @@ export async function writeStatementPdf(
   if (held.minor > 0) paper.line({ label: said.held, value: formatMoney(locale, toWireMoney(held)) });
   paper.section(said.changes);
   if (changes.length === 0) paper.sentence(said.none);
-  for (const change of changes) {
+  for (const [index, change] of changes.entries()) {
+    if (index % atATime === 0) await breathe();
     paper.line(
       {
         label: `${writeDay(dayOf(change.at), language)}\n${change.description}`,

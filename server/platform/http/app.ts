@@ -65,6 +65,8 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
+    // Whoever sends a request a byte at a time keeps no connection: 256 KB take two seconds on a slow phone.
+    requestTimeout: 30_000,
     // A machine that does much else at once is slow to start, and starts all the same.
     pluginTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),

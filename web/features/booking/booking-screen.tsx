@@ -3,18 +3,20 @@ import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useLasting } from '#web/lib/use-lasting.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { originOf } from './attempt.ts';
+import { CallUs } from './call-us.tsx';
 import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
+import { waysOn } from './ways-on.ts';
 
 interface Props {
   bookingId: string;
@@ -109,23 +111,34 @@ function Outcome({
     case 'failed':
       return <Failed progress={progress} bookingId={bookingId} />;
     default:
-      return (
-        <EmptyState
-          level={1}
-          icon={<LoaderCircle aria-hidden className="animate-spin" />}
-          title={t('booking.working.title', { product })}
-        >
-          {t('booking.working.body')}
-        </EmptyState>
-      );
+      return <Working product={product} step={progress?.step} />;
   }
+}
+
+/** When waiting is longer than usual, so that it is told for whom and for how long. */
+const unusualMs = 10_000;
+
+function Working({ product, step }: { product: string; step: string | undefined }) {
+  const t = useT();
+  const isUnusual = useLasting(step !== undefined, unusualMs);
+  return (
+    <EmptyState
+      level={1}
+      icon={<LoaderCircle aria-hidden className="animate-spin" />}
+      title={t('booking.working.title', { product })}
+    >
+      <p>{t('booking.working.body')}</p>
+      {isUnusual ? <p className="mt-2">{t('booking.working.unusual', { step })}</p> : null}
+    </EmptyState>
+  );
 }
 
 function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId: string }) {
   const t = useT();
   const origin = originOf(bookingId);
   const { problem, product } = progress;
-  const needsChoice = problem?.next === 'choose_another_room' || problem?.next === 'search_again';
+  const ways = waysOn(problem ?? { next: 'retry' }, { isOver: true });
+  const leadsToCheckout = origin !== null && ways.includes('reopen');
   return (
     <EmptyState
       level={1}
@@ -133,13 +146,13 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       title={t('booking.failed.title', { product })}
       actions={
         <>
-          {origin && !needsChoice ? (
+          {leadsToCheckout ? (
             <LinkButton href={`/checkout/${origin.bookingSessionId}/`}>
               {t('booking.failed.checkout')}
             </LinkButton>
           ) : null}
           <LinkButton
-            kind={needsChoice ? 'primary' : 'secondary'}
+            kind={leadsToCheckout ? 'secondary' : 'primary'}
             href={origin?.backHref ?? (product === 'flight' ? '/flights/' : '/hotels/')}
           >
             {t(origin ? 'booking.hold.back' : 'booking.failed.search', { product })}
@@ -148,8 +161,10 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
       }
     >
       <p>{problem?.title ?? t('booking.failed.body')}</p>
-      {problem?.next === 'contact_support' ? (
-        <p className="mt-2">{t('booking.refused.call', { phone: bootstrap().brand.phones.support })}</p>
+      {ways.includes('call') ? (
+        <p className="mt-2">
+          <CallUs />
+        </p>
       ) : null}
       <ProblemReference id={bookingId} className="mt-2" />
     </EmptyState>

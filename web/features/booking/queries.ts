@@ -51,17 +51,22 @@ export function useMileValue(bookingSessionId: string) {
   });
 }
 
-/** How far a booking is. `waitSeconds` keeps the question open until something changes. */
+/** How far a booking is. While it is open the question stays so too, until there is something that is not `known`. */
 export const readBooking = (
   bookingId: string,
-  waitSeconds: number,
-  signal?: AbortSignal,
+  { known, signal }: { known?: BookingProgress | undefined; signal?: AbortSignal } = {},
 ): Promise<BookingProgress> =>
   call<typeof getBooking>('GET', '/api/v0/bookings/:bookingId', {
     params: { bookingId },
-    query: { waitSeconds },
+    query: known && isOpen(known) ? waitingFrom(known) : {},
     ...(signal ? { signal } : {}),
   });
+
+const waitingFrom = ({ step, promisedBy }: BookingProgress) => ({
+  waitSeconds: 20,
+  step,
+  ...(promisedBy === null ? {} : { promisedBy }),
+});
 
 const isOpen = ({ outcome }: BookingProgress): boolean =>
   outcome === 'working' || outcome === 'pending' || outcome === 'waiting_for_approval';
@@ -70,10 +75,8 @@ const isOpen = ({ outcome }: BookingProgress): boolean =>
 export const useBooking = (bookingId: string) =>
   useQuery({
     queryKey: ['booking', bookingId],
-    queryFn: async ({ signal, client, queryKey }): Promise<BookingProgress> => {
-      const known = client.getQueryData<BookingProgress>(queryKey);
-      return readBooking(bookingId, known && isOpen(known) ? 20 : 0, signal);
-    },
+    queryFn: ({ signal, client, queryKey }): Promise<BookingProgress> =>
+      readBooking(bookingId, { known: client.getQueryData<BookingProgress>(queryKey), signal }),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? 400 : false),
     retry: (count, error) => count < 5 && !(error instanceof ApiProblem && error.problem.status === 404),
     staleTime: 0,

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
-import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { CallUs } from './call-us.tsx';
+import { type WayOn, waysOn } from './ways-on.ts';
 
 interface Props {
   refusal: Error;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Why the booking did not happen, with the next step; of a checkout that is over also the ways on, so that they stand in
+ * Why the booking did not happen, with the ways on that it names; so does a checkout that is over, so that they stand in
  * one place. Nothing that was typed is lost. It takes the focus, because the button may have been pressed at the foot of
  * a long page.
  */
@@ -49,10 +49,7 @@ export function RefusalBanner(props: Props) {
           {t('booking.uncertain.body')}
         </Banner>
       ) : (
-        <ProblemBanner
-          error={refusal}
-          actions={isOver ? <WaysOn {...props} /> : <Step next={problemText(refusal, t).next} {...props} />}
-        >
+        <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
           {isOver ? t('booking.refused.over') : null}
         </ProblemBanner>
       )}
@@ -60,36 +57,18 @@ export function RefusalBanner(props: Props) {
   );
 }
 
-/** On from a checkout that is over: to its price of now, or back to choose where nothing else can help. */
-function WaysOn({ refusal, isReopening, product, backHref, onReopen }: Props) {
+/** What can be done about a refusal, each way as the sentence above names it. */
+function WaysOn({ refusal, isOver, isReopening, product, backHref, onRetry, onReopen }: Props) {
   const t = useT();
-  const { next } = problemText(refusal, t);
-  const needsChoice = next === 'choose_another_room' || next === 'search_again';
-  return (
-    <>
-      {next === 'contact_support' ? <CallUs /> : null}
-      {needsChoice ? null : (
-        <Button size="sm" isPending={isReopening} onPress={onReopen}>
-          {t('booking.hold.reopen')}
-        </Button>
-      )}
-      <LinkButton size="sm" kind={needsChoice ? 'primary' : 'secondary'} href={backHref}>
-        {t('booking.hold.back', { product })}
-      </LinkButton>
-    </>
-  );
-}
-
-/** What a refusal asks for while the checkout is open. */
-function Step({ next, isReopening, product, backHref, onRetry, onReopen }: Props & { next: NextStep }) {
-  const t = useT();
-  const back = (
-    <LinkButton size="sm" kind="secondary" href={backHref}>
-      {t('booking.hold.back', { product })}
-    </LinkButton>
-  );
-  const steps: Partial<Record<NextStep, ReactNode>> = {
-    choose_another_payment: (
+  const shown = waysOn(problemText(refusal, t), { isOver });
+  const isBackAlone = shown.every((way) => way === 'back' || way === 'call');
+  const drawn: Record<WayOn, ReactNode> = {
+    call: (
+      <p className="w-full text-sm">
+        <CallUs />
+      </p>
+    ),
+    payment: (
       <Button
         size="sm"
         kind="secondary"
@@ -98,19 +77,22 @@ function Step({ next, isReopening, product, backHref, onRetry, onReopen }: Props
         {t('booking.refused.payment')}
       </Button>
     ),
-    choose_another_room: back,
-    search_again: back,
-    review_price: (
-      <Button size="sm" isPending={isReopening} onPress={onReopen}>
-        {t('booking.hold.reopen')}
-      </Button>
-    ),
     retry: (
       <Button size="sm" onPress={onRetry}>
         {t('booking.refused.retry')}
       </Button>
     ),
-    view_trip: (
+    reopen: (
+      <Button size="sm" isPending={isReopening} onPress={onReopen}>
+        {t('booking.hold.reopen')}
+      </Button>
+    ),
+    back: (
+      <LinkButton size="sm" kind={isBackAlone ? 'primary' : 'secondary'} href={backHref}>
+        {t('booking.hold.back', { product })}
+      </LinkButton>
+    ),
+    trips: (
       <LinkButton size="sm" kind="secondary" href="/trips/">
         {t('booking.refused.trips')}
       </LinkButton>
@@ -120,16 +102,6 @@ function Step({ next, isReopening, product, backHref, onRetry, onReopen }: Props
         {t('booking.refused.reload')}
       </Button>
     ),
-    contact_support: <CallUs />,
   };
-  return steps[next];
-}
-
-function CallUs() {
-  const t = useT();
-  return (
-    <span className="w-full text-sm">
-      {t('booking.refused.call', { phone: bootstrap().brand.phones.support })}
-    </span>
-  );
+  return shown.map((way) => <Fragment key={way}>{drawn[way]}</Fragment>);
 }

@@ -57,7 +57,7 @@ async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>
     // The answer may have been lost after the booking was taken, and a changed form meets it as a conflict.
     const mayExist = isUncertain(error) || (error instanceof ApiProblem && error.problem.code === 'conflict');
     if (!mayExist && error instanceof ApiProblem) return { kind: 'refused', problem: error };
-    const found = await readBooking(bookingId, 0).catch((second: unknown) => {
+    const found = await readBooking(bookingId).catch((second: unknown) => {
       if (second instanceof ApiProblem && second.problem.status === 404) return null;
       throw error;
     });

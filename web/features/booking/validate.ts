@@ -17,6 +17,14 @@ export interface PlaceName {
   readonly values: Readonly<Record<string, number>>;
 }
 
+/** Who a field is about, by its id (`passenger-1-surname`), where several people or rooms are asked the same. */
+export function whoseIn(names: readonly PlaceName[]): (field: string) => Pick<FieldFault, 'whose'> {
+  return (field) => {
+    const whose = names.length > 1 ? names[Number(/^[a-z]+-(\d+)-/.exec(field)?.[1])] : undefined;
+    return whose ? { whose } : {};
+  };
+}
+
 /** The field of an offer's tick. */
 export const offerField = (id: string): string => `offer-${id}`;
 
@@ -53,10 +61,11 @@ export function tenderFaults({ credit, rewards }: TenderChoice): FieldFault[] {
 export const faultsAt = (
   { errors = [] }: Pick<Problem, 'errors'>,
   fieldOf: (path: string) => string | null,
+  whoseOf: ReturnType<typeof whoseIn>,
 ): FieldFault[] =>
   errors.flatMap(({ path, message }) => {
     const field = fieldOf(path);
-    return field ? [{ field, message: { text: message } }] : [];
+    return field ? [{ field, message: { text: message }, ...whoseOf(field) }] : [];
   });
 
 /** The field of a path that every request to book has. */

@@ -32,7 +32,10 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
   const { sold, flown } = airlineTexts(t, segments);
   const id = `flight-${itineraryId}`;
   return (
-    <article aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+    <article
+      aria-labelledby={id}
+      className="contain-paint rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
       <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

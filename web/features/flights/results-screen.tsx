@@ -26,7 +26,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyFlights } from './empty-flights.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { FiltersSkeleton } from '#web/lib/results/filters-skeleton.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
@@ -46,6 +45,7 @@ import { TripSteps } from './trip-steps.tsx';
 // Other days are shown once they are asked for.
 const MonthPrices = lazy(async () => ({ default: (await import('./month-prices.tsx')).MonthPrices }));
 const FlexGrid = lazy(async () => ({ default: (await import('./flex-grid.tsx')).FlexGrid }));
+const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 const otherDaysShape = <Skeleton className="h-80 w-full rounded-card" />;
 const dayMs = 86_400_000;
@@ -184,7 +184,9 @@ export function FlightResultsScreen(props: FlightResultsProps) {
               {answer.itineraries.length > 0 ? (
                 <List answer={answer} search={search} onChoose={onChoose} />
               ) : (
-                <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
+                <Suspense>
+                  <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
+                </Suspense>
               )}
               <Pages
                 page={state.page}

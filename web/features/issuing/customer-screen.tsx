@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent, Coins, Plus } from 'lucide-react';
+import { BadgePercent, Plus, WalletCards } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { go } from '#web/lib/address/go.ts';
@@ -113,7 +113,7 @@ function Belongings({ wallet: { credits, offers }, onStart }: BelongingsProps) {
         ) : (
           <EmptyState
             level={3}
-            icon={<Coins aria-hidden />}
+            icon={<WalletCards aria-hidden />}
             title={t('issuing.no-credits')}
             className="py-6!"
           />

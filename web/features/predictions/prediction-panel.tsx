@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import type { PricePrediction } from '#contract/enums/index.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Tone, softTone } from '#web/ui/tone.ts';
 import { OutlookLine } from './outlook-line.tsx';
-import { footLook, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
+import { footLook, NoOutlook, OutlookPlace, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
 import { type Prediction, predictionQuery } from './queries.ts';
 
 export interface PredictionPanelProps {
@@ -29,11 +30,23 @@ const looks: Record<PricePrediction | 'none', { Icon: LucideIcon; tone: Tone }> 
 /** The first step of the flight shop: whether to wait or to buy, with its odds. [AIR-02] [PRD-01] [PRD-02] */
 export function PredictionPanel({ search, watch }: PredictionPanelProps) {
   const t = useT();
-  const { data, error } = useQuery(predictionQuery(search));
+  const { data, error, refetch } = useQuery(predictionQuery(search));
   if (error && !data)
     return (
-      <Panel look="none" title={t('predictions.failed')} watch={watch}>
-        <p className="text-sm text-ink-muted">{t('predictions.failed-body')}</p>
+      <Panel
+        look="none"
+        title={t('predictions.failed')}
+        watch={watch}
+        foot={<p className={footLook}>{t('predictions.failed-foot')}</p>}
+      >
+        <OutlookPlace of={search.slices.length}>
+          <NoOutlook>
+            <p>{t('predictions.failed-body')}</p>
+            <Button size="sm" kind="secondary" onPress={() => void refetch()}>
+              {t('predictions.retry')}
+            </Button>
+          </NoOutlook>
+        </OutlookPlace>
       </Panel>
     );
   if (!data || data.slices.some(({ silence }) => silence === 'still_reading'))
@@ -54,14 +67,16 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
       watch={watch}
       foot={<Foot prediction={data} />}
     >
-      <ul className={outlooksLook(data.slices.length)}>
-        {data.slices.map((outlook, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
-          <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
-            <OutlookLine outlook={outlook} number={at + 1} isAlone={data.slices.length === 1} />
-          </li>
-        ))}
-      </ul>
+      <OutlookPlace of={data.slices.length}>
+        <ul className={outlooksLook(data.slices.length)}>
+          {data.slices.map((outlook, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
+            <li key={`${outlook.origin} ${outlook.date} ${at}`} className="min-w-0">
+              <OutlookLine outlook={outlook} number={at + 1} isAlone={data.slices.length === 1} />
+            </li>
+          ))}
+        </ul>
+      </OutlookPlace>
     </Panel>
   );
 }

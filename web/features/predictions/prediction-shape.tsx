@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,23 @@ export const OutlookShapes = ({ of: slices }: { of: number }) => (
         }
       />
     ))}
+  </div>
+);
+
+/** What is told of each flight, in no less than the place that was kept for it. */
+export const OutlookPlace = ({ of: slices, children }: { of: number; children: ReactNode }) => (
+  <div className="grid *:[grid-area:1/1]">
+    <div aria-hidden className="invisible **:animate-none">
+      <OutlookShapes of={slices} />
+    </div>
+    {children}
+  </div>
+);
+
+/** Why there is nothing to tell, filling the place of what would be told. */
+export const NoOutlook = ({ children }: { children: ReactNode }) => (
+  <div className="grid place-content-center place-items-center gap-3 rounded-control bg-surface-sunken p-4 tablet:grid-flow-col text-center text-sm text-ink-muted">
+    {children}
   </div>
 );
 

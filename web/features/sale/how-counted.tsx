@@ -1,70 +1,25 @@
-import { useState } from 'react';
-import type { SaleCountKey } from '#contract/enums/index.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Sale } from './queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { HowCountedProps } from './how-counted-words.tsx';
 
-const keys: readonly SaleCountKey[] = ['FEATURED', 'HOTELS', 'FLIGHTS', 'CARS'];
+const Words = lazy(() => import('./how-counted-words.tsx'));
 
-interface HowCountedProps {
-  sale: Sale;
-  /** When it was last counted. */
-  countedAt: string | undefined;
-}
-
-/** Where every number and time of the page comes from, in words. [SAL-13] */
-export function HowCounted({ sale, countedAt }: HowCountedProps) {
+/** Opens what says where every number and time of the page comes from. [SAL-13] */
+export function HowCounted(props: HowCountedProps) {
   const t = useT();
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const moment = (instant: string) => format.moment(instant, readerZone());
   return (
     <>
       <Button kind="quiet" size="sm" className="-ml-3" onPress={() => setOpen(true)}>
         {t('sale.how')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('sale.how.title')}>
-        <div className="grid gap-4">
-          <p>{t('sale.how.remaining')}</p>
-          {sale.counts ? (
-            <table className="tabular w-full text-sm">
-              <caption className="sr-only">{t('sale.how.title')}</caption>
-              <thead>
-                <tr className="border-b border-line text-left text-ink-muted">
-                  <th scope="col" className="py-2 pr-3 font-normal">
-                    {t('sale.how.section')}
-                  </th>
-                  <th scope="col" className="py-2 pr-3 text-right font-normal">
-                    {t('sale.how.total')}
-                  </th>
-                  <th scope="col" className="py-2 text-right font-normal">
-                    {t('sale.how.left')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {keys.map((key) => (
-                  <tr key={key} className="border-b border-line">
-                    <th scope="row" className="py-2 pr-3 text-left font-semibold">
-                      {t(`sale.how.section.${key}`)}
-                    </th>
-                    <td className="py-2 pr-3 text-right">{format.points(sale.counts?.[key].total ?? 0)}</td>
-                    <td className="py-2 text-right">{format.points(sale.counts?.[key].remaining ?? 0)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : null}
-          <p>{t('sale.how.tabs')}</p>
-          {sale.startsAt && sale.endsAt ? (
-            <p>{t('sale.how.timer', { from: moment(sale.startsAt), until: moment(sale.endsAt) })}</p>
-          ) : null}
-          {countedAt ? (
-            <p className="text-sm text-ink-muted">{t('sale.how.counted', { moment: moment(countedAt) })}</p>
-          ) : null}
-        </div>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Words {...props} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -13,11 +13,14 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActiveSale } from './active-sale.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { LeadUp } from './lead-up.tsx';
 import type { Sale } from './queries.ts';
 import { SaleBanner } from './sale-banner.tsx';
 import { SaleFaq } from './sale-faq.tsx';
 import { useSale } from './use-sale.ts';
+
+// A sale that is on needs nothing of its announcement.
+const LeadUp = lazy(async () => ({ default: (await import('./lead-up.tsx')).LeadUp }));
+const leadUpShape = <Skeleton className="page h-96 rounded-card" />;
 
 export interface SaleScreenProps {
   /** Where a deal leads. */
@@ -90,7 +93,13 @@ function Shown({
           <HowCounted sale={sale} countedAt={countedAt} />
         </div>
       </header>
-      {sale.phase === 'active' ? <ActiveSale sale={sale} hrefOf={hrefOf} /> : <LeadUp sale={sale} />}
+      {sale.phase === 'active' ? (
+        <ActiveSale sale={sale} hrefOf={hrefOf} />
+      ) : (
+        <Suspense fallback={leadUpShape}>
+          <LeadUp sale={sale} />
+        </Suspense>
+      )}
       <div className="page">
         <SaleFaq sale={sale} />
       </div>

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { extendSession, SessionInfo } from '#contract/session.ts';
-import { call } from '#web/lib/api/client.ts';
+import type { SessionInfo } from '#contract/session.ts';
 import { keepReturnPath, keepToken } from '#web/lib/api/token.ts';
 import { announceSession, sessionQuery } from '#web/lib/session.ts';
 
@@ -19,10 +18,6 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
   const isNear = left <= warningSeconds;
   const isKnown = age < freshSeconds;
   const isExpiring = isNear && isKnown && left > 0;
-  const extend = useMutation({
-    mutationFn: () => call<typeof extendSession>('POST', '/api/v0/session/extend'),
-    onSuccess: (extended) => queries.setQueryData(sessionQuery.queryKey, extended),
-  });
 
   // What we know may be old: other screens and tabs prolong the session, so ask before frightening anyone.
   useEffect(() => {
@@ -44,7 +39,7 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
   if (!isExpiring) return null;
   return (
     <Suspense>
-      <ExpiryDialog seconds={Math.ceil(left)} isExtending={extend.isPending} onStay={() => extend.mutate()} />
+      <ExpiryDialog seconds={Math.ceil(left)} />
     </Suspense>
   );
 }

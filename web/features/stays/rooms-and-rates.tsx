@@ -15,7 +15,6 @@ import { ComplianceBanner } from './compliance-banner.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
-import { RuleFixes } from './rule-fixes.tsx';
 import { datesBody } from './stay-asks.ts';
 import { type RoomProduct, roomsQuery } from './stay-queries.ts';
 
@@ -23,6 +22,9 @@ import { type RoomProduct, roomsQuery } from './stay-queries.ts';
 const PriceChangeDialog = lazy(() =>
   import('#web/lib/stay/price-change-dialog.tsx').then((part) => ({ default: part.PriceChangeDialog })),
 );
+
+// Most searches keep to a stay's rules.
+const RuleFixes = lazy(async () => ({ default: (await import('./rule-fixes.tsx')).RuleFixes }));
 
 /** Rooms in view where a page begins, and drawn at a time after them: each has many rates. */
 const inView = 1;
@@ -82,7 +84,17 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       <p role="status" className="text-ink-muted">
         {t('stays.rooms.count', { count: found.length })}
       </p>
-      <RuleFixes lodgingId={lodgingId} source={source} problems={problems} dates={dates} onDates={onDates} />
+      {problems.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <RuleFixes
+            lodgingId={lodgingId}
+            source={source}
+            problems={problems}
+            dates={dates}
+            onDates={onDates}
+          />
+        </Suspense>
+      ) : null}
       {hasPolicy && found.length > 0 ? (
         <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
       ) : null}

@@ -9,6 +9,7 @@ export interface RuleFixesProps {
   lodgingId: string;
   /** Whose stay it is; undefined for whoever knows it. [LOD-05] */
   source?: string | undefined;
+  /** At least one. */
   problems: RoomsAnswer['problems'];
   dates: StayDates;
   onDates(dates: StayDates): void;
@@ -17,7 +18,6 @@ export interface RuleFixesProps {
 /** Which rules the dates or guests break, with the real numbers, and what to change: by one tap where dates help. */
 export function RuleFixes({ lodgingId, source, problems, dates, onDates }: RuleFixesProps) {
   const t = useT();
-  if (problems.length === 0) return null;
   const codes = problems.map(({ violation }) => violation);
   const isCrowded = codes.includes('OccupancyViolation');
   const hasPets = codes.includes('PetPolicyViolation');

@@ -1,11 +1,15 @@
 import { Check, Gem } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { MapView } from '#web/ui/map.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ringsAround } from './map-words.ts';
-import { StayRules } from './stay-rules.tsx';
 import type { StayDetails } from './stay-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from './words.ts';
+
+// At the foot of the page.
+const StayRules = lazy(async () => ({ default: (await import('./stay-rules.tsx')).StayRules }));
 
 // About two kilometres around.
 const around = 0.02;
@@ -74,7 +78,9 @@ export function StayAbout({ stay }: { stay: StayDetails }) {
           className="h-80 rounded-card border border-line"
         />
       </section>
-      <StayRules stay={stay} />
+      <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
+        <StayRules stay={stay} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Cap1Role } from '#contract/enums/index.ts';
 import type { Traveler } from '#contract/travelers.ts';
@@ -8,11 +8,11 @@ import { callStateOf } from '#web/lib/call-state.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ToggleChip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
 import { announceTraveler } from './traveler-events.ts';
+import { TravelerChoice } from './traveler-choice.tsx';
 import { draftOf, newDraft } from './traveler-form.ts';
 import { TravelerProfile } from './traveler-profile.tsx';
 
@@ -76,18 +76,12 @@ export function SavedTravelersModal({ role, roleList, onClose }: Props) {
         ) : null}
         {query.data ? (
           <>
-            <div role="group" aria-label={t('travelers.wallet.list')} className="flex flex-wrap gap-2">
-              {query.data.map((traveler) => (
-                <ToggleChip
-                  key={traveler.id}
-                  isSelected={traveler.id === chosenId}
-                  onChange={(isSelected) => setChosenId(isSelected ? traveler.id : undefined)}
-                >
-                  {traveler.id === chosenId ? <Check aria-hidden className="size-4" /> : null}
-                  {traveler.givenName} {traveler.surname}
-                </ToggleChip>
-              ))}
-            </div>
+            <TravelerChoice
+              label={t('travelers.wallet.list')}
+              travelers={query.data}
+              selectedId={chosenId ?? null}
+              onPress={({ id }) => setChosenId(id === chosenId ? undefined : id)}
+            />
             {chosen ? (
               <TravelerProfile
                 key={chosen.id}

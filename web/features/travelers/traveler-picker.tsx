@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Pencil, UserPlus } from 'lucide-react';
+import { Pencil, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ToggleChip } from '#web/ui/chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { travelersQuery } from './queries.ts';
+import { TravelerChoice } from './traveler-choice.tsx';
 import { draftOf, newDraft, type TravelerDraft } from './traveler-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 
@@ -29,14 +29,11 @@ export interface TravelerPickerProps {
   onPick(traveler: Traveler): void;
 }
 
-const shownAtFirst = 6;
-
 /** Saved travelers, one tap away; what is typed can be saved as another. [TRV-01] */
 export function TravelerPicker(props: TravelerPickerProps) {
   const { label, selectedId, takenIds, typed, contact, fits, onPick } = props;
   const t = useT();
   const { data, isError, isPending, refetch } = useQuery(travelersQuery);
-  const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<'none' | 'selected' | 'new'>('none');
   const travelers =
     data?.filter((traveler) => traveler.id === selectedId || (fits?.(traveler) ?? true)) ?? [];
@@ -51,38 +48,30 @@ export function TravelerPicker(props: TravelerPickerProps) {
         </Button>
       </p>
     );
-  const shown = travelers.filter(
-    (traveler, index) => showsAll || index < shownAtFirst || traveler.id === selectedId,
-  );
   const isTyped = !selected && typed.givenName.trim() !== '' && typed.surname.trim() !== '';
   return (
     <div className="grid justify-items-start gap-2">
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2 empty:hidden">
-        {shown.map((traveler) => (
-          <ToggleChip
-            key={traveler.id}
-            isSelected={traveler.id === selectedId}
-            isDisabled={takenIds.includes(traveler.id)}
-            onChange={() => onPick(traveler)}
-          >
-            {traveler.id === selectedId ? <Check aria-hidden className="size-4" /> : null}
-            {traveler.givenName} {traveler.surname}
-          </ToggleChip>
-        ))}
-        {travelers.length > shown.length ? (
-          <Button kind="quiet" size="sm" onPress={() => setShowsAll(true)}>
-            {t('travelers.show-all', { count: travelers.length })}
-          </Button>
-        ) : null}
-      </div>
+      <TravelerChoice
+        label={label}
+        travelers={travelers}
+        selectedId={selectedId}
+        takenIds={takenIds}
+        shownAtFirst={6}
+        onPress={onPick}
+      />
       {selected ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('selected')}>
-          <Pencil aria-hidden className="size-4" />
+        <Button
+          kind="quiet"
+          size="sm"
+          onPress={() => setEditing('selected')}
+          className="text-left wrap-anywhere"
+        >
+          <Pencil aria-hidden className="size-4 shrink-0" />
           {t('travelers.edit-named', { name: `${selected.givenName} ${selected.surname}` })}
         </Button>
       ) : null}
       {isTyped ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left">
+        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left wrap-anywhere">
           <UserPlus aria-hidden className="size-4 shrink-0" />
           {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
         </Button>

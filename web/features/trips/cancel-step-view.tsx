@@ -142,6 +142,12 @@ function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] 
   return credit ? <p>{t('trips.flight.airline-credit', { amount: format.money(credit) })}</p> : null;
 }
 
+/** Whether a fee could be taken from one tender or another, so that it is told from which. [decision 0006] */
+const isFeeShared = ({ penalty, refund, lines }: CancellationQuote): boolean =>
+  penalty.amount > 0 &&
+  refund.amount > 0 &&
+  new Set(lines.flatMap(({ kind }) => (kind === 'TravelWalletOffer' ? [] : [kind]))).size > 1;
+
 /** What was paid, what cancelling costs, what comes back and to which tender. */
 function Terms({ quote }: { quote: CancellationQuote }) {
   const t = useT();
@@ -191,6 +197,9 @@ function Terms({ quote }: { quote: CancellationQuote }) {
         <section className="grid gap-3 rounded-control bg-surface-sunken p-4">
           <h3 className="font-semibold">{t('trips.cancel.by-tender')}</h3>
           <RefundLines lines={quote.lines} showsState={false} />
+          {isFeeShared(quote) ? (
+            <p className="text-sm text-ink-muted">{t('trips.cancel.fee-order')}</p>
+          ) : null}
         </section>
       ) : null}
       <EarnedBack earnedBack={quote.earnedBack} />

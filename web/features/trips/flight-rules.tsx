@@ -1,10 +1,10 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /**
  * What giving up or changing each slice costs by its fare, until when nothing is lost, and how to do either, for everybody here and for one
@@ -87,8 +87,7 @@ export function FlightRules({
         <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>
       ) : null}
       <p className="text-ink-muted">
-        {t('trips.flight.rules.call')}{' '}
-        <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink>
+        {t('trips.flight.rules.call')} <PhoneLink number={support} />
       </p>
     </Card>
   );

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { FlightNews } from './flight-news.tsx';
 import { FlightCheckIn } from './flight-check-in.tsx';
 import { FlightCodes } from './flight-codes.tsx';
@@ -104,7 +104,7 @@ function Help({ trip }: { trip: BookedFlightTrip }) {
       </h2>
       <p>{t(`trips.flight.owner.${trip.owner.who}`)}</p>
       <p>
-        <TextLink href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}>{support}</TextLink> ·{' '}
+        <PhoneLink number={support} /> ·{' '}
         <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
       </p>
     </Card>

@@ -1,8 +1,8 @@
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What to do at a front desk that cannot find the booking; on paper nothing of it is folded away. [TRP-03] */
 export function NoRecord({ trip }: { trip: Trip }) {
@@ -42,10 +42,7 @@ function Steps({ trip }: { trip: Trip }) {
         })}
       </li>
       <li>
-        {t('trips.no-record.call')}{' '}
-        <span className="whitespace-nowrap">
-          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
-        </span>
+        {t('trips.no-record.call')} <PhoneLink number={phone} />
       </li>
     </ol>
   );

@@ -1,10 +1,10 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** When to arrive and leave, by the hotel's own clock, where it is, and what was booked. */
 export function TripStay({ stay }: { stay: Trip['stay'] }) {
@@ -39,7 +39,7 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
         </li>
         <li className="flex items-start gap-3">
           <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
-          <TextLink href={`tel:${stay.phone.replaceAll(/[^+\d]/g, '')}`}>{stay.phone}</TextLink>
+          <PhoneLink number={stay.phone} />
         </li>
       </ul>
     </Card>

@@ -1,11 +1,9 @@
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/phone-link.tsx';
 import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
-
-const phoneLink = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /** Why dates and rooms cannot be changed online, and what else can be done, with the numbers to have at hand. */
 export function WhyNot({ trip }: { trip: Trip }) {
@@ -28,13 +26,12 @@ export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForComp
     <>
       {isForCompany ? null : (
         <p>
-          {t('trips.change.call-hotel', { name: trip.title })}{' '}
-          <TextLink href={phoneLink(stay.phone)}>{stay.phone}</TextLink>
+          {t('trips.change.call-hotel', { name: trip.title })} <PhoneLink number={stay.phone} />
         </p>
       )}
       <p>
         {t(isForCompany ? 'trips.change.call-us-company' : 'trips.change.call-us')}{' '}
-        <TextLink href={phoneLink(support)}>{support}</TextLink>
+        <PhoneLink number={support} />
       </p>
       <p>
         {number ? (

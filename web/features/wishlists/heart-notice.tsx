@@ -63,7 +63,7 @@ function Card({ notice, onChoose }: { notice: Notice; onChoose(stay: NamedStay):
   const undo = useUndo();
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 shadow-high">
-      <p className="min-w-0 grow text-sm">
+      <p className="min-w-0 grow text-sm wrap-anywhere">
         <Text notice={notice} />
       </p>
       {notice.kind === 'saved' ? (

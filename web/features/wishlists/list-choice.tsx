@@ -25,7 +25,7 @@ export function ListChoice({ stay, onClose }: { stay: NamedStay; onClose(): void
       <div className="grid gap-5">
         <p className="text-ink-muted">{t('wishlists.choose.body', { name: stay.name })}</p>
         {data ? (
-          <ul>
+          <ul className="wrap-anywhere">
             {data.wishlists.map((list) => {
               const isIn = list.productIds.some(({ value }) => value === stay.lodgingId);
               return (

@@ -53,7 +53,7 @@ export function ListScreen(props: Props) {
       )}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="headline text-3xl break-words">{list.name}</h1>
+          <h1 className="headline text-3xl wrap-anywhere">{list.name}</h1>
           <p className="mt-1 text-ink-muted" aria-live="polite">
             {t('wishlists.count', { count: list.itemCount })}
             {list.isFull ? ` · ${t('wishlists.full', { count: lists?.limits.items ?? 0 })}` : ''}

@@ -30,7 +30,7 @@ export function ListsOverview({ lists, limits, hrefOfList }: Props) {
         {lists.map((list) => (
           <li key={list.id} className="group relative">
             <Collage pictures={list.pictures} />
-            <h2 className="headline mt-3 text-xl">
+            <h2 className="headline mt-3 text-xl wrap-anywhere">
               <TextLink
                 href={hrefOfList(list.id)}
                 className="text-ink! no-underline! after:absolute after:inset-0 after:rounded-card hovered:text-brand!"

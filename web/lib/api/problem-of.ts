@@ -8,6 +8,8 @@ export interface ProblemText {
   /** The request to quote to support; missing when nobody answered. */
   readonly reference: string | undefined;
   readonly next: Problem['next'];
+  /** Another step that the sentence names. */
+  readonly otherwise: Problem['otherwise'];
 }
 
 /** The sentence, the reference and the next step of whatever a call threw. */
@@ -19,6 +21,7 @@ export function problemText(error: unknown, t: Translate): ProblemText {
     title: wait === undefined ? sentence : `${sentence} ${waitText(wait, t)}`,
     reference: problem?.instance || undefined,
     next: problem?.next ?? 'retry',
+    otherwise: problem?.otherwise,
   };
 }
 

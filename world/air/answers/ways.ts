@@ -1,7 +1,7 @@
 import type { Currency } from '../../stays/currencies.ts';
 import type { AirSearchRequest, Direction, Way, WayFare } from '../api-types.ts';
 import type { Brand } from '../fares/brands.ts';
-import { classesOf } from '../fares/booking-classes.ts';
+import { asksForSaturday, classesOf } from '../fares/booking-classes.ts';
 import type { ShelfFare } from '../fares/fare-shelf.ts';
 import { MOST_SEATS_TOLD, seatLimit } from '../fares/open-classes.ts';
 import { brandCode, cabinAt, termsOf } from '../fares/terms.ts';
@@ -46,7 +46,7 @@ export function waysOf(
   const head = tokenHead({ party: asked.party, currency: asked.currency, cabin, shownAt });
   const ways = ends.flatMap(([origin, destination]) => {
     const own = queryOf(look, { origin, destination, day }, { ...asked, cabin, saturday: false });
-    const shared = asked.saturday ? { ...own, saturday: true } : own;
+    const shared = asked.saturday && asksForSaturday(cabin) ? { ...own, saturday: true } : own;
     const pricing = new WayPricing(index.timetable, own, shared, asked, head);
     return itinerariesOf(index, own, shared)
       .filter(({ carrier }) => asked.sells(carrier))

@@ -1,4 +1,4 @@
-import { type Aircraft, seatsOf } from '../aircraft.ts';
+import { type Aircraft, hasTwoAisles, seatsOf } from '../aircraft.ts';
 import { mix } from '../../stays/hash.ts';
 import { BUSIEST_PAIRS } from './airport-table.ts';
 import { type Candidate, mostRoutes } from './candidates.ts';
@@ -128,8 +128,11 @@ function flown(
   return [{ ...candidate, aircraft, weekly: Math.round(Math.min(most, exact)) }];
 }
 
+/** Passengers a route carries one way a week. */
+export const passengersOf = ({ weekly, aircraft }: PlannedRoute): number => weekly * seatsOf(aircraft) * LOAD;
+
 /** Thin towns and American habits ask for more flights with smaller aircraft, full airports for larger ones. */
-function aircraftFor(
+export function aircraftFor(
   demand: Demand,
   carrier: CarrierPlan,
   { km, base, to }: Candidate,
@@ -143,10 +146,10 @@ function aircraftFor(
   for (const [at, type] of carrier.fleet.entries()) {
     if (type.rangeKm * 0.95 < km) continue;
     const seats = seatsOf(type);
-    const wide = seats > 200 && type.rangeKm > 9000;
     const jitter = (mix(mix(base, to), at + 977) / 4_294_967_296) * 0.3;
     const order = at * 0.012;
-    const misfit = Math.abs(Math.log(seats / ideal)) + (wide && km < 2500 ? 0.4 : 0) + jitter + order;
+    const misfit =
+      Math.abs(Math.log(seats / ideal)) + (hasTwoAisles(type) && km < 2500 ? 0.4 : 0) + jitter + order;
     if (misfit < least) {
       least = misfit;
       best = type;

@@ -1,4 +1,4 @@
-import { AIRCRAFT, type Aircraft } from '../aircraft.ts';
+import { AIRCRAFT, type Aircraft, hasTwoAisles } from '../aircraft.ts';
 
 /** A cabin as it is drawn: letters from window to window, an empty text for an aisle, and rows of them. */
 export interface Layout {
@@ -16,11 +16,9 @@ const lettersOf = (blocks: string): string[] =>
 /** Jets with two seats on each side of one aisle, and with two and three. */
 const TWO_AND_TWO = /^(E70|E75|E90|E95|295|CR7|CR9)$/;
 const TWO_AND_THREE = /^(100|717|SU9|221|223)$/;
-/** Types with two aisles are those that fly farthest. */
-const isWide = ({ rangeKm, cabins }: Aircraft): boolean => rangeKm >= 10_000 && cabins[0] >= 170;
 
 function blocksOf(type: Aircraft, cabin: number): string {
-  if (isWide(type)) return ['ABC-DEF-GHK', 'AC-DEF-HK', 'A-DG-K', 'A-DG-K'][cabin] ?? 'A-DG-K';
+  if (hasTwoAisles(type)) return ['ABC-DEF-GHK', 'AC-DEF-HK', 'A-DG-K', 'A-DG-K'][cabin] ?? 'A-DG-K';
   if (cabin > 0) return TWO_AND_TWO.test(type.code) ? 'A-DF' : 'AC-DF';
   const seats = type.cabins[0];
   if (seats < 20) return 'A-C';

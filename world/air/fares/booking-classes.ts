@@ -69,6 +69,10 @@ export function classesOf(kind: CarrierKind, cabin: number): readonly BookingCla
   return kind === 'full' || kind === 'regional' ? FULL_ECONOMY : LOW_ECONOMY;
 }
 
+/** Whether any class of a cabin asks for a Saturday night. */
+export const asksForSaturday = (cabin: number): boolean =>
+  classesOf('full', cabin).some(({ saturday }) => saturday);
+
 /** The cheapest class that may be sold by its rules alone, `days` before departure. */
 export function cheapestByRules(classes: readonly BookingClass[], days: number, saturday: boolean): number {
   for (let at = classes.length - 1; at > 0; at--) {

@@ -55,6 +55,8 @@ export class OnwardPairs {
 
   /** Makes ready for a search between two airports. */
   begin(origin: number, destination: number): void {
+    // A round trip asks twice in a row.
+    if (origin === this.#origin && destination === this.#destination) return;
     const ends = origin * 65_536 + destination;
     this.#ways = this.#kept.get(ends) ?? new Map();
     if (this.#asked.has(ends)) this.#kept.set(ends, this.#ways);

@@ -6,7 +6,7 @@ import { UNASKED } from './departures.ts';
 import { LEAST_CONNECTION, type Onward } from './onward.ts';
 import type { Keep } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
-import { type Leg, permittedKm } from './rules.ts';
+import { type Leg, permittedKm, Sellers } from './rules.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
@@ -23,6 +23,8 @@ export interface Itinerary {
 
 const CHEAPEST_CLASS = 15;
 const UNKNOWN = -1;
+/** The bits of every airline. */
+const ANYBODY = -1;
 /** More than any ticket costs, where no airline sells one. */
 const UNSOLD = 2 ** 30;
 /** Pairs have whole kilometres: three flights in a straight line may come out so much shorter than it. */
@@ -85,7 +87,11 @@ export class Search {
       if (via === destination) continue;
       const second = pairAt(this.#timetable, via, destination);
       if (second < 0 || (pairs.km[first] ?? 0) + (pairs.km[second] ?? 0) > most) continue;
-      this.#firstLegs(first, 1, (floor) => this.#lastLeg(second, 1, floor, UNKNOWN));
+      this.#firstLegs(first, 1, (floor) => {
+        const { bits } = this.#index.sellers;
+        const flown = this.#timetable.route[this.#pattern[0] ?? 0] ?? 0;
+        this.#lastLeg(second, 1, floor, UNKNOWN, bits[2 * flown] ?? 0, bits[2 * flown + 1] ?? 0);
+      });
     }
   }
 
@@ -120,7 +126,7 @@ export class Search {
       const pattern = departures.pattern[at] ?? 0;
       const open = this.#classAt(at);
       if (open === SOLD_OUT) continue;
-      const floor = this.#floorOfRoute(this.#timetable.route[pattern] ?? 0, stops, open);
+      const floor = this.#floorOfRoute(this.#timetable.route[pattern] ?? 0, stops, open, ANYBODY, ANYBODY);
       if (floor === UNSOLD) continue;
       this.#put(0, at, open);
       take(floor);
@@ -146,44 +152,48 @@ export class Search {
       const wayA = a & firstA;
       const wayB = b & firstB;
       if (wayA === 0 || wayB === 0) continue;
-      const latest = Math.min(firstArrives + this.#layover, cutoff - least);
+      const leastAsked = this.#floorOfRoute(firstRoute, 2, firstOpen, wayA, wayB);
+      let hope = leastAsked === floor ? cutoff : this.#keep.cutoff(firstDeparts, 2, leastAsked);
+      if (earliest + least >= hope) continue;
+      const latest = Math.min(firstArrives + this.#layover, hope - least);
       const from = departures.next(middle, earliest, latest);
       const end = departures.until(middle);
       for (let at = from; at < end; at++) {
         const departs = departures.departs[at] ?? 0;
-        if (departs > latest || (departures.soonest[at] ?? 0) + rest >= cutoff) break;
+        if (departs > latest || (departures.soonest[at] ?? 0) + rest >= hope) break;
         const arrives = departures.arrives[at] ?? 0;
-        if (arrives + rest >= cutoff) continue;
+        if (arrives + rest >= hope) continue;
         const pattern = departures.pattern[at] ?? 0;
         const flown = route[pattern] ?? 0;
-        if (
-          (wayA & (sellers.bits[2 * flown] ?? 0)) === 0 ||
-          (wayB & (sellers.bits[2 * flown + 1] ?? 0)) === 0
-        )
-          continue;
+        const bothA = wayA & (sellers.bits[2 * flown] ?? 0);
+        const bothB = wayB & (sellers.bits[2 * flown + 1] ?? 0);
+        if (bothA === 0 || bothB === 0) continue;
         const onward = departures.next(
           last,
           arrives + LEAST_CONNECTION,
-          Math.min(arrives + this.#layover, cutoff - quickest),
+          Math.min(arrives + this.#layover, hope - quickest),
         );
-        if (onward >= departures.until(last) || (departures.soonest[onward] ?? 0) >= cutoff) continue;
+        if (onward >= departures.until(last) || (departures.soonest[onward] ?? 0) >= hope) continue;
         if (departs < firstArrives + this.#connect(firstPattern, pattern)) continue;
         const open = this.#classAt(at);
         if (open === SOLD_OUT) continue;
-        const both = this.#floorOfTwo(firstRoute, flown, 2, Math.min(firstOpen, open));
+        const both = this.#floorOfTwo(firstRoute, flown, Math.min(firstOpen, open), bothA, bothB);
         if (both === UNSOLD) continue;
         this.#put(1, at, open);
-        if (this.#lastLeg(last, 2, both, onward)) cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
+        if (!this.#lastLeg(last, 2, both, onward, bothA, bothB)) continue;
+        cutoff = this.#keep.cutoff(firstDeparts, 2, floor);
+        hope = this.#keep.cutoff(firstDeparts, 2, leastAsked);
       }
     }
   }
 
   /**
    * The flights to the destination, the first of them at `first` if that is known; `floor` is the least the ticket can
-   * cost. Answers whether any was offered.
+   * cost, `a` and `b` are the bits of who sells the flights so far. Answers whether any was offered.
    */
-  #lastLeg(pair: number, stops: number, floor: number, first: number): boolean {
-    const { departures } = this.#index;
+  #lastLeg(pair: number, stops: number, floor: number, first: number, a: number, b: number): boolean {
+    const { departures, sellers } = this.#index;
+    const { route } = this.#timetable;
     const firstDeparts = this.#departs[0] ?? 0;
     const previous = this.#pattern[stops - 1] ?? 0;
     const arrived = this.#arrives[stops - 1] ?? 0;
@@ -201,6 +211,9 @@ export class Search {
       if (departs > latest || (departures.soonest[at] ?? 0) >= cutoff) break;
       if ((departures.arrives[at] ?? 0) >= cutoff) continue;
       const pattern = departures.pattern[at] ?? 0;
+      const flown = route[pattern] ?? 0;
+      if ((a & (sellers.bits[2 * flown] ?? 0)) === 0 || (b & (sellers.bits[2 * flown + 1] ?? 0)) === 0)
+        continue;
       if (departs < arrived + this.#connect(previous, pattern)) continue;
       const open = this.#classAt(at);
       if (open === SOLD_OUT) continue;
@@ -266,36 +279,37 @@ export class Search {
     return false;
   }
 
-  /** The least an airline asks for a ticket with a flight of the route in it, when none is open cheaper than `open`. */
-  #floorOfRoute(route: number, stops: number, open: number): number {
+  /**
+   * The least an airline that has the bits `a` and `b` asks for a ticket with a flight of the route in it, when none is open
+   * cheaper than `open`.
+   */
+  #floorOfRoute(route: number, stops: number, open: number, a: number, b: number): number {
     const { starts, carriers } = this.#index.sellers;
     const end = starts[route + 1] ?? 0;
     let floor = UNSOLD;
     for (let at = starts[route] ?? 0; at < end; at++) {
       const carrier = carriers[at] ?? 0;
+      if ((a & Sellers.bitA(carrier)) === 0 || (b & Sellers.bitB(carrier)) === 0) continue;
       if (this.#sellsWith(carrier, stops)) floor = Math.min(floor, this.#pricer.least(carrier, stops, open));
     }
     return floor;
   }
 
-  /** The same of airlines that sell both routes, `UNSOLD` where none does. */
-  #floorOfTwo(first: number, second: number, stops: number, open: number): number {
+  /** The same with two stops of airlines that sell both routes and have the bits `a` and `b`, `UNSOLD` where none does. */
+  #floorOfTwo(first: number, second: number, open: number, a: number, b: number): number {
     const { starts, carriers } = this.#index.sellers;
-    const endA = starts[first + 1] ?? 0;
-    const endB = starts[second + 1] ?? 0;
-    let a = starts[first] ?? 0;
-    let b = starts[second] ?? 0;
+    const endOfFirst = starts[first + 1] ?? 0;
+    const endOfSecond = starts[second + 1] ?? 0;
+    let at = starts[first] ?? 0;
+    let to = starts[second] ?? 0;
     let floor = UNSOLD;
-    while (a < endA && b < endB) {
-      const one = carriers[a] ?? 0;
-      const other = carriers[b] ?? 0;
-      if (one < other) a++;
-      else if (other < one) b++;
-      else {
-        if (this.#sellsWith(one, stops)) floor = Math.min(floor, this.#pricer.least(one, stops, open));
-        a++;
-        b++;
-      }
+    while (at < endOfFirst && to < endOfSecond) {
+      const one = carriers[at] ?? 0;
+      const other = carriers[to] ?? 0;
+      if (one <= other) at++;
+      if (other <= one) to++;
+      if (one !== other || (a & Sellers.bitA(one)) === 0 || (b & Sellers.bitB(one)) === 0) continue;
+      if (this.#sellsWith(one, 2)) floor = Math.min(floor, this.#pricer.least(one, 2, open));
     }
     return floor;
   }

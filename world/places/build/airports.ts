@@ -16,6 +16,12 @@ export interface Airport {
   rank: number;
 }
 
+/** Airports that have another name by now, or lie elsewhere, which OurAirports tells. */
+const RENAMED = new Set(['LAS', 'DOH', 'TAO', 'WNZ', 'KBL', 'SVD', 'CGY', 'SHO']);
+/** In OpenTravelData some have the name of their town, an air base or a weather station. */
+const AIRPORT =
+  /airport|\bapt\b|international|airfield|aerodrome|\bfield\b|airstrip|airpark|lufthavn|a[eé]roport|aeropuerto/i;
+
 /** Airports with scheduled service, each with the city it serves, by code. */
 export function collectAirports(cities: City[]): Airport[] {
   const index = new PointIndex(cities);
@@ -33,7 +39,8 @@ function describe(airport: OurAirport, index: PointIndex<City>): Airport {
   const lat = round(Number(airport.latitude_deg));
   const lon = round(Number(airport.longitude_deg));
   const other = openTravel[airport.iata_code];
-  const named = asciiName(other?.city || airport.municipality).toLowerCase();
+  const cityName = other?.city && !other.city.endsWith(' Airport') ? other.city : airport.municipality;
+  const named = asciiName(cityName).toLowerCase();
   const serves = (city: City, km: number) => Math.sqrt(city.population + 1000) / (km + 8);
   const city =
     index.best(lat, lon, 95, (found, km) =>
@@ -43,8 +50,8 @@ function describe(airport: OurAirport, index: PointIndex<City>): Airport {
   const size = Math.log10((city?.population ?? 0) + 10) * (city ? Math.sqrt(city.weight) : 1);
   return {
     iata: airport.iata_code,
-    name: other?.name || airport.name,
-    cityName: other?.city || airport.municipality,
+    name: nameOf(airport, other?.name),
+    cityName,
     cityId: city?.id ?? 0,
     country: airport.iso_country,
     lat,
@@ -52,6 +59,11 @@ function describe(airport: OurAirport, index: PointIndex<City>): Airport {
     zone: openTravelZones[airport.iata_code] ?? tzLookup(lat, lon),
     rank: Math.min(1000, Math.round((airport.type === 'large_airport' ? 420 : 60) + 42 * size)),
   };
+}
+
+function nameOf({ iata_code: iata, name }: OurAirport, other: string | undefined): string {
+  if (!other || RENAMED.has(iata)) return name;
+  return AIRPORT.test(name) && !AIRPORT.test(other) ? name : other;
 }
 
 function round(degrees: number): number {

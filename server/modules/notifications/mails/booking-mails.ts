@@ -4,8 +4,10 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/format.ts';
 import type { Tender } from '#contract/payments.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { datesOf, describeSegments } from '../describe-flight.ts';
+import { describePolicy } from '../describe-policy.ts';
 import { describeDueThere } from '../describe-trip.ts';
 import { formatDay, formatMoment, formatRange } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
@@ -20,6 +22,8 @@ interface AnyBookingLetter {
   readonly givenName: string;
   readonly state: 'waiting_for_approval' | 'pending' | 'failed' | 'other';
   readonly price: Price;
+  /** Whether it is within the company's policy, as it was when the checkout was opened. */
+  readonly policy: PolicyVerdict;
   readonly tenders: readonly Tender[];
   /** Whether anything was ever set aside. */
   readonly wasHeld: boolean;
@@ -64,6 +68,7 @@ type Mail = Omit<MailMessage, 'messageId'>;
 export const approvalAskedMail = (letter: BookingLetter, brand: Brand): Mail => {
   const write = writer(letter.language);
   return mailOf(letter, brand, 'approval.subject', write('approval.lead', promiseOf(letter)), [
+    ...describePolicy(letter.policy, letter.language),
     { heading: write('approval.pass-on.heading'), sentences: [write('approval.pass-on')] },
     { heading: write('approval.payment.heading'), sentences: fateOf(letter, 'reserved') },
   ]);

@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
+import type { Cancellation } from '#contract/trips.ts';
 import {
   describeAirlineCredit,
   describeFlightTrip,
@@ -12,7 +13,7 @@ import {
 } from '../describe-flight.ts';
 import { formatMoment } from '../format-days.ts';
 import type { FlightNewsKind } from '../queue.ts';
-import { describeRefund } from '../describe-trip.ts';
+import { describeCancellation } from '../describe-cancellation.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
@@ -39,16 +40,22 @@ export async function ticketsMail(trip: BookedFlightTrip, brand: Brand, language
 }
 
 /** The confirmation of a cancellation: what each tender gets back, and what stays with the airline. [TRP-08] */
-export function flightCancellationMail(trip: BookedFlightTrip, brand: Brand, language: Language): Mail {
+export function flightCancellationMail(
+  trip: BookedFlightTrip & { readonly cancellation: Cancellation },
+  brand: Brand,
+  language: Language,
+): Mail {
   const write = writer(language);
-  const lines = [
-    ...describeRefund(trip.cancellation?.lines ?? [], language),
-    ...describeAirlineCredit(trip, language),
-  ];
+  const { cancellation } = trip;
+  const kept = describeAirlineCredit(trip, language);
+  const givesBack = cancellation.refund.amount > 0 || kept.length > 0;
   return tripLetter(trip, brand, language, {
     subject: 'cancellation.subject',
-    lead: write(lines.length > 0 ? 'flight.cancellation.lead' : 'cancellation.nothing'),
-    sections: [{ sentences: lines }, { heading: trip.title, rows: describeFlightTrip(trip, language).facts }],
+    lead: write(givesBack ? 'flight.cancellation.lead' : 'cancellation.nothing'),
+    sections: [
+      ...describeCancellation(cancellation, language, kept),
+      { heading: trip.title, rows: describeFlightTrip(trip, language).facts },
+    ],
   });
 }
 

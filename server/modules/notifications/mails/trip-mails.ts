@@ -1,9 +1,9 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
-import { formatMoney, localeOf } from '#contract/format.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { Trip } from '#contract/trips.ts';
-import { describeRefund, describeTrip } from '../describe-trip.ts';
+import type { Cancellation, Trip } from '#contract/trips.ts';
+import { describeCancellation } from '../describe-cancellation.ts';
+import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
@@ -43,29 +43,20 @@ export async function hotelNumberMail(trip: Trip, brand: Brand, language: Langua
   });
 }
 
-/** The confirmation of a cancellation: what each tender gets back. [TRP-08] */
-export function cancellationMail(trip: Trip, brand: Brand, language: Language): Mail {
+/** The confirmation of a cancellation: its fee, and what each tender gets back. [TRP-08] */
+export function cancellationMail(
+  trip: Trip & { readonly cancellation: Cancellation },
+  brand: Brand,
+  language: Language,
+): Mail {
   const write = writer(language);
-  const lines = describeRefund(trip.cancellation?.lines ?? [], language);
-  const total =
-    trip.cancellation && lines.length > 0
-      ? [
-          {
-            rows: [
-              {
-                label: write('refund.total'),
-                value: formatMoney(localeOf(language), trip.cancellation.refund),
-              },
-            ],
-          },
-        ]
-      : [];
+  const { cancellation } = trip;
+  const [isUnpaid, givesBack] = [cancellation.paid.amount === 0, cancellation.refund.amount > 0];
   return tripLetter(trip, brand, language, {
     subject: 'cancellation.subject',
-    lead: lines.length > 0 ? write('cancellation.lead') : write('cancellation.nothing'),
+    lead: write(isUnpaid ? 'cancellation.unpaid' : givesBack ? 'cancellation.lead' : 'cancellation.nothing'),
     sections: [
-      { sentences: lines },
-      ...total,
+      ...describeCancellation(cancellation, language),
       { heading: trip.stay.name, rows: describeTrip(trip, language).facts },
     ],
   });

@@ -55,5 +55,10 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
     const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
     expect(habitOf(untold, falling, always)).toBe('model');
+    expect(habitOf(untold, falling.slice(0, 20), always)).toEqual({ leastSaving: 1 });
+    // What chance alone may save proves nothing.
+    const little = sightsOf(watch((lead) => 20_000 + 10 * lead));
+    expect(habitOf(told, little, always)).toBe('model');
+    expect(habitOf(untold, little, always)).toEqual({ leastSaving: 1 });
   });
 });

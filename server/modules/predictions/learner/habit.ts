@@ -20,7 +20,7 @@ const alike = 0.01;
  * Where nobody tells whose prices they are the model lacks half of what it was taught with: what has saved less than this
  * share of the price there, or lost in one of the halves, is not followed at all.
  */
-const proven = 0.01;
+const proven = 0.025;
 const nobodyWaits = { leastSaving: 1 };
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
@@ -49,7 +49,7 @@ export function habitOf(
   expected: (lesson: Lesson) => Expected,
 ): Habit {
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
-  if (departures.length < leastDepartures) return 'model';
+  if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
   const parts = [
     lessons,

@@ -16,6 +16,10 @@ export function lowestWithinHorizon(path: Float64Array, lead: number): number | 
   return lowest === Infinity ? undefined : lowest;
 }
 
+/** The last day on which `lowestWithinHorizon` was still open: sooner than the horizon where the departure leaves before. */
+export const openUntil = ({ departs, seen }: { departs: number; seen: number }): number =>
+  Math.min(seen + horizonDays, departs - lastLead);
+
 /** What became of somebody who began to look so many days ahead; cents. */
 export interface Ending {
   readonly price: number;

@@ -4,8 +4,8 @@ import type { PriceBook } from './price-book.ts';
 import { MarketReader, type Sight, signNames } from './signs.ts';
 import { TreeGrower, type TreeOptions, type Trees } from './trees.ts';
 
-/** Days of a book that only serve to know the market. */
-export const warmUpDays = 75;
+/** Days of a book that only serve to know the market, and those of them after which the quantiles are tried on it. */
+export const [warmUpDays, practiceFrom] = [75, 40];
 /**
  * How often what waiting comes to is worked out anew from what following the last answer came to; each answer is a
  * little off in its own way, so the last ones are taken together.
@@ -55,8 +55,8 @@ export function learn(all: readonly PriceBook[]): Model {
 const dateOf = (day: number): string =>
   Number.isFinite(day) ? new Date(day * 86_400_000).toISOString().slice(0, 10) : '';
 
-/** Every sight whose departure has left since, once enough of the market was known. */
-export function lessonsOf(book: PriceBook): Lesson[] {
+/** Every sight whose departure has left since, after so many days of the market. */
+export function lessonsOf(book: PriceBook, quietDays = warmUpDays): Lesson[] {
   const reader = new MarketReader(book);
   const [first = 0] = book.days;
   const last = lastDayOf(book);
@@ -65,7 +65,7 @@ export function lessonsOf(book: PriceBook): Lesson[] {
       const path = book.paths.get(sight.departs);
       const lead = leadOf(sight);
       const isOver = sight.departs <= last + 1;
-      const counts = day >= first + warmUpDays && lead >= leastLookLead && lead <= mostLookLead;
+      const counts = day >= first + quietDays && lead >= leastLookLead && lead <= mostLookLead;
       return path && isOver && counts ? [{ sight, path, lead }] : [];
     }),
   );

@@ -4,21 +4,16 @@ import { forecastShares } from './forecast.ts';
  * How far a quantile moves after one outcome (logarithm), of the whole market and of those as many days ahead, and how far
  * the middle takes all of those with it: by this, and faster by the root of how few are known.
  */
-const [rate, ownRate, middleRate, settled] = [0.000_1, 0.000_9, 0.000_8, 3600];
+const [rate, ownRate, middleRate, settled] = [0.000_15, 0.000_8, 0.000_4, 3600];
 /** Departures up to so many days ahead are held to each other: prices do not behave in their last week as in their last month. */
 const bands = [3, 7, 14, 21, 28, 42, 60, Infinity];
 /**
  * At which shares the quantiles aim. Outcomes of neighbouring days are alike and come three weeks late, so that what fits
  * those known is too narrow for those to come: by much for departures that are looked at for weeks on end.
  */
-const aims = { near: [0.1, 0.24, 0.5, 0.76, 0.9], far: [0.045, 0.17, 0.5, 0.83, 0.955] };
+const aims = { near: [0.1, 0.24, 0.5, 0.765, 0.91], far: [0.07, 0.2, 0.5, 0.81, 0.94] };
 const nearDays = 28;
 const middle = forecastShares.length >> 1;
-/**
- * How far an aim moves for each outcome too many or too few under what was told, how much of that is still held against
- * it after the next, and how near all or none it comes.
- */
-const [debtRate, kept, outermost] = [0.000_8, 0.997, 0.01];
 
 /**
  * Keeps quantiles honest in a market that behaves unlike those that were learned from: each quantile moves a little
@@ -26,13 +21,11 @@ const [debtRate, kept, outermost] = [0.000_8, 0.997, 0.01];
  * a part of it for the days ahead alone. The outer ones seldom miss on their inner side and would take long to follow a
  * market that stands elsewhere; the middle, which moves soonest, takes them along.
  * An outcome is held against where the quantile would be today, not where it was when it was told: else what is learned
- * late would be learned over and over. What was told is made up for apart from that: where lately too few came under it,
- * the quantile aims at more (the integral of conformal PID control, Angelopoulos, Candès and Tibshirani 2023).
+ * late would be learned over and over.
  */
 export class Steadiness {
   readonly #shift = forecastShares.map(() => 0);
   readonly #own = bands.map(() => forecastShares.map(() => 0));
-  readonly #debt = forecastShares.map(() => 0);
   #known = 0;
 
   /** The model's quantiles so many days ahead, moved by what was learned of the market, never crossing. */
@@ -43,20 +36,15 @@ export class Steadiness {
       .toSorted((one, other) => one - other);
   }
 
-  /** What the model said so many days ahead and what was made of it for the reader, and what came. */
-  learn({ said, told, came, lead }: Heard): void {
+  /** What the model said so many days ahead, and what came. */
+  learn({ said, came, lead }: Heard): void {
     this.#known += 1;
     const haste = Math.max(1, Math.sqrt(settled / this.#known));
     const own = this.#ownAt(lead);
-    const isUnder = (quantile = 0) => (came < quantile ? 1 : 0);
     let middleMissed = 0;
-    for (const [at, share] of forecastShares.entries()) {
-      const debt = kept * (this.#debt[at] ?? 0) + share - isUnder(told[at]);
-      const usual = (lead <= nearDays ? aims.near : aims.far)[at] ?? share;
-      const aim = Math.min(1 - outermost, Math.max(outermost, usual + debtRate * debt));
+    for (const [at, aim] of (lead <= nearDays ? aims.near : aims.far).entries()) {
       const [all, alike] = [this.#shift[at] ?? 0, own[at] ?? 0];
-      const missed = haste * (aim - isUnder((said[at] ?? 0) + all + alike));
-      this.#debt[at] = debt;
+      const missed = haste * (aim - (came < (said[at] ?? 0) + all + alike ? 1 : 0));
       this.#shift[at] = all + rate * missed;
       own[at] = alike + ownRate * missed;
       if (at === middle) middleMissed = missed;
@@ -72,7 +60,6 @@ export class Steadiness {
 /** Quantiles of the lowest price to come, as logarithms beside the price of the day; so is what came. */
 interface Heard {
   readonly said: readonly number[];
-  readonly told: readonly number[];
   readonly came: number;
   readonly lead: number;
 }

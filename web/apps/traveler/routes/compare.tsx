@@ -1,5 +1,4 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { StayForm } from '#web/features/search/stay-form.tsx';
 import { readCompared, useCompareShelf } from '#web/features/stays/compare-shelf.ts';
 import { CompareScreen } from '#web/features/stays/compare-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
@@ -8,6 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type RawSearch, text } from '#web/lib/search-params.ts';
 import { readStayDates, type StayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { compareHref } from '../stay-address.ts';
+import { LaterNightsForm } from './later-forms.tsx';
 
 /** Up to four stays side by side; which ones, and for when, stands in the address. */
 export function Compare() {
@@ -18,7 +18,7 @@ export function Compare() {
   const dates = readStayDates(address);
   const show = (href: string) => go(href, { replace: true, keepScroll: true });
   const form = (close?: () => void) => (
-    <StayForm
+    <LaterNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('search.submit-rooms')}

@@ -1,5 +1,4 @@
 import { SearchBar } from '#web/features/search/search-bar.tsx';
-import { StayForm } from '#web/features/search/stay-form.tsx';
 import { CompareToggle } from '#web/features/stays/compare-toggle.tsx';
 import { CompareTray } from '#web/features/stays/compare-tray.tsx';
 import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';
@@ -11,6 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { readStayDates, stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { favoritesAddress } from '../favorites-address.ts';
 import { compareHref } from '../stay-address.ts';
+import { LaterNightsForm } from './later-forms.tsx';
 
 /** The lists of kept stays; which one, how it is looked at and for which nights is in the address. [NAV-04] */
 export function Favorites() {
@@ -21,7 +21,7 @@ export function Favorites() {
   const hrefOf = (change: { list?: string | undefined; view?: FavoritesView | undefined }) =>
     `/favorites/${stringifySearch({ ...address, ...change })}`;
   const form = (close?: () => void) => (
-    <StayForm
+    <LaterNightsForm
       initial={dates ?? {}}
       hasPlace
       submitLabel={t('wishlists.prices.show')}

@@ -6,7 +6,7 @@ import { LaterOfferBanner } from './later-banners.tsx';
 
 /**
  * What stands at the foot of the results: the reader's offer and the stays that are set aside. What a heart has just done
- * lies over the foot and takes the place of these; a telephone has no room for the offer beside either.
+ * stands under these, which stay: nothing is read aloud anew when it goes. A telephone has no room for the offer beside either.
  */
 export function ResultsFoot({
   funnel,
@@ -27,10 +27,8 @@ export function ResultsFoot({
       >
         <LaterOfferBanner page="availability" funnel={funnel} />
       </div>
-      <div className={cx('w-full', notice && 'hidden')}>
-        <CompareTray hrefOf={compareHref} />
-      </div>
-      {/* As high as the notice, which has two lines on a phone: the way to the map stands over it. */}
+      <CompareTray hrefOf={compareHref} />
+      {/* As high as the notice, which has two lines on a phone: all else of the foot stands over it. */}
       {notice ? <div className="h-13 max-tablet:h-18" /> : null}
     </>
   );

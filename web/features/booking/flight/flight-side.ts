@@ -1,9 +1,10 @@
 import type { bookFlight, FlightBookingSession } from '#contract/booking.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 import type { ProductSide } from '../product-side.ts';
-import { commonFieldOf, contactFaults, faultsAt, tenderFaults } from '../validate.ts';
+import { commonFieldOf, contactFaults, faultsAt, tenderFaults, whoseIn } from '../validate.ts';
 import { type DraftPassenger, type FlightDraft, placesOf } from './flight-draft.ts';
 import { type PassengerField, passengerFaults, passengerField } from './passenger-faults.ts';
+import { namesOf } from './passenger-names.ts';
 
 type SentPassenger = NonNullable<Input<typeof bookFlight>['body']>['passengers'][number];
 
@@ -20,7 +21,7 @@ export const flightSide = (
     ...contactFaults(draft),
     ...tenderFaults(draft.choice),
   ],
-  faultsOfProblem: (problem) => faultsAt(problem, passengerFieldOf),
+  faultsOfProblem: (problem) => faultsAt(problem, passengerFieldOf, whoseIn(namesOf(placesOf(flight)))),
   send: (draft, terms) =>
     call<typeof bookFlight>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-flight', {
       params: { bookingSessionId },

@@ -1,8 +1,8 @@
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import { accompaniesFrom, ageOn, fliesAs } from '#contract/passenger-ages.ts';
-import { type FieldFault, nameFault } from '../validate.ts';
+import { type FieldFault, nameFault, whoseIn } from '../validate.ts';
 import type { DraftPassenger } from './flight-draft.ts';
-import { placeOf } from './passenger-names.ts';
+import { namesOf } from './passenger-names.ts';
 
 type Flown = Pick<BookedFlight, 'lastFlightOn' | 'arrivesOn' | 'isInternational'>;
 
@@ -37,12 +37,12 @@ export function passengerFaults(
   flight: Flown,
   today: string,
 ): FieldFault[] {
+  const whoseOf = whoseIn(namesOf(passengers));
   const faults = passengers.flatMap((passenger, at) =>
-    ownFaults(passenger, flight, today).map(([field, id]) => ({
-      field: passengerField(at, field),
-      message: { id },
-      ...(passengers.length > 1 && { whose: placeOf(passengers, passenger) }),
-    })),
+    ownFaults(passenger, flight, today).map(([part, id]): FieldFault => {
+      const field = passengerField(at, part);
+      return { field, message: { id }, ...whoseOf(field) };
+    }),
   );
   const ages = passengers.map(({ dateOfBirth }) => dateOfBirth && ageOn(dateOfBirth, flight.lastFlightOn));
   const isAlone = ages.every((age) => typeof age === 'number' && age < accompaniesFrom);

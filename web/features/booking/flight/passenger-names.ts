@@ -2,20 +2,19 @@ import type { Translate } from '#web/lib/i18n/t.tsx';
 import type { PlaceName } from '../validate.ts';
 import type { DraftPassenger, FlightDraft } from './flight-draft.ts';
 
-/** "Adult 2", or "Adult" where there is one of a type. */
-export function placeOf(passengers: readonly DraftPassenger[], passenger: DraftPassenger): PlaceName {
-  const ofType = passengers.filter(({ type }) => type === passenger.type);
-  return {
-    id: `booking.passengers.${passenger.type}`,
-    values: { number: ofType.indexOf(passenger) + 1, count: ofType.length },
-  };
-}
+/** Of everybody, "Adult 2", or "Adult" where there is one of a type. */
+export const namesOf = (passengers: readonly DraftPassenger[]): PlaceName[] =>
+  passengers.map((passenger) => {
+    const ofType = passengers.filter(({ type }) => type === passenger.type);
+    return {
+      id: `booking.passengers.${passenger.type}`,
+      values: { number: ofType.indexOf(passenger) + 1, count: ofType.length },
+    };
+  });
 
 export function placeName(passengers: readonly DraftPassenger[], at: number, t: Translate): string {
-  const passenger = passengers[at];
-  if (!passenger) return '';
-  const { id, values } = placeOf(passengers, passenger);
-  return t(id, values);
+  const name = namesOf(passengers)[at];
+  return name ? t(name.id, name.values) : '';
 }
 
 /** Everybody with a seat, by first name once it was typed. */

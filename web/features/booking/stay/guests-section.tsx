@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { TravelerPickerParts } from '../picker-parts.ts';
 import type { Fields } from '../product-side.ts';
 import { Section } from '../section.tsx';
+import { roomNames } from './room-names.ts';
 import { type DraftGuest, type StayDraft, withGuest } from './stay-draft.ts';
 
 interface Props extends Fields<StayDraft> {
@@ -21,14 +22,9 @@ export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: 
       title={t('booking.guests.title')}
       note={t('booking.guests.note', { age: stay.minCheckInAge })}
     >
-      {stay.rooms.map((room, index) => {
+      {roomNames(stay.rooms).map(({ id, values }, index) => {
         const guest = draft.guests[index];
         if (!guest) return null;
-        const party = { adults: room.adults, children: room.childAges.length };
-        const label =
-          stay.rooms.length === 1
-            ? t('booking.guests.party', party)
-            : t('booking.guests.room', { number: index + 1, ...party });
         const write = (change: Partial<DraftGuest>) =>
           onChange({
             ...draft,
@@ -40,7 +36,7 @@ export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: 
             key={index}
             className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0"
           >
-            <legend className="float-left w-full font-semibold">{label}</legend>
+            <legend className="float-left w-full font-semibold">{t(id, values)}</legend>
             {renderPicker({
               label: t('booking.guests.saved', { number: index + 1 }),
               selectedId: guest.travelerId,

@@ -12,12 +12,14 @@ const draft: StayDraft = {
   savedNumbers: {},
   choice: { offers: [], credit: null, rewards: {}, card: 'p' },
 };
+const room = { adults: 2, childAges: [] };
+const one = [room];
 const fields = (changed: Partial<StayDraft>) =>
-  stayFaults({ ...draft, ...changed }).map(({ field }) => field);
+  stayFaults({ ...draft, ...changed }, one).map(({ field }) => field);
 
 describe('what has to be put right on the checkout page', () => {
   it('finds nothing wrong with real names and addresses', () => {
-    expect(stayFaults(draft)).toEqual([]);
+    expect(stayFaults(draft, one)).toEqual([]);
   });
 
   it('names each field, in the order of the page', () => {
@@ -57,11 +59,26 @@ describe('what has to be put right on the checkout page', () => {
         { path: 'body.agreedTotal', message: 'Odd.' },
       ],
     };
-    expect(stayFaultsOfProblem(problem)).toEqual([
-      { field: 'guest-1-surname', message: { text: 'Letters only.' } },
+    const found = { field: 'guest-1-surname', message: { text: 'Letters only.' } };
+    const second = { id: 'booking.guests.room', values: { number: 2, adults: 1, children: 1 } };
+    expect(stayFaultsOfProblem(problem, [room, { adults: 1, childAges: [4] }])).toEqual([
+      { ...found, whose: second },
     ]);
-    expect(stayFaultsOfProblem({ ...problem, code: 'loyalty-number-invalid', errors: [] })).toEqual([
+    expect(stayFaultsOfProblem({ ...problem, code: 'loyalty-number-invalid', errors: [] }, one)).toEqual([
       { field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } },
+    ]);
+  });
+
+  it('says which room a fault is of where there are several, and of no room what is of none [BKG-03]', () => {
+    const [guest] = draft.guests;
+    const nameless = { givenName: '', surname: '', travelerId: null };
+    const typed = { ...draft, phone: '12', guests: guest ? [guest, nameless] : [] };
+    expect(
+      stayFaults(typed, [room, room]).map(({ field, whose }) => [field, whose?.values['number']]),
+    ).toEqual([
+      ['guest-1-givenName', 2],
+      ['guest-1-surname', 2],
+      ['contact-phone', undefined],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { book, BookedStay, StayBookingSession } from '#contract/booking.ts';
+import type { Problem } from '#contract/problems.ts';
 import { call } from '#web/lib/api/client.ts';
 import type { ProductSide } from '../product-side.ts';
 import {
@@ -8,17 +9,21 @@ import {
   faultsAt,
   nameFault,
   tenderFaults,
+  whoseIn,
 } from '../validate.ts';
+import { roomNames } from './room-names.ts';
 import { nobody, type StayDraft } from './stay-draft.ts';
 
 const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
 
 /** What is wrong with what was typed for a stay, in the order of the page. */
-export function stayFaults(draft: StayDraft): FieldFault[] {
+export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldFault[] {
+  const whoseOf = whoseIn(roomNames(rooms));
   const guests = draft.guests.flatMap((guest, room) =>
     (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
+      const field = `guest-${room}-${part}`;
       const id = nameFault(guest[part], `booking.fault.${part}`);
-      return id === null ? [] : [{ field: `guest-${room}-${part}`, message: { id } }];
+      return id === null ? [] : [{ field, message: { id }, ...whoseOf(field) }];
     }),
   );
   const wishes: FieldFault[] = [];
@@ -30,8 +35,8 @@ export function stayFaults(draft: StayDraft): FieldFault[] {
 }
 
 /** What the server found wrong with a stay, at its fields. */
-export const stayFaultsOfProblem: ProductSide<StayDraft>['faultsOfProblem'] = (problem) => [
-  ...faultsAt(problem, fieldOf),
+export const stayFaultsOfProblem = (problem: Problem, rooms: BookedStay['rooms']): FieldFault[] => [
+  ...faultsAt(problem, fieldOf, whoseIn(roomNames(rooms))),
   ...(problem.code === 'loyalty-number-invalid'
     ? [{ field: 'loyalty-number', message: { id: 'booking.fault.loyalty-unknown' } }]
     : []),
@@ -60,8 +65,8 @@ export const staySide = ({
     loyaltyNumber: '',
     savedNumbers: {},
   }),
-  faultsOf: stayFaults,
-  faultsOfProblem: stayFaultsOfProblem,
+  faultsOf: (draft) => stayFaults(draft, stay.rooms),
+  faultsOfProblem: (problem) => stayFaultsOfProblem(problem, stay.rooms),
   send: (draft, terms) =>
     call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
       params: { bookingSessionId },

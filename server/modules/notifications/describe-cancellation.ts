@@ -1,0 +1,51 @@
+import type { Language } from '#contract/dates.ts';
+import { formatMoney, localeOf } from '#contract/format.ts';
+import type { WireMoney } from '#contract/money.ts';
+import type { Cancellation, RefundLine } from '#contract/trips.ts';
+import { describeRefund } from './describe-trip.ts';
+import { type TextId, writer } from './texts.ts';
+import type { Row } from './trip-words.ts';
+
+/**
+ * What a cancellation gave back, as sections of a letter in the words of the preview that was agreed to: what was paid, what
+ * the fee takes, and what each tender gets back. `kept` says what stays with airlines. [TRP-08]
+ */
+export function describeCancellation(
+  cancellation: Cancellation,
+  language: Language,
+  kept: readonly string[] = [],
+): { rows?: readonly Row[]; heading?: string; sentences?: readonly string[] }[] {
+  const tenders = cancellation.lines.flatMap((line) =>
+    describeRefund([line], language).map((told) => withReason(told, line, language)),
+  );
+  const sentences = [...tenders, ...kept];
+  if (sentences.length === 0) return [];
+  return [
+    { rows: sumsOf(cancellation, language) },
+    { heading: writer(language)('cancellation.by-tender'), sentences },
+  ];
+}
+
+function sumsOf(cancellation: Cancellation, language: Language): Row[] {
+  const { paid, penalty, notRestored, airlineCredit, refund } = cancellation;
+  const sums: readonly (readonly [TextId, WireMoney | null])[] = [
+    ['cancellation.paid', paid],
+    ['cancellation.penalty', penalty],
+    ['cancellation.not-restored', notRestored],
+    ['cancellation.airline-credit', airlineCredit],
+    ['cancellation.refund', refund],
+  ];
+  return sums.flatMap(([label, amount]) =>
+    amount ? [{ label: writer(language)(label), value: formatMoney(localeOf(language), amount) }] : [],
+  );
+}
+
+/** A tender's line, and where not all of it comes back, why. */
+function withReason(told: string, { reason, refund, paid }: RefundLine, language: Language): string {
+  if (reason === 'refunded') return told;
+  const why = reason === 'penalty' && refund.amount === 0 ? 'penalty-all' : reason;
+  return writer(language)(`cancellation.why.${why}`, {
+    line: told,
+    paid: formatMoney(localeOf(language), paid),
+  });
+}

@@ -1,0 +1,42 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { money } from '#contract/money.ts';
+import type { CreditHistoryItem } from '#contract/wallet.ts';
+import { writeStatementPdf } from './export-history.ts';
+
+const used = (n: number): CreditHistoryItem => ({
+  id: `${n}`,
+  at: new Date(Date.UTC(2026, 10, 21, 12) - n * 60_000).toISOString(),
+  kind: 'used',
+  description: 'Payment for a trip',
+  explanation: '$1.00 of your Venture X annual travel credit paid for a part of Lisbon.',
+  creditId: 'a-credit',
+  creditTitle: 'Venture X annual travel credit',
+  amount: { amount: -1, currency: 'USD' },
+  balanceAfter: { amount: 299, currency: 'USD' },
+  trip: null,
+  tripId: null,
+  entryHash: 'a'.repeat(64),
+});
+
+describe('a statement as pages', () => {
+  it('lets others be answered while a long history is written [CRD-03]', async () => {
+    let isWritten = false;
+    const written = writeStatementPdf(
+      {
+        balance: money(29_900, 'USD'),
+        held: money(0, 'USD'),
+        changes: Array.from({ length: 400 }, (_, n) => used(n)),
+        portal: 'Cardinal Travel',
+      },
+      new Date('2026-11-21T12:00:00Z'),
+      'en',
+    ).finally(() => {
+      isWritten = true;
+    });
+    let turns = 0;
+    for (; !isWritten; turns++) await breathe();
+    expect((await written).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(turns).toBeGreaterThanOrEqual(40);
+  });
+});

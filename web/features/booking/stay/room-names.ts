@@ -1,0 +1,11 @@
+import type { BookedStay } from '#contract/booking.ts';
+import type { PlaceName } from '../validate.ts';
+
+/** Of every room, "Room 2: 2 adults", or "2 adults" where there is one. */
+export const roomNames = (rooms: BookedStay['rooms']): PlaceName[] =>
+  rooms.map(({ adults, childAges }, at) => {
+    const party = { adults, children: childAges.length };
+    return rooms.length === 1
+      ? { id: 'booking.guests.party', values: party }
+      : { id: 'booking.guests.room', values: { number: at + 1, ...party } };
+  });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { problems } from '#contract/problems.ts';
+import { type WayOn, waysOn } from './ways-on.ts';
+
+/** How a sentence names each way on. */
+const named: readonly (readonly [WayOn, { readonly en: RegExp; readonly fr: RegExp }])[] = [
+  ['call', { en: /(call|contact) us/i, fr: /(appelez|contactez)-nous/i }],
+  [
+    'payment',
+    { en: /another (card|payment)|pay another way/i, fr: /autre (carte|paiement)|payez autrement/i },
+  ],
+  ['retry', { en: /(?<!before you )try again/i, fr: /réessayez/i }],
+  ['reopen', { en: /(current|new) price/i, fr: /prix actuel|nouveau prix/i }],
+  [
+    'back',
+    {
+      en: /another (room|rate)|choose the room|search (again|for)/i,
+      fr: /autre (chambre|tarif)|de nouveau (la chambre|les vols)|relancez la recherche/i,
+    },
+  ],
+];
+
+const refusals = Object.entries(problems).filter(([, { text }]) =>
+  /No money (of yours )?moved/.test(text.en),
+);
+
+describe('the ways on from a refusal', () => {
+  it('are for every refusal those that its sentence names, in both languages [BKG-02] [PAY-03] [TEN-06]', () => {
+    expect(refusals.length).toBeGreaterThan(60);
+    for (const [code, problem] of refusals)
+      for (const language of ['en', 'fr'] as const) {
+        const sentence = problem.text[language];
+        const offered = waysOn(problem, { isOver: false });
+        for (const [way, { [language]: names }] of named)
+          if (names.test(sentence)) expect(offered, `${code}: ${sentence}`).toContain(way);
+        // Whom to call, and that the same may be tried again, is never offered without a word.
+        for (const [way, { [language]: names }] of named)
+          if ((way === 'call' || way === 'retry') && offered.includes(way))
+            expect(sentence, `${code}: ${way}`).toMatch(names);
+      }
+  });
+
+  it('lead from a checkout that is over to its price of now, with the same number to call [BKG-02]', () => {
+    for (const [code, problem] of refusals) {
+      const [open, over] = [waysOn(problem, { isOver: false }), waysOn(problem, { isOver: true })];
+      expect(over.includes('call'), code).toBe(open.includes('call'));
+      expect(over.includes('reopen'), code).toBe(open[0] !== 'back');
+      expect(over, code).toContain('back');
+    }
+  });
+
+  it('are the phone and another card where a bank wants to be sure of its customer [PAY-03]', () => {
+    expect(waysOn(problems['likely-fraud'], { isOver: false })).toEqual(['call', 'payment']);
+    expect(waysOn(problems['payment-error'], { isOver: false })).toEqual(['retry', 'payment']);
+    expect(waysOn(problems['provider-error'], { isOver: false })).toEqual(['retry', 'back']);
+    expect(waysOn(problems['no-availability'], { isOver: true })).toEqual(['back']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Traveler } from '#contract/travelers.ts';
+
+type Named = Pick<Traveler, 'givenName' | 'surname' | 'emailAddress'>;
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+const read = new WeakMap<Named, { readonly name: string; readonly starts: readonly string[] }>();
+
+/** A traveler's plain name, and the words and parts of words they can be found by; read once, not with each letter. */
+function readingOf(traveler: Named) {
+  const known = read.get(traveler);
+  if (known) return known;
+  const name = plain(`${traveler.givenName} ${traveler.surname}`);
+  const all = `${name} ${plain(traveler.emailAddress ?? '')}`;
+  const reading = { name, starts: [...all.split(/\s+/u), ...all.split(/[\s'-]+/u)] };
+  read.set(traveler, reading);
+  return reading;
+}
+
+/** Those of whom every typed word begins a part of the name, or the address; marks on letters may be left out. */
+export function findTravelers<T extends Named>(travelers: readonly T[], typed: string): T[] {
+  const words = plain(typed).split(/\s+/u).filter(Boolean);
+  return travelers.filter((traveler) => {
+    const { starts } = readingOf(traveler);
+    return words.every((word) => starts.some((start) => start.startsWith(word)));
+  });
+}
+
+/** Travelers whose name another bears too: they are told apart by more than their name. */
+export function namesakesOf<T extends Named>(travelers: readonly T[]): ReadonlySet<T> {
+  const byName = Map.groupBy(travelers, (traveler) => readingOf(traveler).name);
+  return new Set([...byName.values()].filter((bearers) => bearers.length > 1).flat());
+}

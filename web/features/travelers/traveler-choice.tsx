@@ -1,0 +1,88 @@
+import { Check, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Traveler } from '#contract/travelers.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ToggleChip } from '#web/ui/chip.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { findTravelers, namesakesOf } from './find-travelers.ts';
+
+interface Props {
+  /** Names the group of choices. */
+  label: string;
+  travelers: readonly Traveler[];
+  selectedId: string | null;
+  /** Travelers who are taken elsewhere. */
+  takenIds?: readonly string[];
+  /** How many stand there before more are asked for. */
+  shownAtFirst?: number;
+  /** The traveler that was pressed, selected before or not. */
+  onPress(traveler: Traveler): void;
+}
+
+/** More than these are looked for by name and never all shown: a company may have thousands. */
+const mostShown = 24;
+
+/** Saved travelers, one tap away; among many a field finds them by name. [TRV-01] [TRV-03] */
+export function TravelerChoice(props: Props) {
+  const { label, travelers, selectedId, takenIds = [], shownAtFirst = mostShown, onPress } = props;
+  const t = useT();
+  const [showsAll, setShowsAll] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isLong = travelers.length > mostShown;
+  const found = findTravelers(travelers, typed);
+  const isNarrowed = typed.trim() !== '';
+  const most = showsAll || isNarrowed ? mostShown : shownAtFirst;
+  const shown = found.filter(({ id }, index) => index < most || (id === selectedId && !isNarrowed));
+  const namesakes = namesakesOf(travelers);
+  const nameOf = (traveler: Traveler) =>
+    [
+      `${traveler.givenName} ${traveler.surname}`,
+      ...(namesakes.has(traveler) && traveler.emailAddress ? [traveler.emailAddress] : []),
+    ].join(' · ');
+  return (
+    <div className="grid w-full justify-items-start gap-3">
+      {isLong ? (
+        <TextField
+          className="w-full max-w-sm"
+          label={t('travelers.find.label')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
+          before={<Search aria-hidden className="size-4.5" />}
+        />
+      ) : null}
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2 empty:hidden">
+        {shown.map((traveler) => (
+          <ToggleChip
+            key={traveler.id}
+            isSelected={traveler.id === selectedId}
+            isDisabled={takenIds.includes(traveler.id)}
+            onChange={() => {
+              // Whom it was about stays; the others who were found make room for what comes next.
+              setTyped('');
+              onPress(traveler);
+            }}
+          >
+            {traveler.id === selectedId ? <Check aria-hidden className="size-4 shrink-0" /> : null}
+            <span className="min-w-0 wrap-anywhere">{nameOf(traveler)}</span>
+          </ToggleChip>
+        ))}
+        {!isLong && travelers.length > shown.length ? (
+          <Button kind="quiet" size="sm" onPress={() => setShowsAll(true)}>
+            {t('travelers.show-all', { count: travelers.length })}
+          </Button>
+        ) : null}
+      </div>
+      {isLong ? (
+        <output className="text-sm text-ink-muted">
+          {found.length === 0
+            ? t('travelers.find.none')
+            : t('travelers.find.shown', { shown: shown.length, count: found.length })}
+        </output>
+      ) : null}
+    </div>
+  );
+}
