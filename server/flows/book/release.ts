@@ -20,7 +20,8 @@ import { soon, type Step } from './deps.ts';
 import { noteCredits } from './note-credits.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
-const patientForMs = 60_000;
+/** Who waits for so long is told that they may leave. */
+const patientForMs = 10_000;
 
 /**
  * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
@@ -50,7 +51,7 @@ export const release: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-/** Whoever was told to wait, or has waited for long, may not be there any more to read what became of it. */
+/** Whoever was told to wait, or that they may leave, may not be there any more to read what became of it. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
   const hasWaited = now.getTime() - createdAt.getTime() > patientForMs;
   return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;

@@ -115,7 +115,7 @@ function Outcome({
   }
 }
 
-/** When waiting is longer than usual, so that it is told for whom and for how long. */
+/** When waiting is longer than usual, so that it is told for whom and for how long, and that one may leave. */
 const unusualMs = 10_000;
 
 function Working({ product, step }: { product: string; step: string | undefined }) {
@@ -127,8 +127,8 @@ function Working({ product, step }: { product: string; step: string | undefined 
       icon={<LoaderCircle aria-hidden className="animate-spin" />}
       title={t('booking.working.title', { product })}
     >
-      <p>{t('booking.working.body')}</p>
-      {isUnusual ? <p className="mt-2">{t('booking.working.unusual', { step })}</p> : null}
+      <p>{isUnusual ? t('booking.working.unusual', { step }) : t('booking.working.body')}</p>
+      {isUnusual ? <p className="mt-2">{t('booking.working.leave')}</p> : null}
     </EmptyState>
   );
 }
