@@ -99,6 +99,13 @@ test('a search that fails says so in the product’s words, and can be done agai
   await alert.getByRole('button', { name: 'Search again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(alert).toBeHidden();
+
+  // Another try would not find a place that nobody knows; another place can be searched for the same days.
+  await page.goto(page.url().replace(/placeId=[^&]+/, 'placeId=city%3A999999999'));
+  await expect(alert).toContainText('We do not know this place.');
+  await alert.getByRole('button', { name: 'Search again' }).click();
+  await expect(page).toHaveURL(/\/hotels\/\?checkIn=\d{4}-\d\d-\d\d&checkOut=\d{4}-\d\d-\d\d&rooms=2$/);
+  await expect(page.getByRole('combobox', { name: 'Where to', exact: true })).toHaveValue('');
 });
 
 test('filters that leave nothing say which of them to give up [LOD-01]', async ({ page }) => {

@@ -342,6 +342,24 @@ describe('delayed tickets', () => {
     for (const ticket of bookedTicketsSchema.parse(row.tickets))
       expect(ticket).toMatchObject({ isIssued: true, numbers: [expect.stringMatching(/^\d{13}$/)] });
   });
+
+  it('that are not there when promised are told to be late by letter, and still come', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    await provoke('air', 'book', 'delayed-ticketing');
+    const email = `later.${person.name}@flyer.example`;
+    const request = flightRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+    await book(person, session, request);
+    await provoke('air', 'retrieve', 'error', 20);
+    const told = async () => (await mailsTo(world, email)).map(({ subject }) => subject);
+    const beginning = (words: RegExp) => expect.arrayContaining([expect.stringMatching(words)]);
+    await pass(2 * 3_600 + 60);
+    await expect.poll(told, { timeout: 30_000 }).toEqual(beginning(/^Your tickets are late:/));
+    expect(await told()).not.toEqual(beginning(/^Your tickets:/));
+    await world.call('DELETE', '/v1/faults');
+    await pass(12 * 3_600);
+    await expect.poll(told, { timeout: 30_000 }).toEqual(beginning(/^Your tickets:/));
+  });
 });
 
 describe('cancelling flights', () => {

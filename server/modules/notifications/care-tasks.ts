@@ -8,7 +8,7 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
-import { flightCheckInMail, flightNewsMail, ticketsMail } from './mails/flight-mails.ts';
+import { flightCheckInMail, flightNewsMail, ticketsLateMail, ticketsMail } from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
 import type { FlightNewsKind } from './queue.ts';
 
@@ -70,6 +70,13 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       const { trip, language } = await load(subject);
       if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
       await send('tickets', subject, await ticketsMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-tickets-late'(subject) {
+      const { trip, language } = await load(subject);
+      if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
+      if (trip.ticketing.state !== 'late') return undefined;
+      await send('tickets-late', subject, ticketsLateMail(trip, brand, language));
       return undefined;
     },
     'send-flight-cancelled': tellNews('cancelled'),

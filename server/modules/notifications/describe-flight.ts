@@ -36,7 +36,7 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
         : [
             {
               label: write('flight.tickets'),
-              value: write('flight.tickets.delayed', {
+              value: write(ticketing.state === 'late' ? 'flight.tickets.late' : 'flight.tickets.delayed', {
                 time: formatMoment(ticketing.by, defaultTimeZone, localeOf(language)),
               }),
             },

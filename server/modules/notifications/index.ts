@@ -16,6 +16,7 @@ export {
   queueFlightNews,
   queueHotelNumber,
   queueTickets,
+  queueTicketsLate,
   queueTravelerEdit,
   queueWatchNews,
   requeueConfirmation,

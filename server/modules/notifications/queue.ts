@@ -48,6 +48,12 @@ export const queueHotelNumber = (tx: Tx, { tripId, now }: { tripId: string; now:
 export const queueTickets = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, 'send-tickets', `${tripId}:issued`, now, now);
 
+/** Tells that tickets are not there when they were promised for, once; sent only if they still are not at `at`. */
+export const queueTicketsLate = (
+  tx: Tx,
+  { tripId, at, now }: { tripId: string; at: Date; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-tickets-late', `${tripId}:late`, at, now);
+
 /** What an airline did to booked flights, as a letter tells it. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
 

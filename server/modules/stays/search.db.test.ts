@@ -198,8 +198,8 @@ describe('what a search can aim at [LOD-01]', () => {
     [{ searchTarget: 'CityName' }, 'validation-failed'],
     [{ searchTarget: 'ListingIds' }, 'validation-failed'],
     [{ searchTarget: 'Empty' }, 'validation-failed'],
-    [{ placeId: 'city:1' }, 'not-found'],
-    [{ searchTarget: 'CityName', cityName: 'Qqqqq' }, 'not-found'],
+    [{ placeId: 'city:1' }, 'place-not-found'],
+    [{ searchTarget: 'CityName', cityName: 'Qqqqq' }, 'place-not-found'],
     [{ placeId: 'city:2988507', checkOut: '2026-12-21' }, 'validation-failed'],
     [{ placeId: 'city:2193733', checkIn: '2026-11-21', checkOut: '2026-11-22' }, 'validation-failed'],
   ])('refuses %o with %s and asks nobody', async (request, code) => {

@@ -1,4 +1,4 @@
-import { queueTickets } from '#server/modules/notifications/index.ts';
+import { queueTickets, queueTicketsLate } from '#server/modules/notifications/index.ts';
 import { type BookedTicket, type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -16,6 +16,8 @@ interface Deps {
 /** Airlines issue a delayed ticket within two hours; that is what is promised. Decided. */
 const ticketsWithinMs = 2 * 3_600_000;
 
+const promisedFor = (bookedAt: Date): Date => new Date(bookedAt.getTime() + ticketsWithinMs);
+
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
 /** How ticketing stands, and until when the rest is promised. */
@@ -24,11 +26,14 @@ export function ticketingOf(
   now: Date,
 ): { state: 'issued' | 'delayed' | 'late'; by: string | null } {
   if (areIssued(tickets)) return { state: 'issued', by: null };
-  const by = new Date(bookedAt.getTime() + ticketsWithinMs);
+  const by = promisedFor(bookedAt);
   return { state: now < by ? 'delayed' : 'late', by: by.toISOString() };
 }
 
-/** Has the airline asked for its tickets, where it confirmed a booking before it issued them. */
+/**
+ * Has the airline asked for its tickets, where it confirmed a booking before it issued them, and a letter sent should
+ * they be late.
+ */
 export async function planTickets(
   tx: Tx,
   about: { tripId: string; tickets: readonly BookedTicket[]; flight: KeptFlight; now: Date },
@@ -37,6 +42,7 @@ export async function planTickets(
   if (areIssued(tickets)) return;
   const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now);
   if (due) await enqueueTask(tx, 'ask-tickets', tripId, due, now);
+  await queueTicketsLate(tx, { tripId, at: promisedFor(now), now });
 }
 
 /**

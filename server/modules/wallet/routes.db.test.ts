@@ -371,4 +371,10 @@ describe('the verifier of exported statements', () => {
       'Entry 5 is broken: its content is not what its hash covers.\n',
     ]);
   });
+
+  it('says of another file what is wrong with it', () => {
+    const said = (file: string) => spawnSync(process.execPath, [script, file], { encoding: 'utf8' }).stderr;
+    expect(said(join(dir, 'none.json'))).toBe(`${join(dir, 'none.json')} cannot be read.\n`);
+    expect(said(write('text.json', 'x'))).toBe('This is not a wallet statement: it is not JSON.\n');
+  });
 });

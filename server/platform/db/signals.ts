@@ -44,6 +44,8 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
   const questions = new Map<string, Question>();
   let client: pg.Client | null = null;
   let isProven = false;
+  /** Since when we have heard everything. */
+  let listensSince = Number.POSITIVE_INFINITY;
   let provenUntil = 0;
   let isStopping = false;
 
@@ -71,7 +73,10 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
     } else if (channel === asked) {
       tell(heard, `${first} ${me}`);
       const question = questions.get(first);
-      if (question) question.open = new Set([...seen].flatMap(([id, at]) => (isAlive(at) ? [id] : [])));
+      // Whoever calls themselves current has been heard of by then.
+      const knowsAll = performance.now() - listensSince >= staleAtMostMs;
+      if (question && knowsAll)
+        question.open = new Set([...seen].flatMap(([id, at]) => (isAlive(at) ? [id] : [])));
     } else if (channel === heard) {
       const question = questions.get(first);
       question?.open?.delete(second);
@@ -89,6 +94,7 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
     try {
       await next.connect();
       for (const channel of [beat, asked, heard, ...hearers.keys()]) await next.query(`listen ${channel}`);
+      listensSince = performance.now();
       client = next;
       const beating = setInterval(() => tell(beat, `${me} ${performance.now()}`), beatEveryMs);
       tell(beat, `${me} ${performance.now()}`);
@@ -100,6 +106,7 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
       await next.end().catch(() => undefined);
     }
     client = null;
+    listensSince = Number.POSITIVE_INFINITY;
     isProven = false;
     provenUntil = 0;
     gap();
@@ -139,7 +146,7 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
   };
 }
 
-/** A question that is open until every process that was there when it was heard has heard it too. */
+/** A question that is open until every process that was there when it was heard has heard it too; null while they are not known. */
 interface Question {
   open: Set<string> | null;
   done: () => void;

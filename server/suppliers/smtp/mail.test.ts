@@ -88,7 +88,7 @@ describe('a mail server of the deployment', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     const began = performance.now();
     const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'a@b.example', { patienceMs: 200 });
-    await expect(mail.send(message)).rejects.toThrow(/Greeting never received/);
+    await expect(mail.send(message)).rejects.toThrow(/Timeout|Greeting never received/);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });

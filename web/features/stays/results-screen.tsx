@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Place } from '#contract/places.ts';
 import type { Bounds, StayFilters } from '#contract/stays.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
@@ -78,6 +79,8 @@ export interface ResultsScreenProps {
   hrefOf(lodgingId: string): string;
   onOpen(lodgingId: string): void;
   onGoBack(): void;
+  /** Searches another place. */
+  onSearchAgain(): void;
   /** Stands at the foot of the list, e.g. the stays that were set aside to compare. */
   children?: ReactNode;
 }
@@ -89,6 +92,8 @@ const mapShape = (
   <Skeleton className="h-[calc(100dvh-6rem)] rounded-card! max-desktop:h-[calc(100dvh-12rem)]" />
 );
 const noFavorites: readonly string[] = [];
+
+const isUnknownPlace = (error: Error): boolean => error instanceof ApiProblem && error.problem.status === 404;
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
 export function ResultsScreen(props: ResultsScreenProps) {
@@ -167,7 +172,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
   if (error && !found)
     return (
       <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
+        <ErrorState
+          kind="search"
+          level={1}
+          onSearchAgain={isUnknownPlace(error) ? props.onSearchAgain : () => void refetch()}
+          onGoBack={onGoBack}
+        >
           <ProblemText error={error} />
         </ErrorState>
       </Frame>
@@ -279,7 +289,13 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </Suspense>
         ) : null}
       </div>
-      <div className="pointer-events-none sticky bottom-4 z-20 mt-4 grid justify-items-center gap-2">
+      <div
+        className={cx(
+          'pointer-events-none z-20 mt-4 grid justify-items-center gap-2',
+          // Over a list that goes on, but not over the words that there is none.
+          (answer?.stays.length !== 0 || isMapAlone) && 'sticky bottom-4',
+        )}
+      >
         <ViewSwitch
           view={state.view}
           onChange={change}

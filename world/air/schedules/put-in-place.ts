@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTimetable } from './build-timetable.ts';
+import { isMissingFile } from './missing-file.ts';
 import { keepSchedule } from './schedule-file.ts';
 import type { ScheduledLeg } from './scheduled-leg.ts';
 
@@ -30,6 +31,7 @@ export function putInPlace(
 
 /** Says in one sentence why nothing was imported. */
 export function tellFailure(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const said = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${isMissingFile(error) ? `There is no file ${error.path}.` : said}\n`);
   process.exitCode = 1;
 }

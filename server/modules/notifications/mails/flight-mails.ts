@@ -39,6 +39,15 @@ export async function ticketsMail(trip: BookedFlightTrip, brand: Brand, language
   });
 }
 
+/** That tickets are not there when they were promised for, who looks after it, and that the booking stands. */
+export function ticketsLateMail(trip: BookedFlightTrip, brand: Brand, language: Language): Mail {
+  return tripLetter(trip, brand, language, {
+    subject: 'flight.unissued.subject',
+    lead: writer(language)('flight.unissued.lead'),
+    sections: [{ heading: trip.title, rows: describeFlightTrip(trip, language).facts }],
+  });
+}
+
 /** The confirmation of a cancellation: what each tender gets back, and what stays with the airline. [TRP-08] */
 export function flightCancellationMail(
   trip: BookedFlightTrip & { readonly cancellation: Cancellation },

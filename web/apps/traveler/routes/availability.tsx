@@ -93,6 +93,9 @@ export function Availability() {
         hrefOf={hrefOf}
         onOpen={onOpen}
         onGoBack={() => history.back()}
+        onSearchAgain={() =>
+          go(`/hotels/${stringifySearch({ ...address, placeId: undefined, near: undefined })}`)
+        }
         bar={
           <SearchBar
             key={stringifySearch(writeStaySearch(search))}

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isMissingFile } from '../missing-file.ts';
 
 /** A line of a table, by its number in the file from one on. */
 export interface FeedLine {
@@ -32,6 +33,7 @@ export async function readTables(
   problems: FeedProblem[],
 ): Promise<Set<string>> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    if (isMissingFile(error)) throw error;
     throw new Error(`The file is no whole zip file: ${reasonOf(error)}.`);
   });
   try {

@@ -198,6 +198,7 @@ describe('a GTFS feed', () => {
     const { 'trips.txt': _, ...without } = feed;
     const broken = await written(without);
     expect(() => run(broken)).toThrow('The feed has no trips.txt');
+    expect(() => run(join(folder, 'none.zip'))).toThrow(`There is no file ${join(folder, 'none.zip')}.`);
     expect(departuresOn(openTimetable(join(folder, 'world')), day)).toHaveLength(1);
   }, 60_000);
 });
