@@ -74,8 +74,8 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
     },
     async 'send-tickets-late'(subject) {
       const { trip, language } = await load(subject);
-      if (trip.kind !== 'Flight' || trip.status === 'Cancelled') return undefined;
-      if (trip.ticketing.state !== 'late') return undefined;
+      if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || trip.ticketing.state !== 'late')
+        return undefined;
       await send('tickets-late', subject, ticketsLateMail(trip, brand, language));
       return undefined;
     },

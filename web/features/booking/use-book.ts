@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BookingProgress, BookingSession } from '#contract/booking.ts';
 import { isUncertain } from '#web/lib/api/problem-of.ts';
-import { ApiProblem } from '#web/lib/api/problem.ts';
+import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
 import { type Draft, tendersOf } from './draft.ts';
@@ -58,7 +58,7 @@ async function outcomeOf(bookingId: string, send: () => Promise<BookingProgress>
     const mayExist = isUncertain(error) || (error instanceof ApiProblem && error.problem.code === 'conflict');
     if (!mayExist && error instanceof ApiProblem) return { kind: 'refused', problem: error };
     const found = await readBooking(bookingId).catch((second: unknown) => {
-      if (second instanceof ApiProblem && second.problem.status === 404) return null;
+      if (isNotFound(second)) return null;
       throw error;
     });
     if (found) return told(found);

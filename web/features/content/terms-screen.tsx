@@ -1,6 +1,7 @@
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { phoneHref } from '#web/lib/phone-href.ts';
 import { type CopyOf, LegalCopy } from '#web/lib/legal-copy.tsx';
 
 const documents: readonly { of: CopyOf; href: string }[] = [
@@ -58,7 +59,7 @@ export function TermsScreen() {
                 number: phones.support,
                 phone: (text) => (
                   <a
-                    href={`tel:${phones.support.replaceAll(/[^+\d]/g, '')}`}
+                    href={phoneHref(phones.support)}
                     className="tabular font-semibold text-brand underline underline-offset-4"
                   >
                     {text}

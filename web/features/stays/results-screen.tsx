@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Place } from '#contract/places.ts';
 import type { Bounds, StayFilters } from '#contract/stays.ts';
-import { ApiProblem } from '#web/lib/api/problem.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { StaySearch } from '#web/lib/stay-search.ts';
@@ -92,8 +92,6 @@ const mapShape = (
   <Skeleton className="h-[calc(100dvh-6rem)] rounded-card! max-desktop:h-[calc(100dvh-12rem)]" />
 );
 const noFavorites: readonly string[] = [];
-
-const isUnknownPlace = (error: Error): boolean => error instanceof ApiProblem && error.problem.status === 404;
 
 /** The stays that a search found: filters, list and map in step. [LOD-01] [NAV-04] */
 export function ResultsScreen(props: ResultsScreenProps) {
@@ -175,7 +173,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
         <ErrorState
           kind="search"
           level={1}
-          onSearchAgain={isUnknownPlace(error) ? props.onSearchAgain : () => void refetch()}
+          onSearchAgain={isNotFound(error) ? props.onSearchAgain : () => void refetch()}
           onGoBack={onGoBack}
         >
           <ProblemText error={error} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Below } from '#web/lib/address/below.tsx';
-import { ApiProblem } from '#web/lib/api/problem.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { daysBetween, type StayDates } from '#web/lib/stay-search.ts';
@@ -57,7 +57,7 @@ export function StayScreen(props: StayScreenProps) {
   useScreenTitle(stay?.name);
 
   if (error && !stay) {
-    const isGone = error instanceof ApiProblem && error.problem.status === 404;
+    const isGone = isNotFound(error);
     return (
       <div className="page py-10">
         <ErrorState

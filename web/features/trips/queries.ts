@@ -28,7 +28,7 @@ import type {
 import { answerTo, call, type Input, type Output } from '#web/lib/api/client.ts';
 import { forgetRewards } from '#web/lib/rewards.ts';
 import { useKeptQuery } from '#web/lib/offline/use-kept-query.ts';
-import { ApiProblem } from '#web/lib/api/problem.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { flightTripAsk, stayTripAsk, tripsAsk, type TripsShown } from './trip-asks.ts';
 
 /** A trip of any kind. */
@@ -90,7 +90,7 @@ async function readTrip(
   try {
     return await answerTo(stayTripAsk(tripId), signal);
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.problem.status === 404)) throw error;
+    if (!isNotFound(error)) throw error;
     return flights();
   }
 }

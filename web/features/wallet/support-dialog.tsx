@@ -1,3 +1,4 @@
+import { phoneHref } from '#web/lib/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -22,7 +23,7 @@ export function SupportDialog() {
         <p>{t('wallet.support.modal-body')}</p>
         <p>
           <a
-            href={`tel:${support.replaceAll(/[^+\d]/g, '')}`}
+            href={phoneHref(support)}
             className="tabular inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
           >
             <Phone aria-hidden className="size-5" />

@@ -1,22 +1,19 @@
 import { Heart } from 'lucide-react';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { ApiProblem } from '#web/lib/api/problem.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The list was deleted, or is somebody else's. */
-export const isAbsent = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.status === 404;
-
 /** In place of lists that could not be had, or of one that is not there. */
 export function Failure(props: { error: unknown; onAgain(): void; onGoBack(): void }) {
   const t = useT();
   const { error, onAgain, onGoBack } = props;
   const { title, reference } = problemText(error, t);
-  if (isAbsent(error))
+  // The list was deleted, or is somebody else's.
+  if (isNotFound(error))
     return (
       <div className="page py-10">
         <EmptyState

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartPlus, List, Map as MapIcon } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
@@ -12,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { FavoritesMap } from './favorites-map.tsx';
-import { Failure, isAbsent } from './failure.tsx';
+import { Failure } from './failure.tsx';
 import type { FavoritesScreenProps, FavoritesView } from './favorites-props.ts';
 import { ListActions } from './list-actions.tsx';
 import { NewListButton } from './lists-overview.tsx';
@@ -35,7 +36,7 @@ export function ListScreen(props: Props) {
     [list],
   );
   const prices = useQuery(pricesQuery(askable, dates));
-  if (error && (!list || isAbsent(error)))
+  if (error && (!list || isNotFound(error)))
     return <Failure error={error} onAgain={() => void refetch()} onGoBack={onGoBack} />;
   if (!list) return <ListSkeleton />;
   const shown = list.items.map((item) => ({

@@ -38,6 +38,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether the server answered that there is no such thing. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.status === 404;
+
 const plain = (code: string, status: number): Problem => ({
   type: `/problems/${code}`,
   title: '',

@@ -1,3 +1,4 @@
+import { phoneHref } from '#web/lib/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -20,7 +21,7 @@ export function Footer() {
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
           <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
           <a
-            href={`tel:${brand.phones.support.replaceAll(/[^+\d]/g, '')}`}
+            href={phoneHref(brand.phones.support)}
             className="tabular mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
           >
             <Phone aria-hidden className="size-5" />
