@@ -358,11 +358,24 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
   // The way to pay that was suggested pays seat and bag as well.
   const suggested = new RegExp(`^${say('booking.ways.aim.expiring_first')}`);
   await expect(page.getByRole('radio', { name: suggested })).toBeChecked();
+  // An aim chosen by hand stays for another total, and its way pays all of it.
+  const leastCash = page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.least_cash')}`) });
+  await leastCash.locator('xpath=ancestor::label').click();
+  await page
+    .getByRole('group', { name: say('booking.extras.bags') })
+    .getByRole('button')
+    .nth(1)
+    .click();
+  await expect(steps.valueOf(page.getByRole('main'), '2 checked bags, flight 1')).toHaveText('$150.00');
+  await expect(leastCash).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.own')}`) }),
+  ).toHaveCount(0);
   const total = await steps.totalOf(visit).innerText();
   await steps.expectSoundEverywhere(visit);
   await flying.pressBook(visit);
 
   await expect(title(visit)).toHaveText(say('trips.flight.confirmed', { title: 'New York City to London' }));
   await expect(steps.totalOf(visit)).toHaveText(total);
-  await expect(page.getByText(`: seat ${seat} · 1 checked bag added`)).toBeVisible();
+  await expect(page.getByText(`: seat ${seat} · 2 checked bags added`)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentPlan, Tender, TenderOption } from '#contract/payments.ts';
-import { firstAmount, tendersOf } from './draft.ts';
+import { choiceByAim, firstAmount, type TenderChoice, tendersOf } from './draft.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const tender = (amount: number): Tender => ({
@@ -40,7 +40,7 @@ const miles = (maximum: number): TenderOption => ({
 
 describe('the tenders of a checkout', () => {
   it('sends each tender that pays, the card for the rest [PAY-02]', () => {
-    expect(tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p' })).toEqual([
+    expect(tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p', aim: null })).toEqual([
       { kind: 'TravelWalletOffer', offerId: 'o' },
       { kind: 'TravelWalletCredit', amount: 150 },
       { kind: 'Rewards', accountReferenceId: 'a', amount: 12.5 },
@@ -52,5 +52,31 @@ describe('the tenders of a checkout', () => {
     expect(firstAmount(miles(900), plan([tender(330.4)], 0), 'en-US')).toBe('330.40');
     expect(firstAmount(miles(200), plan([], 330.4), 'en-US')).toBe('200');
     expect(firstAmount(miles(900), plan([], 0), 'en-US')).toBe('');
+  });
+
+  it('follow an aim chosen by hand to another total, and leave amounts of one’s own alone [PAY-02] [RWD-06]', () => {
+    const before: TenderChoice = {
+      offers: [],
+      credit: '300',
+      rewards: { a: '110.40' },
+      card: 'p',
+      aim: 'least_cash',
+    };
+    const withSeat = [
+      { aim: 'expiring_first', tenders: [{ kind: 'UserCard', paymentMethodId: 'p' }] },
+      {
+        aim: 'least_cash',
+        tenders: [
+          { kind: 'TravelWalletCredit', amount: 300 },
+          { kind: 'Rewards', accountReferenceId: 'a', amount: 134.4 },
+        ],
+      },
+    ] as const satisfies Parameters<typeof choiceByAim>[1];
+    const ways = withSeat.map(({ aim, tenders }) => ({ aim, tenders: [...tenders] }));
+    const after = choiceByAim(before, ways, 'en-US');
+    expect(after).toEqual({ ...before, rewards: { a: '134.40' } });
+    expect(choiceByAim(after, ways, 'en-US')).toBe(after);
+    const own = { ...before, aim: null };
+    expect(choiceByAim(own, ways, 'en-US')).toBe(own);
   });
 });

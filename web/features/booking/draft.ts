@@ -1,5 +1,5 @@
 import type { BookingSession } from '#contract/booking.ts';
-import type { PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
+import type { PaymentAim, PaymentPlan, TenderInput, TenderOption, WayToPay } from '#contract/payments.ts';
 import { amountText, readAmount } from './amount-text.ts';
 
 /** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
@@ -10,6 +10,8 @@ export interface TenderChoice {
   /** By account reference. */
   readonly rewards: Readonly<Record<string, string>>;
   readonly card: string | null;
+  /** The aim that was chosen by hand; without one the amounts are the customer's own, or those suggested. */
+  readonly aim: PaymentAim | null;
 }
 
 /** What is typed and chosen on every checkout page. */
@@ -34,6 +36,7 @@ export function choiceOf(
     rewards: Object.fromEntries(rewards),
     card:
       plan.tenders.find(({ kind }) => kind === 'UserCard')?.paymentMethodId ?? preferredCard(tenderOptions),
+    aim: null,
   };
 }
 
@@ -41,12 +44,17 @@ const preferredCard = (options: readonly TenderOption[]): string | null =>
   options.find(({ kind, allowed }) => kind === 'UserCard' && allowed)?.id ?? null;
 
 /** A way to pay as a choice; the card that was chosen stays where the way needs none. */
-export function choiceOfWay({ tenders }: Pick<WayToPay, 'tenders'>, card: string | null, locale: string) {
+export function choiceOfWay(
+  { aim, tenders }: Pick<WayToPay, 'aim' | 'tenders'>,
+  card: string | null,
+  locale: string,
+) {
   const choice = {
     offers: [] as string[],
     credit: null as string | null,
     rewards: {} as Record<string, string>,
     card,
+    aim,
   };
   for (const tender of tenders) {
     if (tender.kind === 'TravelWalletOffer') choice.offers.push(tender.offerId);
@@ -56,6 +64,16 @@ export function choiceOfWay({ tenders }: Pick<WayToPay, 'tenders'>, card: string
     else choice.card = tender.paymentMethodId;
   }
   return choice satisfies TenderChoice;
+}
+
+/** What was chosen by an aim, by the ways there are now: the aim stays when the total changes, the amounts follow it. */
+export function choiceByAim(
+  choice: TenderChoice,
+  ways: readonly Pick<WayToPay, 'aim' | 'tenders'>[],
+  locale: string,
+): TenderChoice {
+  const way = ways.find(({ aim }) => aim === choice.aim);
+  return way && !isWay(choice, way) ? choiceOfWay(way, choice.card, locale) : choice;
 }
 
 /** Whether two choices pay by the same in the same amounts. */

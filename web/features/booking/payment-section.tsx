@@ -40,10 +40,11 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
   const isGuarantee = session.product !== 'flight' && session.stay.paymentTiming === 'PayLater';
   const cardTender = plan.tenders.find(({ kind }) => kind === 'UserCard');
   const typedOf = (id: string) => (id === 'credit' ? choice.credit : (choice.rewards[id] ?? null));
+  const adjust = (own: Partial<TenderChoice>) => onChange({ ...choice, ...own, aim: null });
   const write = (id: string, typed: string | null) => {
-    if (id === 'credit') return onChange({ ...choice, credit: typed });
+    if (id === 'credit') return adjust({ credit: typed });
     const { [id]: _, ...others } = choice.rewards;
-    onChange({ ...choice, rewards: typed === null ? others : { ...choice.rewards, [id]: typed } });
+    adjust({ rewards: typed === null ? others : { ...choice.rewards, [id]: typed } });
   };
   const wouldEarn = (id: string) => {
     const earn = earnOf.get(id);
@@ -67,8 +68,7 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
               tender={plan.tenders.find(({ offerId }) => offerId === option.id)}
               error={errorOf(offerField(option.id))}
               onToggle={(isOn) =>
-                onChange({
-                  ...choice,
+                adjust({
                   offers: isOn
                     ? [...choice.offers, option.id]
                     : choice.offers.filter((chosen) => chosen !== option.id),
@@ -96,7 +96,7 @@ export function PaymentSection({ session, choice, plan, isPlanning, onChange, er
         variant="card"
         label={t(isGuarantee ? 'booking.pay.card-guarantee' : 'booking.pay.card')}
         value={choice.card}
-        onChange={(card) => onChange({ ...choice, card })}
+        onChange={(card) => adjust({ card })}
         options={cards.map((card) => ({
           value: card.id,
           label: t('booking.pay.card-name', { name: card.label, digits: card.lastFour ?? '' }),

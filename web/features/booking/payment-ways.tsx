@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PaymentAim, WayToPay } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,16 +29,13 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   const format = useFormat();
   const { locale } = useLocale();
   const { data, isFetching } = useWays(bookingSessionId);
-  const [picked, setPicked] = useState<PaymentAim | null>(null);
   if (!data || data.ways.length === 0) return null;
   const ways = different(data.ways);
-  const fitting = ways.filter((way) => isWay(choice, way));
-  const chosen = fitting.find(({ aim }) => aim === picked) ?? fitting[0];
+  // The aim stands while its way is worked out anew for another total.
+  const chosen =
+    ways.find((way) => way.aim === choice.aim && (isFetching || isWay(choice, way))) ??
+    ways.find((way) => isWay(choice, way));
   const onCard = ({ cash }: WayToPay) => t('booking.ways.on-card', { amount: format.money(cash) });
-  const pick = (way: WayToPay) => {
-    setPicked(way.aim);
-    onChange(choiceOfWay(way, choice.card, locale));
-  };
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       {chosen && ways.length === 1 ? null : (
@@ -49,7 +45,7 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
           value={chosen?.aim ?? 'own'}
           onChange={(aim) => {
             const way = ways.find((candidate) => candidate.aim === aim);
-            if (way) pick(way);
+            if (way) onChange(choiceOfWay(way, choice.card, locale));
           }}
           options={[
             ...ways.map((way) => ({

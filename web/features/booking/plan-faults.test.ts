@@ -13,7 +13,7 @@ const plan = (problems: PaymentPlan['problems'], complete = false): PaymentPlan 
   asksSupportForEarn: false,
   problems,
 });
-const choice = { offers: ['o'], credit: '150', rewards: { a: '20', b: '' }, card: null };
+const choice = { offers: ['o'], credit: '150', rewards: { a: '20', b: '' }, card: null, aim: null };
 
 describe('what keeps a choice of tenders from paying [PAY-02]', () => {
   it('is nothing when the plan is complete', () => {

@@ -5,12 +5,12 @@ import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { reopenCheckout } from '#web/lib/open-checkout.ts';
-import { choiceOf, type Draft, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
+import { choiceByAim, choiceOf, type Draft, isSameChoice, tendersOf, withoutGoneOffers } from './draft.ts';
 import { moveDraft } from './draft-store.ts';
 import { faultText } from './fault-text.ts';
 import type { ProductSide } from './product-side.ts';
 import { planFaults } from './plan-faults.ts';
-import { usePlan } from './queries.ts';
+import { usePlan, useWays } from './queries.ts';
 import { useBook } from './use-book.ts';
 import { useDraft } from './use-draft.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
@@ -44,15 +44,18 @@ export function useCheckout<D extends Draft>(
   const queries = useQueryClient();
   const [kept, setDraft] = useDraft(session, side);
   // Less to pay, as by a credit of an airline: what was chosen for more may not be able to pay it, and is chosen anew. For
-  // more, as by a seat, a choice of one's own stays and the card pays the rest.
+  // more, as by a seat, a choice of one's own stays and the card pays the rest. An aim chosen by hand stays in both.
   const due = session.price.dueNow.amount;
   const [before, setBefore] = useState({ due, suggested: choiceOf(session, locale) });
   if (before.due !== due) {
     const suggested = choiceOf(session, locale);
     setBefore({ due, suggested });
     if (due < before.due || isSameChoice(kept.choice, before.suggested))
-      setDraft((draft) => ({ ...draft, choice: suggested }));
+      setDraft((draft) => ({ ...draft, choice: { ...suggested, aim: draft.choice.aim } }));
   }
+  const offered = useWays(session.bookingSessionId);
+  const aimed = offered.data && !offered.isFetching && choiceByAim(kept.choice, offered.data.ways, locale);
+  if (aimed && aimed !== kept.choice) setDraft((draft) => ({ ...draft, choice: aimed }));
   // An offer that another booking has taken meanwhile leaves the choice; the card takes over its part.
   const choice = withoutGoneOffers(kept.choice, session.tenderOptions);
   const draft = choice === kept.choice ? kept : { ...kept, choice };
@@ -63,7 +66,7 @@ export function useCheckout<D extends Draft>(
     mutationFn: () => reopenCheckout(session.bookingSessionId),
     onSuccess(next) {
       const isSame = next.price.dueNow.amount === session.price.dueNow.amount;
-      const choice = isSame ? draft.choice : choiceOf(next, locale);
+      const choice = isSame ? draft.choice : { ...choiceOf(next, locale), aim: draft.choice.aim };
       moveDraft(session.bookingSessionId, next.bookingSessionId, choice);
       ways.onCheckout(next.bookingSessionId);
     },

@@ -122,7 +122,7 @@ describe('passengers of a checkout', () => {
       passengers: [ada],
       email: 'me@example.com',
       phone: '',
-      choice: { offers: [], credit: null, rewards: {}, card: null },
+      choice: { offers: [], credit: null, rewards: {}, card: null, aim: null },
     };
     const taken = withPassenger(draft, 0, { ...saved, assistance: [...saved.assistance] }, [
       { code: 'DL' },

@@ -12,7 +12,7 @@ const draft: StayDraft = {
   programme: 'HIL',
   loyaltyNumber: '',
   savedNumbers: {},
-  choice: { offers: [], credit: null, rewards: {}, card: null },
+  choice: { offers: [], credit: null, rewards: {}, card: null, aim: null },
 };
 const maya = {
   id: 't1',

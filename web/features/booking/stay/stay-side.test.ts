@@ -10,7 +10,7 @@ const draft: StayDraft = {
   programme: '',
   loyaltyNumber: '',
   savedNumbers: {},
-  choice: { offers: [], credit: null, rewards: {}, card: 'p' },
+  choice: { offers: [], credit: null, rewards: {}, card: 'p', aim: null },
 };
 const room = { adults: 2, childAges: [] };
 const one = [room];
@@ -31,7 +31,7 @@ describe('what has to be put right on the checkout page', () => {
         specialRequests: 'x'.repeat(501),
         programme: 'HIL',
         loyaltyNumber: '1',
-        choice: { offers: [], credit: '', rewards: { a: '0' }, card: null },
+        choice: { offers: [], credit: '', rewards: { a: '0' }, card: null, aim: null },
       }),
     ).toEqual([
       'guest-0-givenName',
