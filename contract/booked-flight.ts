@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenExtrasSchema } from './chosen-extras.ts';
+import { chosenExtrasSchema, chosenSeatSchema } from './chosen-extras.ts';
 import { instantSchema, plainDateSchema } from './dates.ts';
 import {
   assistanceCodeSchema,
@@ -50,6 +50,10 @@ export const bookedFlightSchema = tripFactsSchema
     departsAt: instantSchema,
     arrivesAt: instantSchema,
     extras: chosenExtrasSchema.default({ seats: [], bags: [] }),
+    seatsGone: z
+      .array(chosenSeatSchema)
+      .default([])
+      .describe('Seats that had been chosen and somebody else has taken since, until others are chosen.'),
   })
   .meta({ id: 'BookedFlight' });
 export type BookedFlight = z.infer<typeof bookedFlightSchema>;

@@ -10,13 +10,19 @@ const sliceIndex = z.int().min(0).max(4);
 /** A seat on board by row and letter: 12A. */
 export const seatNumberSchema = z.string().regex(/^[1-9][0-9]?[A-K]$/);
 
+/** A seat of one passenger on one flight. */
+export const chosenSeatSchema = z.object({
+  passenger,
+  sliceIndex,
+  segmentIndex: z.int().min(0).max(2),
+  seat: seatNumberSchema,
+});
+export type ChosenSeat = z.infer<typeof chosenSeatSchema>;
+
 /** Seats and bags that were chosen on top of fares. [AIR-08] */
 export const chosenExtrasSchema = z
   .object({
-    seats: z
-      .array(z.object({ passenger, sliceIndex, segmentIndex: z.int().min(0).max(2), seat: seatNumberSchema }))
-      .max(135)
-      .default([]),
+    seats: z.array(chosenSeatSchema).max(135).default([]),
     bags: z
       .array(z.object({ passenger, sliceIndex, pieces: z.int().min(1).max(9) }))
       .max(45)

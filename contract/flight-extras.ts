@@ -14,7 +14,7 @@ export const seatMapSchema = z
       z.object({
         row: z.int(),
         isExit: z.boolean(),
-        seats: z.array(z.enum(['free', 'taken']).nullable()),
+        seats: z.array(z.enum(['free', 'taken']).nullable()).describe('`taken` is by somebody else.'),
       }),
     ),
   })

@@ -368,9 +368,9 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
     .click();
   await expect(steps.valueOf(page.getByRole('main'), '2 checked bags, flight 1')).toHaveText('$150.00');
   await expect(leastCash).toBeChecked();
-  await expect(
-    page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.own')}`) }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.own')}`) })).toHaveCount(
+    0,
+  );
   const total = await steps.totalOf(visit).innerText();
   await steps.expectSoundEverywhere(visit);
   await flying.pressBook(visit);

@@ -212,6 +212,7 @@ export type AirProblemCode =
   | 'sold_out' // 409
   | 'price_changed' // 409
   | 'seat_taken' // 409
+  | 'not_accepted' // 409, for reasons of the airline's own
   | 'not_cancellable' // 409
   | 'not_changeable' // 409
   | 'reference_taken' // 409

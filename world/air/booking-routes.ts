@@ -21,10 +21,14 @@ const SLOW_MS = 8_000;
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'sold-out': () => refuseFlight('sold_out'),
   'price-changed': () => refuseFlight('price_changed'),
+  'quote-expired': () => refuseFlight('expired'),
+  'invalid-passengers': () => refuseFlight('invalid_passengers'),
+  'exit-row': () => refuseFlight('exit_row'),
   'credit-gone': () => refuseFlight('credit_gone'),
   'loyalty-number': () => refuseFlight('invalid_loyalty_number'),
   'loyalty-name': () => refuseFlight('loyalty_name_mismatch'),
   'seat-taken': () => refuseFlight('seat_taken'),
+  refused: () => refuseFlight('not_accepted'),
   error: () => refuseFlight('provider_error'),
 };
 

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   sold_out: 409,
   price_changed: 409,
   seat_taken: 409,
+  not_accepted: 409,
   not_cancellable: 409,
   not_changeable: 409,
   reference_taken: 409,
@@ -37,6 +38,8 @@ const SENTENCES = {
   exit_row: 'Somebody in an exit row is too young, needs assistance or holds an infant.',
   credit_gone: 'There is not so much left of this credit any more, or its time is over.',
   credit_not_applicable: 'This credit is for another airline, currency or passenger.',
+  invalid_passengers: 'The airline does not take these passengers.',
+  not_accepted: 'The airline does not take this booking.',
   not_cancellable: 'The airline does not cancel this booking here.',
 } as const;
 

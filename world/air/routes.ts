@@ -22,7 +22,11 @@ import { dayOf } from './zones.ts';
 
 const SLOW_MS = 8_000;
 const QUOTE_MS = 15 * 60_000;
-const PRICE_SHIFT: Readonly<Record<string, number>> = { 'price-up': 1.08, 'price-down': 0.94 };
+const PRICE_SHIFT: Readonly<Record<string, number>> = {
+  'price-up': 1.08,
+  'price-down': 0.94,
+  'price-surge': 1.4,
+};
 /** Days after a departure on which flights of the same direction may leave. */
 const ONWARD_DAYS = 4;
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -137,6 +137,54 @@ describe('seats and bags of a checkout', () => {
     expect(again.json<FlightBookingSession>().flight.extras).toEqual({ seats: [], bags });
   });
 
+  it('keep the seats that are still free when one of several was taken, and say whose is gone [AIR-08] [BKG-04]', async () => {
+    const [person, other] = await Promise.all([somebody(), somebody()]);
+    const [session, theirs] = await Promise.all([
+      checkout(person, { ADT: 2 }, 130),
+      checkout(other, {}, 130),
+    ]);
+    const map = (await offered(person, session)).slices[0]?.maps[0];
+    const row = map?.rows.find(
+      ({ isExit, seats }) => !isExit && seats.filter((one) => one === 'free').length > 2,
+    );
+    if (!map || !row) throw new Error('no three seats of a row are free');
+    const [one, two, three] = map.columns.flatMap((letter, at) =>
+      row.seats[at] === 'free' ? [`${row.row}${letter}`] : [],
+    );
+    const place = (at: number, seat = '') => ({ passenger: at, sliceIndex: 0, segmentIndex: 0, seat });
+    const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
+    const wanted = { seats: [place(0, one), place(1, two)], bags };
+    const seated = (await choose(person, session, wanted)).json<FlightBookingSession>();
+
+    const first = (await choose(other, theirs, { ...none, seats: [place(0, two)] })).json();
+    const quick = flightRequest(first, [cardOf(first)]);
+    expect(await postAndWait(shop, other, bookFlightPath(first), quick)).toMatchObject({
+      outcome: 'confirmed',
+    });
+    const request = flightRequest(seated, [cardOf(seated)], {
+      passengers: [passenger('ADT'), passenger('ADT', { givenName: 'Ben' })],
+    });
+    expect(await postAndWait(shop, person, bookFlightPath(seated), request)).toMatchObject({
+      outcome: 'failed',
+      problem: { code: 'seat-taken' },
+    });
+    expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
+
+    const path = `/api/v0/bookings/sessions/${seated.bookingSessionId}/reopen`;
+    const again = (await shop.api.call(person, 'POST', path)).json<FlightBookingSession>();
+    expect(again.flight).toMatchObject({
+      extras: { seats: [place(0, one)], bags },
+      seatsGone: [place(1, two)],
+    });
+    const fee = cents((await offered(person, again)).slices[0]?.seatChoice.fee?.amount ?? 0);
+    expect(cents(seated.price.fee.amount) - cents(again.price.fee.amount)).toBe(fee);
+    const settled = await choose(person, again, { seats: [place(0, one), place(1, three)], bags });
+    expect(settled.json<FlightBookingSession>()).toMatchObject({
+      flight: { seatsGone: [] },
+      price: { fee: seated.price.fee },
+    });
+  });
+
   it('leave exit rows to adults who hold no infant, whoever asks [AIR-08]', async () => {
     const person = await somebody();
     const session = await checkout(person, { ADT: 2, CNN: 1, INF: 1 });

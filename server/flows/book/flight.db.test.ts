@@ -14,7 +14,7 @@ import {
   openFlightCheckout,
   passenger,
 } from '#tests/support/flights.ts';
-import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
 
@@ -183,69 +183,6 @@ describe('booking flights', () => {
   });
 });
 
-describe('flights that cannot be booked', () => {
-  it('leave nothing when the card is declined [BKG-06]', async () => {
-    const person = await somebody();
-    const session = await checkout(person);
-    await provoke('bank', 'authorise', 'declined');
-    const request = flightRequest(session, [credit(100), cardOf(session)]);
-    expect(await book(person, session, request)).toMatchObject({
-      outcome: 'failed',
-      problem: { code: 'card-declined' },
-    });
-    expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'released' });
-    expect(await atAirline(request.bookingId)).toBe('none');
-  });
-
-  it.each([
-    ['sold-out', 'flight-sold-out'],
-    ['price-changed', 'flight-price-changed'],
-    ['error', 'airline-failed'],
-  ])('release everything when the airline says %s [BKG-02]', async (fault, code) => {
-    const person = await somebody();
-    const session = await checkout(person);
-    await provoke('air', 'book', fault);
-    const request = flightRequest(session, [credit(100), cardOf(session)]);
-    expect(await book(person, session, request)).toMatchObject({ outcome: 'failed', problem: { code } });
-    expect(await seen(person, request.bookingId)).toMatchObject({
-      ...nothingLeft,
-      booking: 'released',
-      payment: 'voided',
-    });
-    expect(await atAirline(request.bookingId)).toBe('none');
-  });
-
-  it('are found by their reference when the answer is lost [BKG-01]', async () => {
-    const person = await somebody();
-    const session = await checkout(person);
-    await provoke('air', 'book', 'unknown-booked');
-    const request = flightRequest(session, [cardOf(session)]);
-    expect(await book(person, session, request)).toMatchObject({ outcome: 'confirmed' });
-    expect(await seen(person, request.bookingId)).toMatchObject({
-      trips: ['Confirmed'],
-      bank: [['captured', cents(session.price.dueNow.amount), 0]],
-    });
-  });
-
-  it('wait for an airline that decides later, and are released when it says no [BKG-04]', async () => {
-    const person = await somebody();
-    const session = await checkout(person);
-    await provoke('air', 'book', 'pending-then-failed');
-    const request = flightRequest(session, [credit(100), cardOf(session)]);
-    const answer = await shop.api.call(person, 'POST', bookFlightPath(session), request);
-    expect(answer.json()).toMatchObject({ outcome: 'pending' });
-    const undecided = await shop.api.call(person, 'GET', '/api/v0/bookings');
-    expect(undecided.json().bookings).toMatchObject([
-      { name: 'New York City to Lisbon', outcome: 'pending' },
-    ]);
-    await pass(25);
-    await expect
-      .poll(async () => (await seen(person, request.bookingId)).booking, { timeout: 30_000 })
-      .toBe('released');
-    expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
-  });
-});
-
 describe('a process that stumbles while it books flights', () => {
   const stumbling = stumbler();
   const clumsy = open({ checkpoint: stumbling.checkpoint });
@@ -292,6 +229,20 @@ describe('the price of flights', () => {
     const stale = flightRequest(session, [cardOf(session)], { agreedTotal: chosen.shownTotal });
     const answer = await shop.api.call(person, 'POST', bookFlightPath(session), stale);
     expect(answer.json()).toMatchObject({ status: 409, code: 'price-changed' });
+  });
+
+  it('that rose by more than a quarter opens no checkout, and tells both prices [PAY-01]', async () => {
+    const person = await somebody();
+    const chosen = await choice(person);
+    await provoke('air', 'quote', 'price-surge');
+    const answer = await shop.api.call(person, 'POST', '/api/v0/bookings/sessions/flight', chosen);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'flight-price-rose',
+      next: 'search_again',
+      context: { old: { amount: chosen.shownTotal, currency: 'USD' } },
+    });
+    expect(answer.json().context.new.amount).toBeGreaterThan(chosen.shownTotal * 1.25);
   });
 
   it('is frozen for 15 minutes and asked for anew after them [BKG-04]', async () => {

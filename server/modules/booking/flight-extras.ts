@@ -5,6 +5,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { heldCredits, payingCredits, repriced } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { exitRowPassengers, isAtExit } from './exit-rows.ts';
+import { isSamePlace } from './free-seats.ts';
 import { answered, openFlights } from './open-flights.ts';
 import { presentExtras } from './present-extras.ts';
 import { type CheckoutSession, type FlightCheckout, replaceQuote } from './sessions-store.ts';
@@ -45,7 +46,11 @@ export async function chooseExtras(
   const next: FlightCheckout = {
     ...old,
     supplierQuoteId: quote.quoteId,
-    flight: { ...old.flight, extras: chosen },
+    flight: {
+      ...old.flight,
+      extras: chosen,
+      seatsGone: old.flight.seatsGone.filter((gone) => !chosen.seats.some((seat) => isSamePlace(seat, gone))),
+    },
     price: repriced(old, quote, paying),
   };
   if (!(await replaceQuote(deps.db, old, next))) throw new PortalError('conflict');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { openFlightBookingSession } from '#contract/booking.ts';
+import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import { type Money, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
@@ -15,6 +16,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chosenOf, creditLine, payingCredits, withCredits } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
+import { isFreeSeat, isSamePlace } from './free-seats.ts';
 import { frozenForMs } from './frozen.ts';
 import { keepSession } from './keep-session.ts';
 import type { FlightCheckout } from './sessions-store.ts';
@@ -55,6 +57,8 @@ export async function freezeFlight(
   const party = partyOf(flight);
   const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
   const { extras } = fares;
+  const chosen = [...flight.seatsGone, ...flight.extras.seats];
+  const seatsGone = chosen.filter((gone) => !extras.seats.some((seat) => isSamePlace(seat, gone)));
   const quote = await withCredits(deps, source, fares.quote, credits);
   const { total } = quote;
   const paying = payingCredits(quote, credits);
@@ -73,7 +77,7 @@ export async function freezeFlight(
     product: 'flight',
     source,
     fareTokens,
-    flight: { ...flight, extras },
+    flight: { ...flight, extras, seatsGone },
     ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
     airlineCredits: paying.map(chosenOf),
     supplierQuoteId: quote.quoteId,
@@ -115,14 +119,20 @@ async function quoteWithExtras(
   }: Omit<Freezing, 'shown' | 'credits'> & { party: FlightParty; currency: Money['currency'] },
 ) {
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
-  const { bags } = flight.extras;
-  // A seat that somebody has taken since leaves the bags.
-  for (const extras of [flight.extras, { seats: [], bags }]) {
-    if (extras.seats.length + extras.bags.length === 0) break;
-    const added = await flightSupplierOf(suppliers, source).extras?.add(quote.quoteId, extras);
-    if (added && added !== 'seat_taken') return { quote: added, extras };
-  }
-  return { quote, extras: { seats: [], bags: [] } };
+  const { seats, bags } = flight.extras;
+  const none = { quote, extras: { seats: [], bags: [] } };
+  const { extras: sold } = flightSupplierOf(suppliers, source);
+  if (!sold || seats.length + bags.length === 0) return none;
+  const add = async (extras: ChosenExtras) => {
+    const added = await sold.add(quote.quoteId, extras);
+    return added === 'seat_taken' ? null : { quote: added, extras };
+  };
+  const whole = await add(flight.extras);
+  if (whole) return whole;
+  // A seat that somebody has taken since leaves the other seats and the bags.
+  const offered = await sold.list(quote.quoteId);
+  const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
+  return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;
 }
 
 const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({

@@ -72,6 +72,7 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   exit_row: 'exit_row',
   credit_gone: 'credit_gone',
   credit_not_applicable: 'credit_gone',
+  not_accepted: 'refused',
   provider_error: 'provider_failed',
 };
 

@@ -40,7 +40,9 @@ const miles = (maximum: number): TenderOption => ({
 
 describe('the tenders of a checkout', () => {
   it('sends each tender that pays, the card for the rest [PAY-02]', () => {
-    expect(tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p', aim: null })).toEqual([
+    expect(
+      tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p', aim: null }),
+    ).toEqual([
       { kind: 'TravelWalletOffer', offerId: 'o' },
       { kind: 'TravelWalletCredit', amount: 150 },
       { kind: 'Rewards', accountReferenceId: 'a', amount: 12.5 },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import type { ChosenExtras } from '#contract/chosen-extras.ts';
+import type { ChosenExtras, ChosenSeat } from '#contract/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flight-extras.ts';
 
 /** What seats and bags of one slice need to know. */
@@ -13,6 +13,8 @@ export interface SliceExtrasProps {
   /** Who of them may sit in an exit row. */
   exitRowPassengers: readonly number[];
   chosen: ChosenExtras;
+  /** Seats that were chosen and somebody else has taken. */
+  gone: readonly ChosenSeat[];
 }
 
 /** One kind of extra, beside its mark. */

@@ -1,5 +1,6 @@
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
+import type { ChosenSeat } from '#contract/chosen-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ export function ExtrasSeats({
   names,
   exitRowPassengers,
   chosen,
+  gone,
   choosing,
 }: SliceExtrasProps & { choosing: ReturnType<typeof useExtras>['choosing'] }) {
   const t = useT();
@@ -23,8 +25,9 @@ export function ExtrasSeats({
   const { seatChoice, maps } = offer;
   if (seatChoice.kind === 'not_offered')
     return <ExtrasRow icon={<Armchair aria-hidden />}>{t('booking.extras.seats.given')}</ExtrasRow>;
-  const of = (segmentIndex: number) =>
-    chosen.seats.filter((one) => one.sliceIndex === sliceIndex && one.segmentIndex === segmentIndex);
+  const on = (seats: readonly ChosenSeat[], segmentIndex: number) =>
+    seats.filter((one) => one.sliceIndex === sliceIndex && one.segmentIndex === segmentIndex);
+  const of = (segmentIndex: number) => on(chosen.seats, segmentIndex).filter((one) => !gone.includes(one));
   const map = open === null ? undefined : maps[open];
   return (
     <>
@@ -37,6 +40,7 @@ export function ExtrasSeats({
         <ul className="mt-3 grid gap-3">
           {slice.segments.map(({ origin, destination, marketingAirline }, at) => {
             const seats = of(at).map(({ seat }) => seat);
+            const lost = on(gone, at);
             return (
               <li
                 key={marketingAirline.flightNumber}
@@ -53,9 +57,20 @@ export function ExtrasSeats({
                       ? t('flights.extras.seats', { count: seats.length, seats: seats.join(', ') })
                       : t('booking.extras.seats.none')}
                   </span>
+                  {lost.map(({ passenger, seat }) => (
+                    <span key={passenger} className="block text-sm font-semibold text-warn">
+                      {t('booking.seats.gone', { seat, name: names[passenger] ?? '' })}
+                    </span>
+                  ))}
                 </span>
                 <Button kind="secondary" size="sm" onPress={() => setOpen(at)}>
-                  {t(seats.length > 0 ? 'booking.extras.seats.change' : 'booking.extras.seats.choose')}
+                  {t(
+                    lost.length > 0
+                      ? 'booking.extras.seats.another'
+                      : seats.length > 0
+                        ? 'booking.extras.seats.change'
+                        : 'booking.extras.seats.choose',
+                  )}
                   <span className="sr-only"> {marketingAirline.flightNumber}</span>
                 </Button>
               </li>
@@ -72,6 +87,7 @@ export function ExtrasSeats({
           start={names.map(
             (_, passenger) => of(open).find((one) => one.passenger === passenger)?.seat ?? null,
           )}
+          gone={on(gone, open)}
           problem={choosing.error}
           isPending={choosing.isPending}
           onClose={() => setOpen(null)}
@@ -80,7 +96,7 @@ export function ExtrasSeats({
               {
                 ...chosen,
                 seats: [
-                  ...chosen.seats.filter((one) => !of(open).includes(one)),
+                  ...chosen.seats.filter((one) => !on(chosen.seats, open).includes(one)),
                   ...seats.flatMap((seat, passenger) =>
                     seat === null ? [] : [{ passenger, sliceIndex, segmentIndex: open, seat }],
                   ),

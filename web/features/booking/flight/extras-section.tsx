@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Section } from '../section.tsx';
 import { ExtrasBags } from './extras-bags.tsx';
 import { ExtrasSeats } from './extras-seats.tsx';
+import { goneSeats } from './seats.ts';
 import { useExtras } from './use-extras.ts';
 
 export interface ExtrasSectionProps {
@@ -27,7 +28,8 @@ export function ExtrasSection({ session, names }: ExtrasSectionProps) {
           const offer = offered.data.slices[sliceIndex];
           if (!offer) return null;
           const { exitRowPassengers } = offered.data;
-          const about = { slice, sliceIndex, offer, names, exitRowPassengers, chosen };
+          const gone = goneSeats(session.flight.seatsGone, chosen, offered.data);
+          const about = { slice, sliceIndex, offer, names, exitRowPassengers, chosen, gone };
           return (
             <section
               key={slice.itineraryId}

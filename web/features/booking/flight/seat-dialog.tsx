@@ -1,17 +1,19 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
+import type { ChosenSeat } from '#contract/chosen-extras.ts';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/passenger-ages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SeatMapView } from './seat-map-view.tsx';
-import { hasExit, seatKind, seatsOf } from './seats.ts';
+import { hasExit, isTaken, seatKind, seatsOf } from './seats.ts';
 
 interface Props {
   map: SeatMap;
@@ -21,6 +23,8 @@ interface Props {
   exitRowPassengers: readonly number[];
   /** The seat of everybody when it opens. */
   start: readonly (string | null)[];
+  /** Seats that somebody else has taken since they were chosen. */
+  gone: readonly ChosenSeat[];
   problem: Error | null;
   isPending: boolean;
   onClose(): void;
@@ -36,20 +40,27 @@ export function SeatDialog({
   names,
   exitRowPassengers,
   start,
+  gone,
   problem,
   isPending,
   onClose,
   onKeep,
 }: Props) {
   const t = useT();
-  const [seats, setSeats] = useState(start);
-  const [whose, setWhose] = useState(() => Math.max(0, start.indexOf(null)));
+  const [picked, setSeats] = useState(start);
+  const [whose, setWhose] = useState(() => gone[0]?.passenger ?? Math.max(0, start.indexOf(null)));
+  // What somebody else has taken while this was open, as the map tells by now, is nobody's here.
+  const seats = picked.map((seat) => (seat !== null && isTaken(map, seat) ? null : seat));
+  const lost = [
+    ...gone,
+    ...picked.flatMap((seat, passenger) =>
+      seat !== null && isTaken(map, seat) ? [{ passenger, seat }] : [],
+    ),
+  ].filter(({ passenger }) => seats[passenger] === null);
   const give = (passenger: number, seat: string | null) =>
     setSeats(seats.map((own, at) => (at === passenger ? seat : own === seat ? null : own)));
   const mayHelp = exitRowPassengers.includes(whose);
-  const free = seatsOf(map).filter(
-    ({ seat, state, isExit }) => (state === 'free' || start.includes(seat)) && (mayHelp || !isExit),
-  );
+  const free = seatsOf(map).filter(({ state, isExit }) => state === 'free' && (mayHelp || !isExit));
   const exit = hasExit(map)
     ? t(mayHelp ? 'booking.seats.exit-rule' : 'booking.seats.exit-not', {
         name: names[whose] ?? '',
@@ -80,6 +91,13 @@ export function SeatDialog({
       <div className="grid items-start gap-6 tablet:grid-cols-[auto_minmax(0,1fr)]">
         <div className="tablet:order-2">
           {problem ? <ProblemBanner error={problem} /> : null}
+          {lost.length > 0 ? (
+            <Banner kind="warn" live="polite" className="mb-4">
+              {lost.map(({ passenger, seat }) => (
+                <p key={passenger}>{t('booking.seats.gone', { seat, name: names[passenger] ?? '' })}</p>
+              ))}
+            </Banner>
+          ) : null}
           <RadioGroup
             variant="card"
             label={t('booking.seats.whose')}
@@ -130,7 +148,7 @@ export function SeatDialog({
           seats={seats}
           whose={whose}
           maySitAtExit={mayHelp}
-          isOwn={(seat) => start.includes(seat)}
+          near={lost.find(({ passenger }) => passenger === whose)?.seat}
           onTake={(seat) => {
             give(whose, seats[whose] === seat ? null : seat);
             // On to the next one who has none.

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { marksOf, seatKind } from './seats.ts';
+import { marksOf, seatKind, seatsOf } from './seats.ts';
 
 interface Props {
   map: SeatMap;
@@ -14,8 +14,8 @@ interface Props {
   whose: number;
   /** Whether they may sit in a row at an exit. */
   maySitAtExit: boolean;
-  /** Whether a seat was this booking's when the map was drawn. */
-  isOwn(seat: string): boolean;
+  /** A seat of theirs that is gone: the keyboard begins beside it. */
+  near?: string | undefined;
   onTake(seat: string): void;
 }
 
@@ -28,18 +28,16 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const place = 'grid size-7 place-items-center rounded-sm text-xs font-semibold tablet:size-9';
 
 /** A cabin seen from above. One stop for the tab key; the arrows go from seat to seat. [AIR-08] */
-export function SeatMapView({ map, names, seats, whose, maySitAtExit, isOwn, onTake }: Props) {
+export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTake }: Props) {
   const t = useT();
   const grid = useRef<HTMLTableElement>(null);
   const { columns, rows } = map;
   const marks = marksOf(names);
-  const canTake = (seat: string, state: 'free' | 'taken' | null | undefined) =>
-    state === 'free' || isOwn(seat);
-  const firstFree = rows.flatMap(({ row, isExit, seats: states }) =>
-    isExit && !maySitAtExit
-      ? []
-      : columns.flatMap((letter, at) => (canTake(`${row}${letter}`, states[at]) ? [`${row}${letter}`] : [])),
-  )[0];
+  const rowsAway = (seat: string) =>
+    Math.abs(Number.parseInt(seat, 10) - Number.parseInt(near ?? '', 10)) || 0;
+  const firstFree = seatsOf(map)
+    .filter(({ state, isExit }) => state === 'free' && (maySitAtExit || !isExit))
+    .toSorted((one, other) => rowsAway(one.seat) - rowsAway(other.seat))[0]?.seat;
   const stop = seats[whose] ?? firstFree;
   const move = (event: KeyboardEvent<HTMLButtonElement>, rowAt: number, columnAt: number) => {
     const step = steps[event.key];
@@ -85,7 +83,7 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, isOwn, onT
                 const holder = letter ? seats.indexOf(seat) : -1;
                 const key = `${row} ${at}`;
                 if (!letter || !states[at]) return <td key={key} aria-hidden />;
-                if (!canTake(seat, states[at]))
+                if (states[at] === 'taken')
                   return (
                     <td key={key}>
                       <span className={cx(place, 'bg-surface-sunken text-ink-muted')}>

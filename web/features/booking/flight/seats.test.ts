@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf, seatKind, seatsOf } from './seats.ts';
+import { goneSeats, marksOf, seatKind, seatsOf } from './seats.ts';
 
 const map = {
   columns: ['A', 'B', 'C', '', 'D'],
@@ -27,4 +27,24 @@ it('names the seats that are there, front to back, and where in the row each is 
 it('marks seats by initials that differ, and by number otherwise', () => {
   expect(marksOf(['Ada', 'Ben'])).toEqual(['A', 'B']);
   expect(marksOf(['Ada', 'ann'])).toEqual(['1', '2']);
+});
+
+it('tells which chosen seats are gone: what the server says, and what the map of now shows taken [AIR-08]', () => {
+  const at = (passenger: number, seat: string, sliceIndex = 0) => ({
+    passenger,
+    sliceIndex,
+    segmentIndex: 0,
+    seat,
+  });
+  const usd = { amount: 48, currency: 'USD' as const };
+  const offer = {
+    seatChoice: { kind: 'fee' as const, fee: usd },
+    maps: [map],
+    includedBags: 0,
+    mostBags: 2,
+    bagFee: usd,
+  };
+  const seats = [at(0, '10A'), at(1, '10B'), at(0, '10B', 1)];
+  expect(goneSeats([], { seats }, { slices: [offer] })).toEqual([at(1, '10B')]);
+  expect(goneSeats([at(2, '12C')], { seats: [at(0, '11A')] }, { slices: [offer] })).toEqual([at(2, '12C')]);
 });

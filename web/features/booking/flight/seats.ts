@@ -1,4 +1,5 @@
-import type { SeatMap } from '#contract/flight-extras.ts';
+import type { ChosenExtras, ChosenSeat } from '#contract/chosen-extras.ts';
+import type { FlightExtras, SeatMap } from '#contract/flight-extras.ts';
 
 /** A place of a seat map that has a seat. */
 export interface MapSeat {
@@ -15,6 +16,22 @@ export const seatsOf = ({ columns, rows }: SeatMap): MapSeat[] =>
       return state ? [{ seat: `${row}${letter}`, state, isExit }] : [];
     }),
   );
+
+/** Whether somebody else has a seat of this map. */
+export const isTaken = (map: SeatMap | undefined, seat: string): boolean =>
+  map !== undefined && seatsOf(map).some((one) => one.seat === seat && one.state === 'taken');
+
+/** Seats that were chosen and are gone: those the server tells of, and those the maps of now show taken. */
+export const goneSeats = (
+  told: readonly ChosenSeat[],
+  { seats }: Pick<ChosenExtras, 'seats'>,
+  { slices }: Pick<FlightExtras, 'slices'>,
+): ChosenSeat[] => [
+  ...told,
+  ...seats.filter(({ sliceIndex, segmentIndex, seat }) =>
+    isTaken(slices[sliceIndex]?.maps[segmentIndex], seat),
+  ),
+];
 
 /** Whether a row of the map is at an exit. */
 export const hasExit = ({ rows }: SeatMap): boolean => rows.some(({ isExit }) => isExit);
