@@ -56,16 +56,21 @@ describe('messageProblems', () => {
       'stays.b': '« Oui',
       'stays.c': 'Prix\u00a0: {n}\u00a0?',
       'stays.d': '{n, plural, one {Un?} other {Plus}}',
+      'stays.e': '{n} – Lisbonne',
     };
     const folder = catalogues(
-      { 'stays.a': '{n}?', 'stays.b': 'B : b', 'stays.c': '{n}', 'stays.d': '{n}' },
+      { 'stays.a': '{n}?', 'stays.b': 'B : b', 'stays.c': '{n}', 'stays.d': '{n}', 'stays.e': '{n}' },
       loose,
     );
-    const problems = messageProblems(folder, code("t('stays.a'); t('stays.b'); t('stays.c'); t('stays.d')"));
+    const problems = messageProblems(
+      folder,
+      code("t('stays.a'); t('stays.b'); t('stays.c'); t('stays.d'); t('stays.e')"),
+    );
     expect(problems.map((problem) => problem.split(': ')[1]?.slice(0, 9))).toEqual([
       '"stays.a"',
       '"stays.b"',
       '"stays.d"',
+      '"stays.e"',
     ]);
   });
 

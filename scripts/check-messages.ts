@@ -66,13 +66,13 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
   return problems;
 }
 
-/** Before `; : ! ? » %` and after `«` French has a space that does not break; clock times and addresses have no such mark. */
-const looseMark = / [;:!?»%](?!\S)|« |[^\s{][;:!?»](?=[\s"}»]|$)|«\S/u;
+/** Before `; : ! ? » % – —` and after `«` French has a space that does not break; clock times and addresses have no such mark. */
+const looseMark = / [;:!?»%–—](?!\S)|« |[^\s{][;:!?»](?=[\s"}»]|$)|«\S/u;
 
 function looseMarks(catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([key, { text, file }]) =>
     looseMark.test(text)
-      ? [`${file}: "${key}" lacks a space that does not break before ; : ! ? » or after «`]
+      ? [`${file}: "${key}" lacks a space that does not break before ; : ! ? » % – — or after «`]
       : [],
   );
 }

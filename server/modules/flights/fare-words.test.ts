@@ -87,14 +87,16 @@ describe('words on a fare', () => {
   it('titles a trip by its cities, three at most [AIR-05]', () => {
     expect(itineraryTitle(['New York', 'Lisbon'], 'en')).toBe('New York to Lisbon');
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome'], 'en')).toBe('New York to Lisbon to Rome');
-    expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe('New York to Lisbon to Rome …');
-    expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York – Lisbonne');
+    expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe(
+      'New York to Lisbon to Rome\u00a0…',
+    );
+    expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York\u00a0– Lisbonne');
   });
 
   it('names the city that an open jaw comes back from [AIR-05]', () => {
     const title = (...slices: [string, string][]) => itineraryTitle(citiesInOrder(slices), 'en');
     expect(title(['New York', 'Lisbon'], ['Lisbon', 'Rome'])).toBe('New York to Lisbon to Rome');
-    expect(title(['New York', 'Lisbon'], ['Rome', 'New York'])).toBe('New York to Lisbon to Rome …');
+    expect(title(['New York', 'Lisbon'], ['Rome', 'New York'])).toBe('New York to Lisbon to Rome\u00a0…');
     expect(title(['New York', 'Lisbon'], ['Lisbon', 'Boston'])).toBe('New York to Lisbon to Boston');
   });
 

@@ -123,6 +123,6 @@ export const citiesInOrder = (
 
 /** 'New York to Lisbon': the first three cities, then an ellipsis when there are more. [AIR-05] */
 export function itineraryTitle(cities: readonly string[], language: Language): string {
-  const shown = cities.slice(0, mostCities).join(language === 'en' ? ' to ' : ' – ');
-  return cities.length > mostCities ? `${shown} …` : shown;
+  const shown = cities.slice(0, mostCities).join(language === 'en' ? ' to ' : '\u00a0– ');
+  return cities.length > mostCities ? `${shown}\u00a0…` : shown;
 }

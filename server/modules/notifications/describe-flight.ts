@@ -68,7 +68,7 @@ function describeExtras({ flight, passengers }: BookedFlightTrip, language: Lang
   const types = passengers.map(({ type }) => type);
   return passengers.flatMap((passenger, at) =>
     extrasBySlice(flight, types, at).map(({ from, to, seats, bags }) => ({
-      label: `${nameOf(passenger)}, ${from} – ${to}`,
+      label: `${nameOf(passenger)}, ${from}\u00a0– ${to}`,
       value: [
         ...seats.map(({ flightNumber, seat }) => write('flight.seat', { flight: flightNumber, seat })),
         ...(bags > 0 ? [write('flight.bags', { count: bags })] : []),
@@ -85,7 +85,7 @@ export const describeSegments = ({ slices }: BookedFlight, language: Language): 
   slices.flatMap(({ segments }) => segments.map((segment) => describeSegment(segment, language)));
 
 const describeSegment = (segment: FlightSegment, language: Language): Row => ({
-  label: `${placeOf(segment.origin, language)} – ${placeOf(segment.destination, language)}`,
+  label: `${placeOf(segment.origin, language)}\u00a0– ${placeOf(segment.destination, language)}`,
   value: `${flownBy(segment, language)} · ${timesOf(segment, language)}`,
 });
 

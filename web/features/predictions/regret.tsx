@@ -49,7 +49,7 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
       <Parts
         title={t('predictions.card.by-route')}
         rows={card.byRoute.map(({ origin, destination, ...regret }) => ({
-          name: `${origin} – ${destination}`,
+          name: `${origin}\u00a0– ${destination}`,
           regret,
         }))}
       />

@@ -76,7 +76,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
     onSuccess: (answer) => queries.setQueryData(key, answer),
   });
   const told = status.data?.flights[0];
-  const name = `${carrier} ${flightNumber}, ${origin} – ${destination}`;
+  const name = `${carrier} ${flightNumber}, ${origin}\u00a0– ${destination}`;
   const local = (text: string) => new Date(`${text}:00Z`);
   // What has left can only land.
   const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);

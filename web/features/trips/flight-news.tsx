@@ -119,7 +119,7 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
   const times = ({ departure, arrival }: { departure: string; arrival: string }) => {
     const moment = (zoned: string) => `${format.date(wallDay(zoned))}, ${format.clock(wallClock(zoned))}`;
     const isSameDay = wallDay(departure) === wallDay(arrival);
-    return `${moment(departure)} – ${isSameDay ? format.clock(wallClock(arrival)) : moment(arrival)}`;
+    return `${moment(departure)}\u00a0– ${isSameDay ? format.clock(wallClock(arrival)) : moment(arrival)}`;
   };
   return (
     <Banner
@@ -174,4 +174,4 @@ function NewTimes({ trip, isAway, onCancel }: Props) {
 }
 
 const nameOf = ({ marketingAirline, origin, destination }: FlightSegment): string =>
-  `${marketingAirline.flightNumber}, ${origin.cityName} – ${destination.cityName}`;
+  `${marketingAirline.flightNumber}, ${origin.cityName}\u00a0– ${destination.cityName}`;

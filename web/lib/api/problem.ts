@@ -42,6 +42,10 @@ export class ApiProblem extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.status === 404;
 
+/** The same, or that an address names nothing that there could be: its id is none. */
+export const isNoSuch = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof ApiProblem && error.problem.code === 'validation-failed');
+
 const plain = (code: string, status: number): Problem => ({
   type: `/problems/${code}`,
   title: '',
