@@ -379,3 +379,26 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
   await expect(steps.totalOf(visit)).toHaveText(total);
   await expect(page.getByText(`: seat ${seat} · 2 checked bags added`)).toBeVisible();
 });
+
+test('the address of nobody’s booking leads on, in both languages [NAV-08] [TEN-06]', async ({ browser }) => {
+  for (const language of ['en', 'fr'] as const) {
+    const visit = await begin(browser, { language, isPhone: language === 'fr' });
+    const { page, say } = visit;
+    for (const id of ['0190a000-0000-7000-8000-000000000000', 'nobody']) {
+      await page.goto(`${surfaces.consumer}/booking/${id}/`);
+      await expect(title(visit)).toHaveText(say('booking.missing.title'));
+      await expect(page.getByText(say('booking.missing.body'))).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: say('booking.to-trips') })).toHaveAttribute(
+        'href',
+        '/trips/',
+      );
+      await expect(main.getByRole('link', { name: say('booking.missing.search') })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    }
+    await steps.expectSound(visit);
+  }
+});

@@ -176,6 +176,8 @@ describe('seats and bags of a checkout', () => {
       extras: { seats: [place(0, one)], bags },
       seatsGone: [place(1, two)],
     });
+    // The airline changed no price: one seat less is paid for.
+    expect(again.priceChange).toBeNull();
     const fee = cents((await offered(person, again)).slices[0]?.seatChoice.fee?.amount ?? 0);
     expect(cents(seated.price.fee.amount) - cents(again.price.fee.amount)).toBe(fee);
     const settled = await choose(person, again, { seats: [place(0, one), place(1, three)], bags });

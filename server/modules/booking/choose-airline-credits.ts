@@ -1,3 +1,4 @@
+import { fromDecimal } from '#contract/money.ts';
 import { type AirlineCreditRow, refreshCredits } from '#server/modules/airline-credits/index.ts';
 import { fareTotalOf, flightSupplierOf } from '#server/modules/flights/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -50,15 +51,16 @@ export async function freezeAgain(
 ): Promise<FlightCheckout> {
   const { db, clock } = deps;
   const shown = fareTotalOf(old.price);
+  const shownExtras = fromDecimal(old.price.fee.amount, old.price.currency);
   const held = await heldCredits(db, old);
   await refresh(deps, held);
   try {
     const ids = held.map(({ id }) => id);
     const credits = await chosenCredits(db, old, ids, clock.now());
-    return await freezeFlight(deps, principal, { ...old, shown, credits });
+    return await freezeFlight(deps, principal, { ...old, shown, shownExtras, credits });
   } catch (error) {
     if (!isPortalError(error, 'airline-credit-gone')) throw error;
-    return freezeFlight(deps, principal, { ...old, shown });
+    return freezeFlight(deps, principal, { ...old, shown, shownExtras });
   }
 }
 

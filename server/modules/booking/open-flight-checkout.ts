@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { openFlightBookingSession } from '#contract/booking.ts';
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
-import { type Money, toWireMoney } from '#contract/money.ts';
+import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
   type FlightParty,
@@ -44,6 +44,8 @@ export async function openFlightCheckout(
 /** What is to be priced and frozen, and the credits of airlines that are to pay for it. */
 interface Freezing extends Pick<FlightCheckout, 'source' | 'fareTokens' | 'flight'> {
   readonly shown: Money;
+  /** What of `shown` is for seats and bags. */
+  readonly shownExtras?: Money;
   readonly credits?: readonly AirlineCreditRow[];
 }
 
@@ -51,14 +53,22 @@ interface Freezing extends Pick<FlightCheckout, 'source' | 'fareTokens' | 'fligh
 export async function freezeFlight(
   deps: BookingDeps,
   principal: Principal,
-  { source, fareTokens, flight, shown, credits = [] }: Freezing,
+  { source, fareTokens, flight, shown: before, shownExtras, credits = [] }: Freezing,
 ): Promise<FlightCheckout> {
-  const { currency } = shown;
+  const { currency } = before;
   const party = partyOf(flight);
   const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
   const { extras } = fares;
   const chosen = [...flight.seatsGone, ...flight.extras.seats];
   const seatsGone = chosen.filter((gone) => !extras.seats.some((seat) => isSamePlace(seat, gone)));
+  // A seat that is gone costs nothing: that is no change of the airline's price.
+  const shown =
+    shownExtras && extras.seats.length < flight.extras.seats.length
+      ? addMoney(
+          subtractMoney(before, shownExtras),
+          ...(fares.quote.extras ?? []).map(({ amount }) => amount),
+        )
+      : before;
   const quote = await withCredits(deps, source, fares.quote, credits);
   const { total } = quote;
   const paying = payingCredits(quote, credits);

@@ -11,9 +11,17 @@ export interface TravelerPickerParts {
   readonly typed: Pick<Traveler, 'givenName' | 'surname'> & {
     readonly dateOfBirth?: string | null;
     readonly gender?: Traveler['gender'] | null;
+    readonly assistance?: readonly Traveler['assistance'][number][];
+    readonly nationality?: string;
+    readonly knownTravelerNumber?: string;
+    readonly redressNumber?: string;
+    /** Airline code, or empty. */
+    readonly programme?: string;
+    readonly frequentFlyerNumber?: string;
   };
   readonly contact: { readonly email: string; readonly phone: string };
   /** Who may be chosen; everybody when left out. */
   fits?(traveler: Traveler): boolean;
-  onPick(traveler: Traveler): void;
+  /** `isSame` where it is who was there before, saved or corrected just now. */
+  onPick(traveler: Traveler, isSame: boolean): void;
 }

@@ -69,7 +69,8 @@ export const draftOf = (traveler: Traveler): TravelerDraft => ({
 /** The editor's content for somebody new, of whom some things were typed already. */
 export const newDraft = (
   id: string,
-  typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'dateOfBirth' | 'gender' | 'email' | 'phone'>,
+  typed: Pick<TravelerDraft, 'givenName' | 'surname' | 'dateOfBirth' | 'gender' | 'email' | 'phone'> &
+    Partial<TravelerDraft>,
 ): TravelerDraft => ({
   id,
   assistance: [],

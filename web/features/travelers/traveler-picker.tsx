@@ -21,13 +21,24 @@ export interface TravelerPickerProps {
   /** Travelers who are taken elsewhere. */
   takenIds: readonly string[];
   /** What was typed instead, to save it as a new traveler. */
-  typed: Pick<TravelerDraft, 'givenName' | 'surname'> &
-    Partial<Pick<TravelerDraft, 'dateOfBirth' | 'gender'>>;
+  typed: Typed;
   contact: { readonly email: string; readonly phone: string };
   /** Who may be chosen; everybody when left out. */
   fits?(traveler: Traveler): boolean;
-  onPick(traveler: Traveler): void;
+  /** `isSame` where it is who was there before, saved or corrected just now. */
+  onPick(traveler: Traveler, isSame: boolean): void;
 }
+
+/** What a page may know already of somebody who is not saved. */
+type Typed = Pick<TravelerDraft, 'givenName' | 'surname'> &
+  Partial<
+    Pick<TravelerDraft, 'dateOfBirth' | 'gender' | 'nationality' | 'knownTravelerNumber' | 'redressNumber'>
+  > & {
+    readonly assistance?: readonly TravelerDraft['assistance'][number][];
+    /** Airline code, or empty. */
+    readonly programme?: string;
+    readonly frequentFlyerNumber?: string;
+  };
 
 /** Saved travelers, one tap away; what is typed can be saved as another. [TRV-01] */
 export function TravelerPicker(props: TravelerPickerProps) {
@@ -57,7 +68,7 @@ export function TravelerPicker(props: TravelerPickerProps) {
         selectedId={selectedId}
         takenIds={takenIds}
         shownAtFirst={6}
-        onPress={onPick}
+        onPress={(traveler) => onPick(traveler, false)}
       />
       {selected ? (
         <Button
@@ -88,7 +99,7 @@ export function TravelerPicker(props: TravelerPickerProps) {
             onClose={() => setEditing('none')}
             onSaved={(traveler) => {
               setEditing('none');
-              onPick(traveler);
+              onPick(traveler, true);
             }}
           />
         </Suspense>
@@ -97,14 +108,14 @@ export function TravelerPicker(props: TravelerPickerProps) {
   );
 }
 
-const startOf = ({
-  givenName,
-  surname,
-  dateOfBirth = null,
-  gender = null,
-}: TravelerPickerProps['typed']) => ({
-  givenName,
-  surname,
-  dateOfBirth,
-  gender,
+const startOf = ({ programme: code = '', frequentFlyerNumber: number = '', ...typed }: Typed) => ({
+  givenName: typed.givenName,
+  surname: typed.surname,
+  dateOfBirth: typed.dateOfBirth ?? null,
+  gender: typed.gender ?? null,
+  assistance: [...(typed.assistance ?? [])],
+  nationality: typed.nationality ?? '',
+  knownTravelerNumber: typed.knownTravelerNumber ?? '',
+  redressNumber: typed.redressNumber ?? '',
+  frequentFlyer: code === '' ? [] : [{ key: code, code, number }],
 });

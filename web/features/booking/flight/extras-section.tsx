@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
@@ -20,6 +21,11 @@ export function ExtrasSection({ session, names }: ExtrasSectionProps) {
   const t = useT();
   const format = useFormat();
   const { offered, choosing, chosen } = useExtras(session);
+  const isLeft = offered.isSuccess && session.flight.seatsGone.length > 0;
+  // Whoever comes back because a seat is gone is led to where another is chosen.
+  useEffect(() => {
+    if (isLeft) document.querySelector<HTMLElement>('#extras')?.focus();
+  }, [isLeft]);
   if (offered.isError || offered.data?.slices.length === 0) return null;
   return (
     <Section id="extras" title={t('booking.extras.title')} note={t('booking.extras.note')}>

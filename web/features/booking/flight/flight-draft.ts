@@ -92,13 +92,17 @@ type PickedPassenger = Pick<
   | 'frequentFlyer'
   | 'knownTravelerNumber'
   | 'tsaRedressNumber'
+  | 'nationality'
   | 'emailAddress'
   | 'phoneNumber'
->;
+> & {
+  /** It is who was there before, saved or corrected just now. */
+  readonly isSame: boolean;
+};
 
 /**
- * Puts a saved traveler into a place, with all that is known of them. A passport belongs to somebody else then. Contact
- * details that were typed stay as they are.
+ * Puts a saved traveler into a place, with all that is known of them. A passport that was typed stays with its owner
+ * and leaves with anybody else; contact details that were typed stay as they are.
  */
 export function withPassenger(
   draft: FlightDraft,
@@ -113,8 +117,12 @@ export function withPassenger(
   );
   const programme = airlines.find(({ code }) => savedNumbers[code])?.code ?? '';
   const isLap = before.type === 'INF';
+  const own = picked.isSame ? before : nobody(before.type);
+  const nationality = picked.nationality ?? own.nationality;
   const passenger: DraftPassenger = {
-    ...nobody(before.type),
+    ...own,
+    nationality,
+    passportCountry: own.passportCountry || nationality,
     travelerId: picked.id,
     givenName: picked.givenName,
     surname: picked.surname,

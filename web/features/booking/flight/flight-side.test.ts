@@ -124,10 +124,9 @@ describe('passengers of a checkout', () => {
       phone: '',
       choice: { offers: [], credit: null, rewards: {}, card: null, aim: null },
     };
-    const taken = withPassenger(draft, 0, { ...saved, assistance: [...saved.assistance] }, [
-      { code: 'DL' },
-      { code: 'TP' },
-    ]);
+    const picked = { ...saved, assistance: [...saved.assistance], nationality: null };
+    const airlines = [{ code: 'DL' }, { code: 'TP' }];
+    const taken = withPassenger(draft, 0, { ...picked, isSame: false }, airlines);
     expect(taken).toMatchObject({
       email: 'me@example.com',
       phone: '+1 514 555 0100',
@@ -141,9 +140,22 @@ describe('passengers of a checkout', () => {
           knownTravelerNumber: '123456789',
           assistance: ['WCHR'],
           passportNumber: '',
+          nationality: '',
         },
       ],
     });
+    // Who is typed and then saved is the same person: what is not saved stays typed.
+    const same = withPassenger(draft, 0, { ...picked, nationality: 'FR', isSame: true }, airlines);
+    expect(same.passengers).toMatchObject([
+      {
+        travelerId: 't1',
+        nationality: 'FR',
+        passportNumber: 'GA 302-922',
+        passportCountry: 'CA',
+        passportExpiresOn: '2027-01-11',
+        knownTravelerNumber: '123456789',
+      },
+    ]);
     expect(mayFlyAs('ADT', saved, '2027-01-10')).toBe(true);
     expect(mayFlyAs('CNN', saved, '2027-01-10')).toBe(false);
     expect(mayFlyAs('ADT', { dateOfBirth: '1870-01-01' }, '2027-01-10')).toBe(true);

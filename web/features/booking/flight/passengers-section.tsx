@@ -59,7 +59,7 @@ export function PassengersSection({ flight, draft, onChange, errorOf, renderPick
               typed: passenger,
               contact: draft,
               fits: (traveler) => mayFlyAs(type, traveler, flight.lastFlightOn),
-              onPick: (picked) => onChange(withPassenger(draft, at, picked, airlines)),
+              onPick: (picked, isSame) => onChange(withPassenger(draft, at, { ...picked, isSame }, airlines)),
             })}
             <PassengerFields
               at={at}
