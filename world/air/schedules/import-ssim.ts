@@ -6,11 +6,11 @@ import { readSsim } from './read-ssim.ts';
 function importSsim(): void {
   const [path] = process.argv.slice(2);
   if (!path) throw new Error('Say which file: npm run import-ssim -- schedule.ssim');
-  const { legs, problems } = readSsim(readFileSync(path, 'latin1'));
+  const { legs, legLines, problems } = readSsim(readFileSync(path, 'latin1'));
   putInPlace(
     legs,
     problems.map(({ line, message }) => `line ${line}: ${message}`),
-    (at) => `flight ${at + 1} of those read`,
+    (at) => `line ${legLines[at]}`,
   );
 }
 

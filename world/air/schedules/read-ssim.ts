@@ -16,12 +16,12 @@ interface Carrier {
 /**
  * Reads a schedule file of SSIM chapter 7: records of 200 bytes, of which those of legs (3) and of segments (4, codeshares
  * alone) count. Legs of a number follow each other by leg sequence, each a flight of its own. A wrong line is told and
- * left out. Throws an Error with one sentence for a file that is no such file, or not whole.
+ * left out; of the others `legLines` tells the lines. Throws an Error with one sentence for a file that is no such file, or not whole.
  */
-export function readSsim(text: string): ReadSchedule {
+export function readSsim(text: string): ReadSchedule & { readonly legLines: readonly number[] } {
   const lines = text.split(/\r?\n/);
   const problems: LineProblem[] = [];
-  const legs: { leg: ScheduledLeg; isElsewhere: boolean; key: string }[] = [];
+  const legs: { leg: ScheduledLeg; isElsewhere: boolean; key: string; line: number }[] = [];
   let carrier: Carrier | null = null;
   let isOpen = false;
   if (!lines[0]?.startsWith('1AIRLINE STANDARD SCHEDULE DATA SET'))
@@ -44,7 +44,7 @@ export function readSsim(text: string): ReadSchedule {
       }
       const leg = readLeg(record, carrier);
       if (typeof leg === 'string') wrong(leg);
-      else legs.push({ leg, isElsewhere: false, key: keyOf(record) });
+      else legs.push({ leg, isElsewhere: false, key: keyOf(record), line: at + 1 });
     } else if (record.startsWith('4')) {
       const last = legs.at(-1);
       // A segment of a leg that was left out is left out with it.
@@ -53,8 +53,10 @@ export function readSsim(text: string): ReadSchedule {
     else wrong(`nobody knows records of type ${record[0]}`);
   }
   if (isOpen) throw new Error('The file ends without its last record, so it is not whole.');
+  const own = legs.filter(({ isElsewhere }) => !isElsewhere);
   return {
-    legs: legs.filter(({ isElsewhere }) => !isElsewhere).map(({ leg }) => leg),
+    legs: own.map(({ leg }) => leg),
+    legLines: own.map(({ line }) => line),
     problems,
   };
 }

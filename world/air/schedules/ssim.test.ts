@@ -121,9 +121,12 @@ describe('schedule files', { timeout: 120_000 }, () => {
       put(6, 'ABCD'),
     ];
     const before = readSsim(lines.join('\n')).legs.length;
-    const { legs, problems } = readSsim([...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)].join('\n'));
+    const { legs, legLines, problems } = readSsim(
+      [...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)].join('\n'),
+    );
     // The passenger's time of departure is not the aircraft's, and is not read.
     expect(legs).toHaveLength(before + 1);
+    expect(legLines.slice(0, 2)).toEqual([legAt + 3, legAt + 9]);
     expect(problems).toEqual([
       { line: legAt + 1, message: 'the period cannot be read' },
       { line: legAt + 2, message: 'the days of operation cannot be read' },
