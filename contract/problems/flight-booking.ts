@@ -72,6 +72,13 @@ export const flightBookingProblems = {
     'The airline did not take the booking. Please contact us: we book it with you. No money moved.',
     'La compagnie n’a pas accepté la réservation. Contactez-nous : nous réservons avec vous. Aucun montant n’a été débité.',
   ),
+  'airline-cancellation-failed': entry(
+    409,
+    'contact_support',
+    false,
+    'The airline did not cancel. Your booking stands as it was, and nothing was refunded.',
+    'La compagnie n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+  ),
   'airline-late': entry(
     504,
     'wait',

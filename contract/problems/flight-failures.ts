@@ -44,6 +44,9 @@ export const flightFailures = {
     MissingPassportNumber: untouched('missing-passport-number'),
     InvalidPassportNumber: untouched('invalid-passport-number'),
   },
+  cancellationAttemptKind: {
+    CancellationAttemptFailed: { problem: 'airline-cancellation-failed', at: 'trip', money: 'kept' },
+  },
   loyaltyError: {
     InvalidLoyaltyNumber: givenBack('frequent-flyer-unknown'),
     LoyaltyNameMismatch: givenBack('frequent-flyer-name'),

@@ -307,7 +307,11 @@ describe('an airline that does not cancel', () => {
     const quote = await quoteOf(person, tripId);
     await provoke('air', 'cancel', 'refused');
     const refused: Cancellation = (await ask(person, tripId, quote.quoteId)).json();
-    expect(refused).toMatchObject({ state: 'refused', attempt: 'CancellationAttemptFailed' });
+    expect(refused).toMatchObject({
+      state: 'refused',
+      attempt: 'CancellationAttemptFailed',
+      problem: 'The airline did not cancel. Your booking stands as it was, and nothing was refunded.',
+    });
     const due = cents(session.price.dueNow.amount);
     expect(await seen(person, request.bookingId)).toMatchObject({
       trips: ['Confirmed'],

@@ -116,6 +116,8 @@ const refusals = {
   fees_apply: { attempt: 'CancellationFeesApplicable', problemCode: 'cancellation-fees-apply' },
 } as const;
 
+const refusedByAirline = { ...refusals.refused, problemCode: 'airline-cancellation-failed' } as const;
+
 const waits = {
   pending: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs },
   by_agent: { event: 'supplierPending', attempt: 'CancelLongPollRequest', promiseMs: agentPromiseMs },
@@ -144,7 +146,8 @@ async function settle(
   }
   if (outcome === 'refused' || outcome === 'fees_apply') {
     await inTransaction(db, async (tx) => {
-      if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, refusals[outcome]))) return;
+      const brings = trip.kind === 'Flight' && outcome === 'refused' ? refusedByAirline : refusals[outcome];
+      if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, brings))) return;
       await endCancelling(tx, trip.id, 'Confirmed');
       if (cancellation.state === 'supplier_pending')
         await queueCancellationRefused(tx, { tripId: trip.id, cancellationId: cancellation.id, now });
