@@ -230,6 +230,19 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(file).toContain('H-AB23CD45');
   });
 
+  it('tells a calendar that has the stay already what became of it [TRP-03] [TRP-04]', () => {
+    const requestedAt = new Date(Date.parse(sampleTrip.bookedAt) + 90_000).toISOString();
+    const change = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.change>;
+    const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
+    expect(renderCalendar(sampleTrip, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar({ ...sampleTrip, change }, 'en')).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CONFIRMED/);
+    // What is being asked for has changed nothing yet.
+    const asked = renderCalendar({ ...sampleTrip, change: { ...change, state: 'pending' } }, 'en');
+    expect(asked).toContain('SEQUENCE:0\r\n');
+    const cancelled = renderCalendar({ ...sampleTrip, timeState: 'Canceled', cancellation }, 'en');
+    expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
+  });
+
   it('makes a PDF', async () => {
     const pdf = await renderReceipt(sampleTrip, brand, 'fr');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
