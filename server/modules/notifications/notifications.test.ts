@@ -8,6 +8,7 @@ import { describePolicy } from './describe-policy.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 import { watchMail } from './mails/watch-mail.ts';
 
@@ -246,6 +247,12 @@ describe('the confirmation mail [BKG-05]', () => {
   it('makes a PDF', async () => {
     const pdf = await renderReceipt(sampleTrip, brand, 'fr');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('dates a receipt by the clock that letters go by, also late in the evening', async () => {
+    const late = { ...sampleTrip, bookedAt: '2026-12-02T02:00:00Z' };
+    expect(textOfPdf(await renderReceipt(late, brand, 'en'))).toContain('Issued December 1, 2026');
+    expect(textOfPdf(await renderReceipt(late, brand, 'fr'))).toContain('1er décembre 2026');
   });
 });
 
