@@ -218,6 +218,12 @@ describe('the confirmation mail [BKG-05]', () => {
     expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
   });
 
+  it('keeps the code and the number to call on one line', async () => {
+    const { html } = await confirmationMail(sampleTrip, brand, 'en');
+    for (const whole of [sampleTrip.locator, brand.phones.support])
+      expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
+  });
+
   it('writes nothing of a guest into HTML unescaped', async () => {
     const trip = { ...sampleTrip, guests: [{ room: 0, givenName: '<b>', surname: '&' }] };
     const { html } = await confirmationMail(trip, brand, 'en');
@@ -326,7 +332,7 @@ describe('a letter about flights', () => {
       tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
       tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
     });
-    const until = 'Until November 28, 2026 at 12:18 PM EST you can give up everything at no cost';
+    const until = 'Until November 28, 2026 at 12:18 PM EST you can cancel everything at no cost';
     expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
     expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
       `${until}; the offer that you used does not come back.`,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock3, Hourglass, LoaderCircle, XCircle } from 'lucide-react';
+import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
@@ -39,11 +40,12 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
   }, [isConfirmed, bookingId, queries]);
   useScreenTitle(data ? t(`booking.outcome.${data.outcome}`, { product: data.product }) : undefined);
   if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId, data.product);
+  if (!data && isNotFound(error)) return <Absent />;
   if (error && !data) {
     const { title, reference } = problemText(error, t);
     return (
       <div className="page">
-        <ErrorState level={1} onSearchAgain={() => void refetch()}>
+        <ErrorState level={1} onTryAgain={() => void refetch()}>
           {title}
           <ProblemReference id={reference} className="mt-1" />
         </ErrorState>
@@ -53,6 +55,23 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
   return (
     <div className="page py-8" role="status" aria-live="polite">
       <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} />
+    </div>
+  );
+}
+
+/** An address that is mistyped, or the booking is somebody else's. */
+function Absent() {
+  const t = useT();
+  return (
+    <div className="page" role="alert">
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={t('booking.absent.title')}
+        actions={<LinkButton href="/trips/">{t('booking.to-trips')}</LinkButton>}
+      >
+        {t('booking.absent.body')}
+      </EmptyState>
     </div>
   );
 }

@@ -38,9 +38,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether the server answered that there is no such thing. */
+/** Whether what was asked for by its address is called what nothing can be called. */
+export const isUnnamable = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  error.problem.status === 400 &&
+  error.problem.errors !== undefined &&
+  error.problem.errors.every(({ path }) => path.startsWith('params.'));
+
+/** Whether the server answered that there is no such thing, or that there can be none. */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.status === 404;
+  (error instanceof ApiProblem && error.problem.status === 404) || isUnnamable(error);
 
 const plain = (code: string, status: number): Problem => ({
   type: `/problems/${code}`,
