@@ -215,7 +215,7 @@ test('the prices of a month are a graph whose bars lead to their days [PRD-01]',
   // Bars are seen also where readers force their own colours on every page, and where one is.
   await page.emulateMedia({ forcedColors: 'active' });
   const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
-  const ground = await page.locator('body').evaluate(groundOf);
+  const ground = await page.locator('html').evaluate(groundOf);
   expect(await days.first().locator('span').first().evaluate(groundOf)).not.toBe(ground);
   const lines = page.getByRole('banner').getByRole('navigation').getByRole('link');
   const seen = (
