@@ -28,7 +28,8 @@ const answers: readonly (readonly [string, string, RequestInit, number])[] = [
   ['a missing call', '/api/v0/nowhere', {}, 404],
   ['a missing file', '/assets/nowhere.js', {}, 404],
   ['a body nobody can read', '/api/v0/login/start', post, 400],
-  ['a path nobody can read', '/%', {}, 400],
+  ['a path nobody can read', '/%', {}, 200],
+  ['a call nobody can read', '/api/v0/%', {}, 400],
 ];
 
 describe('on every surface', () => {

@@ -131,7 +131,7 @@ for (const { name: reader, language, locale, isPhone, from } of readers)
       const { say } = visit;
       const name = await openCheckout(visit);
       const fields = {
-        'booking.guests.given-name': ['Ada 🦊', 'booking.fault.name', 'Ada'],
+        'booking.guests.given-name': ['Ada 🦊', 'booking.fault.givenName-signs', 'Ada'],
         'booking.contact.email': ['ada@', 'booking.fault.email', 'ada@mail.example'],
         'booking.contact.phone': ['12', 'booking.fault.phone', '+1 416 555 0142'],
       } as const;

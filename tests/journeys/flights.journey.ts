@@ -212,6 +212,17 @@ test('the prices of a month are a graph whose bars lead to their days [PRD-01]',
   );
   await expectFits(page);
   await expectAccessible(page);
+  // Bars are seen also where readers force their own colours on every page, and where one is.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const ground = await page.locator('html').evaluate(groundOf);
+  expect(await days.first().locator('span').first().evaluate(groundOf)).not.toBe(ground);
+  const lines = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const seen = (
+    await lines.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomColor))
+  ).filter((line) => line !== ground);
+  expect(seen).toHaveLength(1);
+  await page.emulateMedia({ forcedColors: null });
   await page.setViewportSize({ width: 360, height: 800 });
   await expectFits(page);
   // Of seven days to leave on a phone shows two: the one that was asked for first of all.

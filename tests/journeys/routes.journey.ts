@@ -136,6 +136,23 @@ test('an unknown address says so inside the shell', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
+test('an address that nobody can read, and one of nothing that is booked, say so at once [NAV-08]', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(`${surfaces.consumer}/%E0%A4%A/`);
+  await expect(title).toHaveText('We could not find that page');
+  await enter(page, surfaces.consumer, 'primary');
+  for (const id of ['abc', '0193a000-0000-7000-8000-000000000001']) {
+    await page.goto(`${surfaces.consumer}/booking/${id}/`);
+    await expect(title).toHaveText('We could not find this booking');
+    await page.goto(`${surfaces.consumer}/trips/${id}/`);
+    await expect(title).toHaveText('We could not find this trip');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
 test('an incomplete experiences search leads home, a complete one to availability [NAV-02] [NAV-03]', async ({
   page,
 }) => {

@@ -49,8 +49,8 @@ export function RangeSlider(props: RangeSliderProps) {
       </div>
       {above}
       <div className="relative h-7">
-        <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
-        <span className="absolute inset-x-3 inset-y-0">
+        <span className="graph absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
+        <span className="graph absolute inset-x-3 inset-y-0">
           <span
             className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
             style={{ left: `${share(from)}%`, right: `${100 - share(to)}%` }}

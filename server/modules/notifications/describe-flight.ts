@@ -1,3 +1,4 @@
+import { asPrinted } from '#contract/as-printed.ts';
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { Language } from '#contract/dates.ts';
 import { extrasBySlice } from '#contract/extras-by-slice.ts';
@@ -6,7 +7,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
 import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
-import { formatDay, formatMoment, formatRange } from './format-days.ts';
+import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
 import type { Row, TripWords } from './trip-words.ts';
 import { writer } from './texts.ts';
 
@@ -123,10 +124,9 @@ const describeBaggage = ({ slices }: BookedFlight, language: Language): Row[] =>
 /** When something is by the clock of an airport, as a text that carries that clock tells it. */
 export function formatThere(zoned: string, language: Language): { day: string; time: string } {
   const locale = localeOf(language);
-  const local = new Date(`${zoned.slice(0, 16)}:00Z`);
   return {
     day: formatDay(zoned.slice(0, 10), locale),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(local),
+    time: formatClock(zoned.slice(11, 16), locale),
   };
 }
 
@@ -148,14 +148,15 @@ function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Lang
   const locale = localeOf(language);
   // The text carries the airport's own clock; what follows it is how far that is from UTC.
   const local = (zoned: string) => new Date(`${zoned.slice(0, 16)}:00Z`);
-  return new Intl.DateTimeFormat(locale, {
+  const times = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
-  }).formatRange(local(zonedDeparture), local(zonedArrival));
+  });
+  return asPrinted(times.formatRange(local(zonedDeparture), local(zonedArrival)));
 }
 
 type FareShelf = BookedFlight['slices'][number]['fareShelf'];

@@ -1,26 +1,32 @@
+import { asPrinted } from '#contract/as-printed.ts';
+
 export const formatDay = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
+  asPrinted(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
   );
 
 export const formatRange = (from: string, until: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
+  asPrinted(
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`)),
+  );
 
 /** A time on a wall, `15:00`: "3:00 PM", « 15 h 00 ». */
 export const formatClock = (time: string, locale: string): string =>
-  inOneLine(
+  asPrinted(
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
       new Date(`1970-01-01T${time}:00Z`),
     ),
   );
 
 export const formatMoment = (instant: string, timeZone: string, locale: string): string =>
-  inOneLine(
+  asPrinted(
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'long',
@@ -31,6 +37,3 @@ export const formatMoment = (instant: string, timeZone: string, locale: string):
       timeZone,
     }).format(new Date(instant)),
   );
-
-/** No line ends within « 15 h 00 ». */
-const inOneLine = (text: string): string => text.replace(/(?<=\d) h (?=\d)/, '\u00a0h\u00a0');

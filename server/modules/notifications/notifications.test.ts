@@ -8,6 +8,7 @@ import { describePolicy } from './describe-policy.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
 import { watchMail } from './mails/watch-mail.ts';
 
@@ -217,6 +218,12 @@ describe('the confirmation mail [BKG-05]', () => {
     expect((await confirmationMail(sampleTrip, brand, 'fr')).text).toContain('Total\u00a0: 612,40');
   });
 
+  it('keeps the code and the number to call on one line', async () => {
+    const { html } = await confirmationMail(sampleTrip, brand, 'en');
+    for (const whole of [sampleTrip.locator, brand.phones.support])
+      expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
+  });
+
   it('writes nothing of a guest into HTML unescaped', async () => {
     const trip = { ...sampleTrip, guests: [{ room: 0, givenName: '<b>', surname: '&' }] };
     const { html } = await confirmationMail(trip, brand, 'en');
@@ -230,9 +237,28 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(file).toContain('H-AB23CD45');
   });
 
+  it('tells a calendar that has the stay already what became of it [TRP-03] [TRP-04]', () => {
+    const requestedAt = new Date(Date.parse(sampleTrip.bookedAt) + 90_000).toISOString();
+    const change = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.change>;
+    const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
+    expect(renderCalendar(sampleTrip, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar({ ...sampleTrip, change }, 'en')).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CONFIRMED/);
+    // What is being asked for has changed nothing yet.
+    const asked = renderCalendar({ ...sampleTrip, change: { ...change, state: 'pending' } }, 'en');
+    expect(asked).toContain('SEQUENCE:0\r\n');
+    const cancelled = renderCalendar({ ...sampleTrip, timeState: 'Canceled', cancellation }, 'en');
+    expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
+  });
+
   it('makes a PDF', async () => {
     const pdf = await renderReceipt(sampleTrip, brand, 'fr');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('dates a receipt by the clock that letters go by, also late in the evening', async () => {
+    const late = { ...sampleTrip, bookedAt: '2026-12-02T02:00:00Z' };
+    expect(textOfPdf(await renderReceipt(late, brand, 'en'))).toContain('Issued December 1, 2026');
+    expect(textOfPdf(await renderReceipt(late, brand, 'fr'))).toContain('1er décembre 2026');
   });
 });
 
@@ -306,7 +332,7 @@ describe('a letter about flights', () => {
       tickets: [{ voidUntil: '2026-11-28T17:18:00.000Z' }],
       tenders: Array.from({ length: offers }, () => ({ kind: 'TravelWalletOffer' as const })),
     });
-    const until = 'Until November 28, 2026 at 12:18 PM EST you can give up everything at no cost';
+    const until = 'Until November 28, 2026 at 12:18 PM EST you can cancel everything at no cost';
     expect(describeFareRules(facts('NotPossible', 0), 'en')[0]).toBe(`${until}.`);
     expect(describeFareRules(facts('NotPossible', 1), 'en')[0]).toBe(
       `${until}; the offer that you used does not come back.`,

@@ -1,3 +1,4 @@
+import { asPrinted } from '#contract/as-printed.ts';
 import type { Language, PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { money, toWireMoney } from '#contract/money.ts';
@@ -87,7 +88,7 @@ const written = { en: new Map<PlainDate, string>(), fr: new Map<PlainDate, strin
 
 /** A calendar day with its year, as the wallet's papers write it. */
 export function writeDay(day: PlainDate, language: Language): string {
-  const known = written[language].get(day) ?? days[language].format(new Date(`${day}T00:00:00Z`));
+  const known = written[language].get(day) ?? asPrinted(days[language].format(new Date(`${day}T00:00:00Z`)));
   written[language].set(day, known);
   return known;
 }

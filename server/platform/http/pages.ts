@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nonceMark, type PageBrand, type Reader, readShell } from './page-shell.ts';
+import { isOfCalls } from './problems.ts';
 import { allowScript, allowStyles } from './security-headers.ts';
 
 const pack = promisify(gzip);
@@ -54,7 +55,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (/^\/(admin\/)?api\//.test(request.url)) return reply.callNotFound();
+    if (isOfCalls(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     const policy = allowStyles(String(reply.getHeader('content-security-policy')), nonce);
     reply.header('content-security-policy', scriptHash ? allowScript(policy, scriptHash) : policy);

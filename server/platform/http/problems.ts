@@ -22,23 +22,29 @@ export function answerProblems(app: FastifyInstance): void {
     return answer(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    const code = request.url === unreadable ? 'malformed-request' : 'not-found';
+    const code = Object.values<string>(unreadable).includes(request.url) ? 'malformed-request' : 'not-found';
     return answer(new PortalError(code), request, reply);
   });
 }
 
-const unreadable = '/api/unreadable-address';
+const unreadable = { call: '/api/unreadable-address', page: '/unreadable-address' } as const;
 
-/** Leads an address that cannot be decoded to where it is answered like any other, with every header. */
+/**
+ * Leads an address that cannot be decoded to where it is answered like any other, with every header: a person who
+ * followed such a link is told by the page, a program by a problem.
+ */
 export function readableUrl(url = '/'): string {
   if (!url.includes('%')) return url;
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
     return url;
   } catch {
-    return unreadable;
+    return isOfCalls(url) ? unreadable.call : unreadable.page;
   }
 }
+
+/** Whether an address is that of a call, not of a page. */
+export const isOfCalls = (url: string): boolean => /^\/(admin\/)?api\//.test(url);
 
 function answer(problem: PortalError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = presentProblem(problem, request.id, languageOf(request));

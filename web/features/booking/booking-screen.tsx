@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
-import { isNoSuch } from '#web/lib/api/problem.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
@@ -40,7 +40,7 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
   }, [isConfirmed, bookingId, queries]);
   useScreenTitle(data ? t(`booking.outcome.${data.outcome}`, { product: data.product }) : undefined);
   if (data?.outcome === 'confirmed' && data.tripId) return renderConfirmed(data.tripId, data.product);
-  if (error && !data && isNoSuch(error)) return <NoSuchBooking />;
+  if (!data && isNotFound(error)) return <NoSuchBooking />;
   if (error && !data) {
     const { title, reference } = problemText(error, t);
     return (

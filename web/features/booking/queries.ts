@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { BookingProgress, BookingSession, getBooking, planPayment } from '#contract/booking.ts';
 import type { PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
 import { answerTo, call } from '#web/lib/api/client.ts';
-import { isNoSuch } from '#web/lib/api/problem.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { checkoutAsk, waysAsk } from './checkout-asks.ts';
 
 /** An open checkout. Always asked anew: its price and time are short-lived. */
@@ -78,6 +78,6 @@ export const useBooking = (bookingId: string) =>
     queryFn: ({ signal, client, queryKey }): Promise<BookingProgress> =>
       readBooking(bookingId, { known: client.getQueryData<BookingProgress>(queryKey), signal }),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? 400 : false),
-    retry: (count, error) => count < 5 && !isNoSuch(error),
+    retry: (count, error) => count < 5 && !isNotFound(error),
     staleTime: 0,
   });

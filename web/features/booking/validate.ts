@@ -32,11 +32,11 @@ const name = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const phone = /^\+?[0-9 ().-]{6,25}$/;
 
-/** The message for a name that cannot be sent, `missing` when there is none; null when it can. */
-export function nameFault(typed: string, missing: string): string | null {
+/** The message for a part of a name that cannot be sent, `missing` when there is none; null when it can. */
+export function nameFault(typed: string, part: 'givenName' | 'surname', missing: string): string | null {
   const trimmed = typed.trim();
   if (trimmed === '') return missing;
-  return trimmed.length > 60 || !name.test(trimmed) ? 'booking.fault.name' : null;
+  return trimmed.length > 60 || !name.test(trimmed) ? `booking.fault.${part}-signs` : null;
 }
 
 /** What has to be put right about how to reach the customer. */

@@ -126,7 +126,7 @@ function Bars({
               >
                 <span
                   aria-hidden
-                  className={cx('block rounded-t-sm', barTone[level])}
+                  className={cx('graph block rounded-t-sm', barTone[level])}
                   style={{ height: `${height(lowest.amount)}%` }}
                 />
                 <span aria-hidden className={cx('tabular font-semibold', amountTone[level])}>

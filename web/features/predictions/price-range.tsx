@@ -20,7 +20,7 @@ export function PriceRange({ lowest, usual, range: { low, high } }: PriceRangePr
     `${most > least ? 4 + (92 * (value.amount - least)) / (most - least) : 50}%`;
   return (
     <div className="max-w-xl">
-      <div aria-hidden className="relative h-6">
+      <div aria-hidden className="graph relative h-6">
         <span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-surface-sunken" />
         <span
           className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full bg-accent"
@@ -53,7 +53,7 @@ const Mark = ({ left, className }: { left: string; className: string }) => (
 function Fact({ name, value, className }: { name: string; value: string; className: string }) {
   return (
     <div className="flex items-center gap-1.5">
-      <span aria-hidden className={cx('inline-block size-2.5', className)} />
+      <span aria-hidden className={cx('graph inline-block size-2.5', className)} />
       <dt className="text-ink-muted">{name}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +12,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const { title, reference, next } = problemText(error, t);
+  const isAbsent = isNotFound(error);
   return (
     <div className="page" role="alert">
       <EmptyState
         level={1}
-        title={title}
+        title={isAbsent ? t('trips.absent.title') : title}
         actions={
           <>
             {next === 'go_back' ? null : <Button onPress={onRetry}>{t('trips.retry')}</Button>}
@@ -25,7 +27,7 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
           </>
         }
       >
-        <p>{t('trips.unchanged')}</p>
+        <p>{t(isAbsent ? 'trips.absent.body' : 'trips.unchanged')}</p>
         <ProblemReference id={reference} className="mt-1" />
       </EmptyState>
     </div>

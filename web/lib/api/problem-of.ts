@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem, isUnnamable } from './problem.ts';
 
 /** The parts of an error that a person reads. */
 export interface ProblemText {
@@ -16,11 +16,13 @@ export interface ProblemText {
 export function problemText(error: unknown, t: Translate): ProblemText {
   const problem = error instanceof ApiProblem ? error.problem : undefined;
   const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
-  const sentence = problem?.title || t('booking.problem.no-answer');
+  const sentence = isUnnamable(error)
+    ? t('ui.error.nothing-there')
+    : problem?.title || t('booking.problem.no-answer');
   return {
     title: wait === undefined ? sentence : `${sentence} ${waitText(wait, t)}`,
     reference: problem?.instance || undefined,
-    next: problem?.next ?? 'retry',
+    next: isUnnamable(error) ? 'go_back' : (problem?.next ?? 'retry'),
     otherwise: problem?.otherwise,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from './problem.ts';
+import { problemText } from './problem-of.ts';
+import { ApiProblem, isNotFound } from './problem.ts';
 import { mayRetry, retryDelay } from './retry.ts';
 
 const answer = (headers: Record<string, string>, status = 429) => new Response('', { status, headers });
@@ -31,6 +32,21 @@ describe('a problem that the server answered', () => {
       code: 'unreadable',
       instance: 'r-2',
       retryable: true,
+    });
+  });
+
+  it('tells that there is nothing at an address that nothing can have, not what is wrong with what was sent', () => {
+    const refused = (...paths: string[]) => {
+      const errors = paths.map((path) => ({ path, message: 'no' }));
+      return ApiProblem.of(answer({}, 400), JSON.stringify({ ...JSON.parse(told), status: 400, errors }));
+    };
+    expect([refused('params.tripId'), refused('params.tripId', 'body.email')].map(isNotFound)).toEqual([
+      true,
+      false,
+    ]);
+    expect(problemText(refused('params.tripId'), (id) => id)).toMatchObject({
+      title: 'ui.error.nothing-there',
+      next: 'go_back',
     });
   });
 

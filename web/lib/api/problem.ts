@@ -38,13 +38,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether the server answered that there is no such thing. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.status === 404;
+/** Whether what was asked for by its address is called what nothing can be called. */
+export const isUnnamable = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  error.problem.status === 400 &&
+  error.problem.errors !== undefined &&
+  error.problem.errors.every(({ path }) => path.startsWith('params.'));
 
-/** The same, or that an address names nothing that there could be: its id is none. */
-export const isNoSuch = (error: unknown): boolean =>
-  isNotFound(error) || (error instanceof ApiProblem && error.problem.code === 'validation-failed');
+/** Whether the server answered that there is no such thing, or that there can be none. */
+export const isNotFound = (error: unknown): boolean =>
+  (error instanceof ApiProblem && error.problem.status === 404) || isUnnamable(error);
 
 const plain = (code: string, status: number): Problem => ({
   type: `/problems/${code}`,

@@ -38,7 +38,18 @@ describe('dates in the way of the reader', () => {
   });
 
   it('shows durations the same in both languages', () => {
-    expect([45, 155, 180, 605].map(formatDuration)).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);
+    const told = [45, 155, 180, 605].map(formatDuration);
+    expect(told.map(plain)).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);
+  });
+
+  it('ends no line within a time, and says the first of a month in French', () => {
+    expect(formatDuration(155)).toBe('2\u00a0h\u00a035');
+    expect(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto')).toBe('13\u00a0h\u00a005');
+    expect(formatInstant('fr-CA', '2027-05-01T18:05:00Z', 'America/Toronto')).toBe(
+      'sam. 1er mai, 14\u00a0h\u00a005 HAE',
+    );
+    expect(formatPlainDate('fr-CA', '2027-05-01', 'long')).toBe('samedi 1er mai 2027');
+    expect(plain(formatPlainRange('fr-CA', '2027-05-01', '2027-05-05'))).toBe('1er–5 mai 2027');
   });
 
   it('refuses what is not a date', () => {

@@ -1,3 +1,5 @@
+import { asPrinted } from '#contract/as-printed.ts';
+
 /**
  * Dates, times and durations in the reader's way. Plain dates (`YYYY-MM-DD`) never meet a time zone; instants
  * are always shown in a zone that the caller names.
@@ -35,7 +37,7 @@ const utc = (plainDate: string) => new Date(`${plainDate}T00:00:00Z`);
 
 /** `2026-12-24` as "Thu, Dec 24" or « jeu. 24 déc. ». Throws RangeError when it is not a date. */
 export function formatPlainDate(locale: string, plainDate: string, style: DateStyle = 'medium'): string {
-  return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(utc(plainDate));
+  return asPrinted(formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(utc(plainDate)));
 }
 
 /** Two plain dates as one range, "Dec 24 – 27, 2026". Throws RangeError when either is not a date. */
@@ -45,7 +47,8 @@ export function formatPlainRange(
   until: string,
   style: DateStyle = 'year',
 ): string {
-  return formatter(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(utc(from), utc(until));
+  const range = formatter(locale, { ...dateStyles[style], timeZone: 'UTC' });
+  return asPrinted(range.formatRange(utc(from), utc(until)));
 }
 
 /** A day of the week by its ISO number, 1 for Monday to 7: "Mon", « lundi ». */
@@ -61,26 +64,29 @@ export function formatInstant(
   timeZone: string,
   style: DateStyle = 'medium',
 ): string {
-  return formatter(locale, {
+  const moment = formatter(locale, {
     ...dateStyles[style],
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(instant));
+  });
+  return asPrinted(moment.format(new Date(instant)));
 }
 
 /** The time alone of an instant in `timeZone`: "6:05 PM", « 18 h 05 ». */
 export function formatTime(locale: string, instant: string, timeZone: string): string {
-  return formatter(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+  return asPrinted(
+    formatter(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant)),
+  );
 }
 
-/** Minutes as "2 h 35", "45 min" or "3 h": the same in both languages. */
+/** Minutes as "2 h 35", "45 min" or "3 h": the same in both languages, on one line. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
 /** So many whole minutes ago as "5 minutes ago", in hours or days where minutes would be too many to picture. */

@@ -12,7 +12,7 @@ export interface PriceHistogramProps {
 export function PriceHistogram({ counts, from, to }: PriceHistogramProps) {
   const most = Math.max(...counts, 1);
   return (
-    <div aria-hidden className="mx-3 -mb-4 flex h-14 items-end gap-px">
+    <div aria-hidden className="graph mx-3 -mb-4 flex h-14 items-end gap-px">
       {counts.map((count, bucket) => {
         const isChosen = (bucket + 1) / counts.length > from && bucket / counts.length < to;
         return (

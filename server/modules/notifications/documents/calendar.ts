@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
@@ -6,9 +6,21 @@ import type { Trip } from '#contract/trips.ts';
 import { flownBy, formatThere, gateOf } from '../describe-flight.ts';
 import { writer } from '../texts.ts';
 
+type AnyTrip = Trip | BookedFlightTrip;
+
 /** A trip as an iCalendar file. [BKG-05] */
-export const renderCalendar = (trip: Trip | BookedFlightTrip, language: Language): string =>
+export const renderCalendar = (trip: AnyTrip, language: Language): string =>
   trip.kind === 'Flight' ? renderFlights(trip, language) : renderStay(trip, language);
+
+/**
+ * Which edition of a trip's events this is: a calendar that holds them already takes those with a higher sequence, and
+ * leaves its own with the same one as they are (RFC 5546, 2.1.4).
+ */
+function revisionOf({ bookedAt, cancellation }: AnyTrip, toldAt = bookedAt) {
+  const givenUpAt = cancellation?.state === 'done' ? cancellation.requestedAt : bookedAt;
+  const stamp = new Date(Math.max(Date.parse(bookedAt), Date.parse(toldAt), Date.parse(givenUpAt)));
+  return { stamp, sequence: Math.floor((stamp.getTime() - Date.parse(bookedAt)) / 1000) };
+}
 
 /** An event for each flight, from take-off to landing. */
 function renderFlights(trip: BookedFlightTrip, language: Language): string {
@@ -21,13 +33,16 @@ function renderFlights(trip: BookedFlightTrip, language: Language): string {
   const airportOf = (end: FlightSegment['origin']) =>
     gateOf(`${end.name} (${end.locationCode})`, end, language);
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
+  const revision = revisionOf(trip, trip.progress?.asOf);
   for (const [at, segment] of segments.entries()) {
+    const isCancelled = trip.timeState === 'Canceled' || trip.progress?.segments[at]?.state === 'cancelled';
     const { origin, destination, marketingAirline, zonedDeparture, zonedArrival } = segment;
     calendar.createEvent({
       id: `${trip.tripId}.${at}@cardinal`,
       start: new Date(segment.updatedDeparture ?? segment.scheduledDeparture),
       end: new Date(segment.updatedArrival ?? segment.scheduledArrival),
-      stamp: new Date(trip.progress?.asOf ?? trip.bookedAt),
+      ...revision,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: write('flight.calendar.summary', {
         number: marketingAirline.flightNumber,
         from: origin.cityName,
@@ -68,7 +83,8 @@ function renderStay(trip: Trip, language: Language): string {
     start: new Date(`${trip.stay.checkIn}T00:00:00Z`),
     end: new Date(`${trip.stay.checkOut}T00:00:00Z`),
     allDay: true,
-    stamp: new Date(trip.bookedAt),
+    ...revisionOf(trip, trip.change?.state === 'done' ? trip.change.requestedAt : undefined),
+    status: trip.timeState === 'Canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: write('calendar.summary', { stay: trip.stay.name }),
     description: write('calendar.description', {
       locator: trip.locator,

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
+import { asPrinted } from '#contract/as-printed.ts';
+import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import { localeOf } from '#contract/format.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
@@ -16,9 +17,8 @@ export async function renderReceipt(
   const write = writer(language);
   const words = describeTrip(trip, language);
   const bookedAt = new Date(trip.bookedAt);
-  const issued = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    bookedAt,
-  );
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: defaultTimeZone });
+  const issued = asPrinted(day.format(bookedAt));
   const paper = await openPaper({
     title: `${write('receipt.title')} ${trip.locator}`,
     author: brand.portal,

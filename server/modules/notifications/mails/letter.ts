@@ -40,15 +40,18 @@ export function composeLetter(
     ),
     closing,
   ].join('\n\n');
+  const content = `<p>${escape(greeting)}</p><p style="font-size:18px">${escape(letter.lead)}</p>${letter.sections.map(draw).join('')}<p style="color:#5b5a55">${escape(closing)}</p>`;
   return {
     text,
-    html: page(
-      brand,
-      language,
-      `<p>${escape(greeting)}</p><p style="font-size:18px">${escape(letter.lead)}</p>${letter.sections.map(draw).join('')}<p style="color:#5b5a55">${escape(closing)}</p>`,
-    ),
+    html: page(brand, language, unbroken(content, [brand.phones.support, letter.locator])),
   };
 }
+
+/** What is copied or dialled stands on one line: it would break at its hyphens. */
+const unbroken = (html: string, parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .reduce((all, part) => all.replaceAll(part, `<span style="white-space:nowrap">${part}</span>`), html);
 
 function draw(section: Section): string {
   const heading = section.heading

@@ -187,6 +187,9 @@ describe('news of booked flights', () => {
       progress: { isOwed: true },
       scheduleChange: { severity: 'Major', canAccept: false, segments: [{ after: null }] },
     });
+    const calendar = `/api/v0/trips/${trip.tripId}/calendar.ics`;
+    const [, first] = (await shop.api.call(booked.person, 'GET', calendar)).body.split('BEGIN:VEVENT');
+    expect(first).toContain('STATUS:CANCELLED');
     expect((await acceptIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
       code: 'schedule-change-gone',
     });

@@ -58,8 +58,8 @@ function ownFaults(
   today: string,
 ): (readonly [PassengerField, string])[] {
   const found: (readonly [PassengerField, string | null])[] = [
-    ['givenName', nameFault(passenger.givenName, 'booking.fault.passenger-givenName')],
-    ['surname', nameFault(passenger.surname, 'booking.fault.passenger-surname')],
+    ['givenName', nameFault(passenger.givenName, 'givenName', 'booking.fault.passenger-givenName')],
+    ['surname', nameFault(passenger.surname, 'surname', 'booking.fault.passenger-surname')],
     ['dateOfBirth', birthFault(passenger, flight, today)],
     ['gender', passenger.gender === null ? 'booking.fault.gender' : null],
     ...(flight.isInternational ? passportFaults(passenger, flight) : []),

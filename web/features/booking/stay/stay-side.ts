@@ -22,7 +22,7 @@ export function stayFaults(draft: StayDraft, rooms: BookedStay['rooms']): FieldF
   const guests = draft.guests.flatMap((guest, room) =>
     (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {
       const field = `guest-${room}-${part}`;
-      const id = nameFault(guest[part], `booking.fault.${part}`);
+      const id = nameFault(guest[part], part, `booking.fault.${part}`);
       return id === null ? [] : [{ field, message: { id }, ...whoseOf(field) }];
     }),
   );
