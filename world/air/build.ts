@@ -8,7 +8,7 @@ import { codesharesOf } from './build/codeshares.ts';
 import { coverTheRest } from './build/cover.ts';
 import { type Demand, airportDemand } from './build/demand.ts';
 import { OPERATORS, OPERATOR_NAMES } from './build/operators.ts';
-import { withFarAircraft } from './build/far-routes.ts';
+import { isSent, withOwnAircraft } from './build/far-routes.ts';
 import { realDestinations } from './build/sources.ts';
 import { writeColumns } from './column-file.ts';
 import { type NetworkWords, type Operator, SUMMER, WINTER, openNetwork } from './network.ts';
@@ -21,7 +21,7 @@ export function buildNetwork(): Buffer {
   const carriers = readCarriers(demand.index);
   const planned = balance(demand, carriers, candidatesOf(demand, carriers, realDestinations(carriers)));
   const solved = [...planned, ...coverTheRest(demand, carriers, planned)];
-  const routes = withFarAircraft(demand, carriers, solved).sort(
+  const routes = withOwnAircraft(demand, carriers, solved).sort(
     (a, b) => a.carrier - b.carrier || a.base - b.base || a.to - b.to,
   );
   const operators: Operator[] = [
@@ -65,11 +65,16 @@ function operatorOf(carriers: readonly CarrierPlan[], { carrier, base, to, aircr
   return companies[mix(base, to) % companies.length] ?? code;
 }
 
-/** Beaches of the north close in winter, snow towns in summer, when few fly there anyway. */
+/**
+ * Beaches of the north close in winter, snow towns in summer, when few fly there anyway. What none of the airline's
+ * aircraft reach is never flown.
+ */
 function seasonOf(demand: Demand, carriers: readonly CarrierPlan[], route: PlannedRoute): number {
+  const carrier = carriers[route.carrier];
+  if (carrier && !isSent(carrier, route.aircraft, route.km)) return 0;
   const draw = demand.draw[route.to] ?? '';
   const north = (demand.lat[route.to] ?? 0) > 30;
-  const thin = route.weekly < 10 && carriers[route.carrier]?.kind !== 'regional' && route.pull > 0;
+  const thin = route.weekly < 10 && carrier?.kind !== 'regional' && route.pull > 0;
   if (!thin || !north) return SUMMER | WINTER;
   if (draw === 'b' && mix(route.carrier, route.to) % 3 > 0) return SUMMER;
   if (draw === 's' && mix(route.carrier, route.to) % 3 > 0) return WINTER;

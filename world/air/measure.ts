@@ -40,7 +40,10 @@ export function measure(timetable: Timetable, firstDay: number) {
     }
   }
   const routesOf = new Map<string, number>();
-  for (let at = 0; at < network.routes.count; at++) {
+  const flown = new Set(route);
+  let codeshares = 0;
+  for (const at of flown) {
+    codeshares += (network.routes.codesStart[at + 1] ?? 0) - (network.routes.codesStart[at] ?? 0);
     const code = network.carriers[network.routes.carrier[at] ?? 0]?.code ?? '';
     routesOf.set(code, (routesOf.get(code) ?? 0) + 1);
   }
@@ -49,8 +52,8 @@ export function measure(timetable: Timetable, firstDay: number) {
     airports: new Set(origin).size,
     patterns: count,
     airportPairs: pairs.km.length,
-    carrierRoutes: 2 * network.routes.count,
-    codeshareRoutes: 2 * network.routes.codes.length,
+    carrierRoutes: 2 * flown.size,
+    codeshareRoutes: 2 * codeshares,
     departuresADay: Math.round(perDay.reduce((sum, n) => sum + n, 0) / DAYS),
     fewest: Math.min(...perDay),
     most: Math.max(...perDay),

@@ -30,7 +30,7 @@ export interface NetworkWords {
   operators: Operator[];
 }
 
-/** Seasons a route is flown in, as bits. */
+/** Seasons a route is flown in, as bits; none where it is not flown at all and only its flight numbers are kept. */
 export const SUMMER = 1;
 export const WINTER = 2;
 

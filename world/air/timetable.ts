@@ -135,6 +135,7 @@ export function makeTimetable(network: Network): Timetable {
     });
     for (const { out: departs, outDays, back, backDays } of rotations) {
       const both = { route, flightNumber: numbers.next(carrierAt) };
+      if (routes.season[route] === 0) continue;
       put(rows, count++, {
         ...both,
         origin: base,
