@@ -26,6 +26,7 @@ import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
 import { sendKept } from './send-kept.ts';
 import { faultsIn } from './validation.ts';
+import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 
 export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
@@ -178,15 +179,14 @@ function serve(
         countHost: (host, customer) => limits.countHost(request, host, customer),
       });
       if (endpoint.media) return answer;
-      // Nothing leaves that the contract does not name.
-      const write = (value: unknown): string => JSON.stringify(endpoint.response.parse(value));
       reply.header('cache-control', 'no-store');
       if (answer instanceof KeptAnswer) {
+        const write = (value: unknown): string => writeAnswer(endpoint.response, value);
         const bytes = await sendKept(answer, request, reply, write);
         ready?.keep(answer, bytes, request, reply);
         return reply.send(bytes);
       }
-      const written = write(answer);
+      const written = await writeLongAnswer(endpoint.response, answer);
       return reply.type('application/json; charset=utf-8').send(written);
     },
   });
