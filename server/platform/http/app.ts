@@ -25,6 +25,7 @@ import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
 import { sendKept } from './send-kept.ts';
+import { unreadableRequests } from './unreadable-requests.ts';
 import { faultsIn } from './validation.ts';
 import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 
@@ -61,8 +62,10 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
   const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
+  const unreadable = unreadableRequests(watched);
   const app = Fastify({
     ...(ready && { serverFactory: ready.serverFactory }),
+    http: { requireHostHeader: false },
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
@@ -75,10 +78,12 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: [...(options.trustedProxies ?? usualProxies)],
     rewriteUrl: ({ url }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: unreadable.answer,
     // A connection that was open when the process began to end gets its answer; see drain.ts.
     return503OnClosing: false,
     forceCloseConnections: false,
   });
+  unreadable.watch(app.server);
   await app.register(cookie);
   readJson(app);
   await secureHeaders(app, { trustedOrigins, isSecure });
@@ -90,6 +95,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   ready?.join(app, limits);
   allowOrigins(app, embeddingOrigins);
   guardApi(app, refusals, limits);
+  requireHost(app);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
@@ -124,6 +130,14 @@ function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, lim
     if (!isApi(request.url)) return;
     refusals?.admit(request, reply);
     await limits.countAddress(request, request.routeOptions.config.quota);
+  });
+}
+
+/** HTTP/1.1 asks for a host (RFC 9112, 3.2); Node would refuse without a word. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new PortalError('malformed-request');
   });
 }
 
