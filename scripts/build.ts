@@ -69,7 +69,7 @@ function importedPackages(): Set<string> {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
       const imports = text.matchAll(
-        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import(?:\.meta\.resolve)?\('([^'.#][^']*)'\)/gm,
+        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import(?:\.meta\.resolve)?\(\s*'([^'.#][^']*)'\)/gm,
       );
       for (const [, a, b, c] of imports) {
         const name = /^(?:@[^/]+\/)?[^/]+/.exec(a ?? b ?? c ?? '')?.[0];
