@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** An address that a browser may follow or load: of the web, or a path of the portal's own. */
+const address = z
+  .string()
+  .refine(
+    (text) => /^\/(?![/\\])/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text)),
+    'must begin with https:// or be a path of the portal',
+  );
+
 const phone = z.string().regex(/^[+0-9 ().-]{6,30}$/);
 
 /** Who the portal belongs to: names, phone numbers and logo of one tenant. [TEN-02, TEN-03, TEN-07] */
@@ -14,7 +22,7 @@ export const brandSchema = z.object({
     .describe('Who predicts prices together with the portal. [PRD-02]')
     .default('Fareglass'),
   phones: z.object({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
-  helpCentreUrl: z.string().min(1),
-  logo: z.string().optional().describe('Address of the issuer’s mark.'),
+  helpCentreUrl: address,
+  logo: address.optional().describe('Address of the issuer’s mark.'),
 });
 export type Brand = z.infer<typeof brandSchema>;

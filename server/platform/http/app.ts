@@ -57,7 +57,8 @@ const usualProxies = ['loopback'];
 
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
-  const { trustedOrigins = [], isSecure = false, embeddingOrigins = [], counts = countAlone() } = options;
+  const { trustedOrigins = [], pictureOrigins = [], isSecure = false } = options;
+  const { embeddingOrigins = [], counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
@@ -86,7 +87,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   unreadable.watch(app.server);
   await app.register(cookie);
   readJson(app);
-  await secureHeaders(app, { trustedOrigins, isSecure });
+  await secureHeaders(app, { trustedOrigins, pictureOrigins, isSecure });
   const limits = limitRates(app, {
     quotas: quotasFor(options.limits.perMinute),
     counts,
