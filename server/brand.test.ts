@@ -55,6 +55,21 @@ describe('the brand of a tenant', () => {
     }
   });
 
+  it.each(['', ' ', 'x'.repeat(61), 'Alder\r\nBcc: everybody@mail.example'])(
+    'has names that stand on a line of a card statement: %j [TEN-02]',
+    (wrong) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+      const business = readBrand('business', undefined);
+      for (const field of ['portal', 'issuer', 'partner', 'predictionPartner']) {
+        writeFileSync(
+          file,
+          JSON.stringify({ consumer: { ...readBrand('consumer', undefined), [field]: wrong }, business }),
+        );
+        expect(() => readBrand('consumer', file)).toThrow(field);
+      }
+    },
+  );
+
   it('has its logo shown from wherever it is: pages may load pictures from there, and send nothing [TEN-02]', async () => {
     expect(originsOf(undefined)).toEqual([]);
     expect(originsOf('/logo.svg')).toEqual([]);
