@@ -325,8 +325,8 @@ export const getBooking = endpoint({
 });
 
 /**
- * A booking that is not decided yet: the hotel or the airline has not answered, or somebody has to approve it. One that nobody
- * approved in time is listed as failed for a week, because it came to nothing while its traveler was away.
+ * A booking that is not decided yet: the hotel or the airline has not answered, or somebody has to approve it. One that was
+ * promised an answer and came to nothing is listed as failed for a week, because its traveler was told not to wait there.
  */
 export const openBookingSchema = z
   .object({
@@ -338,6 +338,7 @@ export const openBookingSchema = z
     startsOn: plainDateSchema,
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
+    problem: bookingProgressSchema.shape.problem.describe('Why it came to nothing, and what of the money.'),
   })
   .meta({ id: 'OpenBooking' });
 export type OpenBooking = z.infer<typeof openBookingSchema>;

@@ -61,7 +61,7 @@ function writeManifest(): void {
   cpSync(join(root, 'package-lock.json'), join(target, 'package-lock.json'));
 }
 
-/** The packages that the copied files import; types vanish when Node reads a file, so they do not count. */
+/** The packages that the copied files import or read files of; types vanish when Node reads a file, so they do not count. */
 function importedPackages(): Set<string> {
   const found = new Set<string>();
   for (const folder of folders)
@@ -69,7 +69,7 @@ function importedPackages(): Set<string> {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
       const imports = text.matchAll(
-        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm,
+        /^\s*(?:import|export|\}) (?!type\b)(?:[^'"]*? )?from '([^'.#][^']*)'|^import '([^'.#][^']*)'|import(?:\.meta\.resolve)?\(\s*'([^'.#][^']*)'\)/gm,
       );
       for (const [, a, b, c] of imports) {
         const name = /^(?:@[^/]+\/)?[^/]+/.exec(a ?? b ?? c ?? '')?.[0];

@@ -38,6 +38,10 @@ const sandboxBrands: Record<Tenant, Brand> = {
   },
 };
 
+/** Where a logo comes from, when that is not the portal itself. */
+export const originsOf = (logo: string | undefined): string[] =>
+  logo === undefined || logo.startsWith('/') ? [] : [new URL(logo).origin];
+
 /** The brand of a tenant, from the configured file or the sandbox's own. Throws SettingsError when it is wrong. */
 export function readBrand(tenant: Tenant, file: string | undefined): Brand {
   if (file === undefined) return sandboxBrands[tenant];

@@ -2,7 +2,7 @@ import { bookingContract } from '#contract/booking.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
-import { readBrand } from './brand.ts';
+import { originsOf, readBrand } from './brand.ts';
 import { embeddingHosts, publicUrl, type ServerConfig, surfaceUrl } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
@@ -294,6 +294,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       load,
       metrics,
       trustedOrigins: [...new Set([config.WORLD_PUBLIC_URL, new URL(config.OIDC_ISSUER).origin])],
+      pictureOrigins: originsOf(brand.logo),
       isSecure: cookies.isSecure,
       embeddingOrigins: hosts.map(({ origin }) => origin),
       trustedProxies: config.TRUSTED_PROXIES,

@@ -23,6 +23,20 @@ export const requestsProblems = {
     'The request is too large. Nothing was changed.',
     'La demande est trop volumineuse. Rien n’a été modifié.',
   ),
+  'headers-too-large': entry(
+    431,
+    'correct_input',
+    false,
+    'The request says too much about itself: its headers are too large. Clearing this site’s cookies may help. Nothing was changed.',
+    'La demande en dit trop sur elle-même\u00A0: ses en-têtes sont trop volumineux. Effacer les témoins de ce site peut aider. Rien n’a été modifié.',
+  ),
+  'request-too-slow': entry(
+    408,
+    'retry',
+    true,
+    'The request took too long to arrive. Nothing was changed.',
+    'La demande a mis trop de temps à arriver. Rien n’a été modifié.',
+  ),
   'media-type-not-supported': entry(
     415,
     'correct_input',

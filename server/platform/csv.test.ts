@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-it('writes what a spreadsheet reads as text and numbers, and never as a formula', () => {
+it('writes what a spreadsheet reads as text and numbers, and never as a formula', async () => {
   expect(
-    writeCsv([
-      ['Name', 'Amount'],
-      ['=HYPERLINK("x")', '-12.50'],
-      ['Doe, "J"', '+1'],
-      ['-1+2', '@x'],
-    ]),
+    String(
+      await writeCsv([
+        ['Name', 'Amount'],
+        ['=HYPERLINK("x")', '-12.50'],
+        ['Doe, "J"', '+1'],
+        ['-1+2', '@x'],
+      ]),
+    ),
   ).toBe(`\uFEFFName,Amount\r\n"'=HYPERLINK(""x"")",-12.50\r\n"Doe, ""J""",+1\r\n'-1+2,'@x\r\n`);
 });

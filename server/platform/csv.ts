@@ -1,11 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
+import { inTurns, partsOf } from './turns.ts';
 
 /** What a spreadsheet would take for a formula; a number is none. */
 const formula = /^(?![+-]?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
-/** Comma-separated values (RFC 4180) as a file for people: spreadsheets read its accents right and run nothing in it. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  stringify(
-    rows.map((row) => row.map((text) => (formula.test(text) ? `'${text}` : text))),
-    { bom: true, record_delimiter: 'windows' },
-  );
+const rowsAtOnce = 50;
+
+/**
+ * Comma-separated values (RFC 4180) as a file for people: spreadsheets read its accents right and run nothing in it.
+ * Others are answered while a long one is written.
+ */
+export async function writeCsv(rows: Iterable<readonly string[]>): Promise<Buffer> {
+  const nextTurn = inTurns();
+  const written = [Buffer.from('\uFEFF')];
+  for (const part of partsOf(rows, rowsAtOnce)) {
+    await nextTurn();
+    const safe = part.map((row) => row.map((text) => (formula.test(text) ? `'${text}` : text)));
+    written.push(Buffer.from(stringify(safe, { record_delimiter: 'windows' })));
+  }
+  return Buffer.concat(written);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { openPaper } from './pdf.ts';
-import { inHelvetica } from './pdf-letters.ts';
+import { faceFor, inLetters, isInHelvetica } from './pdf-letters.ts';
 
 describe('letters on paper', () => {
   it.each([
@@ -12,16 +12,57 @@ describe('letters on paper', () => {
     ['Zoe\u0308', 'Zoë'],
     ['Haleʻiwa', 'Hale‘iwa'],
     ['渡辺 明美', '?? ??'],
-  ])('%j stand there as %j', (text, written) => {
-    expect(inHelvetica(text)).toBe(written);
+    ['김민수', '???'],
+  ])('%j stand as %j where the standard fonts are all there is', (text, written) => {
+    expect(inLetters(text, isInHelvetica)).toBe(written);
   });
 
-  it('are those that were meant', async () => {
+  it.each([
+    ['Zoë, 1\u202F234,50\u00A0$, Haleʻiwa'.replace('ʻ', '’'), null],
+    ['Łódź', 'Arimo'],
+    ['Nguyễn Đặng', 'Arimo'],
+    ['Иван', 'Arimo'],
+    ['Αθήνα', 'Arimo'],
+    ['山田太郎', 'Sawarabi-Gothic'],
+    // The one that holds more of it.
+    ['山田太郎 Łukasz', 'Sawarabi-Gothic'],
+    // None holds any of it, or not in the right order.
+    ['김민수', null],
+    ['ישראל כהן', null],
+    ['محمد', null],
+  ])('%j is set in %j', (text, face) => {
+    expect(faceFor(text, { isBold: false })?.name ?? null).toBe(face);
+    const bold = face === 'Arimo' ? 'Arimo-Bold' : face;
+    expect(faceFor(text, { isBold: true })?.name ?? null).toBe(bold);
+  });
+
+  it('are those that were meant, in whichever line they stand', async () => {
     const paper = await openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en', at: new Date(0) });
-    paper.heading('Cardinal', 'Łęczyca', 'Đà Lạt');
+    paper.heading('Kardinał', 'Łęczyca', 'Đà Lạt');
+    paper.section('Αθήνα');
     paper.line({ label: 'Guests', value: 'Łukasz Żak' });
+    paper.line({ label: 'Иван', value: '山田太郎' }, { isStrong: true });
+    paper.line({ label: 'Zoë', value: '山田 ישראל' });
     paper.sentence('Kőszeg');
-    const words = textOfPdf(await paper.end());
-    for (const written of ['Leczyca', 'Dà Lat', 'Lukasz Zak', 'Koszeg']) expect(words).toContain(written);
+    const words = textOfPdf(await paper.end()).split('\n');
+    expect(words).toEqual([
+      'Kardinał',
+      'Łęczyca',
+      'Đà Lạt',
+      'Αθήνα',
+      'Guests',
+      'Łukasz Żak',
+      'Иван',
+      '山田太郎',
+      'Zoë',
+      '山田 ?????',
+      'Kőszeg',
+    ]);
+  });
+
+  it('cost a paper of standard letters nothing', async () => {
+    const paper = await openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en', at: new Date(0) });
+    paper.line({ label: 'Total', value: '1\u202F234,50\u00A0$' });
+    expect((await paper.end()).length).toBeLessThan(2_000);
   });
 });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { type Font, create } from 'fontkit';
+
 /** What the standard fonts of PDF hold beside Latin-1: the rest of Windows-1252. */
 const besideLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Letters and signs that are no letter of Latin-1 with a mark, by what is nearest to them there. */
+/** Letters and signs that are no letter with a mark, by what is nearest to them. */
 const nearest: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -27,16 +30,77 @@ const nearest: Readonly<Record<string, string>> = {
   '→': '>',
 };
 
-const isHeld = (letter: string): boolean =>
+/** Written from right to left: a face may hold them, but the writer of PDFs would set their words in the wrong order. */
+const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+
+/** Knows which letters a face holds. */
+type Holds = (letter: string) => boolean;
+
+export const isInHelvetica: Holds = (letter) =>
   /^[\n\u0020-\u007E\u00A0-\u00FF]$/u.test(letter) || besideLatin1.includes(letter);
 
 /**
- * A text in letters that the standard fonts of PDF hold, since they draw others as something else: “Łódź” as “Lódz”. What has
- * no letter near it becomes a question mark each.
+ * A text in letters that a face holds, by the nearest ones where it does not: “Łódź” as “Lódz”. What has no letter near it
+ * becomes a question mark.
  */
-export const inHelvetica = (text: string): string =>
+export const inLetters = (text: string, holds: Holds): string =>
   Array.from(text.normalize('NFC'), (letter) => {
-    if (isHeld(letter)) return letter;
+    if (holds(letter)) return letter;
     const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
-    return Array.from(bare, (base) => nearest[base] ?? (isHeld(base) ? base : '?')).join('');
+    const near = Array.from(bare, (base) => nearest[base] ?? base).join('');
+    return Array.from(near).every(holds) ? near : '?';
   }).join('');
+
+/** A face in a file, for what the standard fonts do not hold. */
+export interface FaceFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly holds: Holds;
+}
+
+const files = {
+  // Measured like Helvetica, with the Latin letters of all languages, Greek and Cyrillic.
+  Arimo: import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
+  'Arimo-Bold': import.meta.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
+  // Japanese, and with it most Chinese characters as they were before their simplification.
+  'Sawarabi-Gothic': import.meta.resolve(
+    '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
+  ),
+} as const;
+
+const opened = new Map<string, FaceFile>();
+
+/** Read with the first text that needs it, and kept: most papers need none. */
+function openFace(name: keyof typeof files): FaceFile {
+  const known = opened.get(name);
+  if (known) return known;
+  const bytes = readFileSync(new URL(files[name]));
+  const font = create(bytes);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is not one face`);
+  const face = { name, bytes, holds: holdsOf(font) };
+  opened.set(name, face);
+  return face;
+}
+
+const holdsOf =
+  (font: Font): Holds =>
+  (letter) =>
+    letter === '\n' || (!rightToLeft.test(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/**
+ * What a text is to be set in where the standard fonts do not hold all of it: the first face that does, or the one that
+ * holds most of it. Null where the standard fonts do.
+ */
+export function faceFor(text: string, { isBold }: { isBold: boolean }): FaceFile | null {
+  const missing = Array.from(text.normalize('NFC')).filter((letter) => !isInHelvetica(letter));
+  // Blanks and signs of number formats have ones near them that nobody tells apart.
+  if (missing.every((letter) => !/\p{L}|\p{M}|\p{N}/u.test(letter))) return null;
+  let best: { face: FaceFile; held: number } | null = null;
+  for (const name of [isBold ? 'Arimo-Bold' : 'Arimo', 'Sawarabi-Gothic'] as const) {
+    const face = openFace(name);
+    const held = missing.filter(face.holds).length;
+    if (held === missing.length) return face;
+    if (held > (best?.held ?? 0)) best = { face, held };
+  }
+  return best?.face ?? null;
+}

@@ -1,5 +1,3 @@
-import { inHelvetica } from './pdf-letters.ts';
-
 /** A name and its value on a line of a paper. */
 export interface PaperLine {
   readonly label: string;
@@ -11,6 +9,8 @@ const muted = '#5b5a55';
 const rule = '#d9d6cf';
 const left = 56;
 const width = 483;
+/** That of Helvetica at 10 points, so that both halves of a line stand on it, whatever they are set in. */
+const baseline = -7.18;
 /** Below this a line begins a new page of A4. */
 const bottom = 770;
 
@@ -37,7 +37,10 @@ export async function openPaper(about: {
   locale: string;
   at: Date;
 }): Promise<Paper> {
-  const { default: PDFDocument } = await import('pdfkit');
+  const [{ default: PDFDocument }, { faceFor, inLetters, isInHelvetica }] = await Promise.all([
+    import('pdfkit'),
+    import('./pdf-letters.ts'),
+  ]);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,
@@ -50,19 +53,29 @@ export async function openPaper(about: {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+  const registered = new Set<string>();
+  /** Chooses what a text is set in, and answers its letters as that has them. */
+  const set = (text: string, font: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman'): string => {
+    const face = faceFor(text, { isBold: font === 'Helvetica-Bold' });
+    if (face && !registered.has(face.name)) pdf.registerFont(face.name, face.bytes);
+    if (face) registered.add(face.name);
+    pdf.font(face?.name ?? font);
+    return inLetters(text, face?.holds ?? isInHelvetica);
+  };
   const breakPage = () => {
     if (pdf.y > bottom) pdf.addPage();
   };
   return {
     heading(from, title, note) {
-      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(inHelvetica(from));
-      pdf.fillColor(ink).font('Times-Roman').fontSize(26).text(inHelvetica(title));
-      pdf.fillColor(muted).font('Helvetica').fontSize(10).text(inHelvetica(note));
+      pdf.fillColor(muted).fontSize(10).text(set(from, 'Helvetica'));
+      pdf.fillColor(ink).fontSize(26).text(set(title, 'Times-Roman'));
+      pdf.fillColor(muted).fontSize(10).text(set(note, 'Helvetica'));
     },
     section(title) {
       breakPage();
-      pdf.moveDown(1.5).fillColor(ink).font('Helvetica-Bold').fontSize(12);
-      pdf.text(inHelvetica(title), left, pdf.y, { width });
+      pdf.fontSize(12);
+      const text = set(title, 'Helvetica-Bold');
+      pdf.moveDown(1.5).fillColor(ink).text(text, left, pdf.y, { width });
       pdf
         .moveTo(left, pdf.y + 3)
         .lineTo(left + width, pdf.y + 3)
@@ -74,15 +87,17 @@ export async function openPaper(about: {
     line({ label, value }, { isStrong = false } = {}) {
       breakPage();
       const top = pdf.y;
-      pdf.font(isStrong ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-      pdf.fillColor(muted).text(inHelvetica(label), left, top, { width: 210 });
+      const font = isStrong ? 'Helvetica-Bold' : 'Helvetica';
+      pdf.fontSize(10);
+      pdf.fillColor(muted).text(set(label, font), left, top, { width: 210, baseline });
       const afterLabel = pdf.y;
-      pdf.fillColor(ink).text(inHelvetica(value), left + 220, top, { width: width - 220, align: 'right' });
+      pdf.fillColor(ink);
+      pdf.text(set(value, font), left + 220, top, { width: width - 220, align: 'right', baseline });
       pdf.y = Math.max(afterLabel, pdf.y) + 3;
     },
     sentence(text, size = 10) {
       breakPage();
-      pdf.font('Helvetica').fontSize(size).fillColor(muted).text(inHelvetica(text), left, pdf.y, { width });
+      pdf.fontSize(size).fillColor(muted).text(set(text, 'Helvetica'), left, pdf.y, { width });
     },
     space(lines) {
       pdf.moveDown(lines);

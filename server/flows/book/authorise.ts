@@ -32,7 +32,7 @@ export const authorise: Step = async (deps, booking) => {
 };
 
 async function settle(
-  { db, clock }: FlowDeps,
+  { db, clock, log }: FlowDeps,
   booking: Booking,
   payment: CardPayment,
   outcome: AuthorisationOutcome,
@@ -56,6 +56,7 @@ async function settle(
   }
   if (payment.state === 'created') await inTransaction(db, (tx) => movePayment(tx, payment, 'timeOut', now));
   if (now.getTime() - payment.createdAt.getTime() < patienceMs) return soon(now, payment.createdAt);
+  log.warn({ err: outcome.cause, bookingId: booking.id }, 'given up: the bank said neither yes nor no');
   await inTransaction(db, (tx) => moveBooking(tx, booking, 'giveUp', now, { failureCode: 'payment-error' }));
   return 'moved';
 }

@@ -1,3 +1,4 @@
+import { longWaitMs } from '#contract/long-wait.ts';
 import {
   type Booking,
   type CheckoutSession,
@@ -19,9 +20,6 @@ import { isSupplierError } from '../supplier-errors.ts';
 import { soon, type Step } from './deps.ts';
 import { noteCredits } from './note-credits.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
-
-/** Who waits for so long is told that they may leave. */
-const patientForMs = 10_000;
 
 /**
  * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
@@ -53,7 +51,7 @@ export const release: Step = async (deps, booking, session) => {
 
 /** Whoever was told to wait, or that they may leave, may not be there any more to read what became of it. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
-  const hasWaited = now.getTime() - createdAt.getTime() > patientForMs;
+  const hasWaited = now.getTime() - createdAt.getTime() > longWaitMs;
   return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
 }
 

@@ -50,7 +50,7 @@ async function paymentOf(
 }
 
 async function settle(
-  { db, clock }: FlowDeps,
+  { db, clock, log }: FlowDeps,
   { change, trip, payment }: { change: ChangeRow; trip: StayTripRow; payment: CardPayment },
   outcome: AuthorisationOutcome,
 ): Promise<StepOutcome> {
@@ -75,6 +75,7 @@ async function settle(
   }
   if (payment.state === 'created') await inTransaction(db, (tx) => movePayment(tx, payment, 'timeOut', now));
   if (now.getTime() - payment.createdAt.getTime() < patienceMs) return inSeconds(now, 2);
+  log.warn({ err: outcome.cause, changeId: change.id }, 'given up: the bank said neither yes nor no');
   await inTransaction(db, (tx) => moveChange(tx, change, 'giveUp', now, { problemCode: 'payment-error' }));
   return 'moved';
 }

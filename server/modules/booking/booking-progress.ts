@@ -12,8 +12,8 @@ const lookAgainMs = 500;
 /** How long a hotel or an airline may leave a booking undecided before it is given up and everything released. */
 export const supplierPatienceMs = 24 * 3_600_000;
 
-/** How long My Trips tells of a booking that nobody approved in time. */
-const lapseShownMs = 7 * 24 * 3_600_000;
+/** How long My Trips tells of a booking that was promised an answer and came to nothing. */
+const failureShownMs = 7 * 24 * 3_600_000;
 
 type ProgressDeps = Pick<BookingDeps, 'db' | 'clock' | 'outcomes'>;
 
@@ -53,13 +53,13 @@ export async function readProgress(
   };
 }
 
-/** What My Trips shows of bookings that are still on their way, or lapsed lately for want of an approval. */
+/** What My Trips shows of bookings that are still on their way, or lately came to nothing after a promise. */
 export async function listOpen(
   db: Db,
   customerId: string,
   { now, language }: { now: Date; language: Language },
 ): Promise<OpenBooking[]> {
-  const undecided = await listUndecided(db, customerId, new Date(now.getTime() - lapseShownMs));
+  const undecided = await listUndecided(db, customerId, new Date(now.getTime() - failureShownMs));
   return undecided.map(({ booking, what }) => ({
     bookingId: booking.id,
     product: booking.product,
@@ -69,6 +69,7 @@ export async function listOpen(
       ? { name: what.flight.title[language], startsOn: what.flight.departsOn, endsOn: what.flight.arrivesOn }
       : { name: what.stay.name, startsOn: what.stay.checkIn, endsOn: what.stay.checkOut }),
     grandTotal: booking.price.grandTotal,
+    problem: problemOf(booking, language, now),
   }));
 }
 

@@ -118,13 +118,13 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
 }
 
 /**
- * The bookings of a customer that are neither made nor given up, or whose approval lapsed since a moment, the
- * latest first, with what they are for.
+ * The bookings of a customer that are neither made nor given up, or were given up since a moment though an answer was
+ * promised, the latest first, with what they are for.
  */
 export async function listUndecided(
   db: Db,
   customerId: string,
-  lapsedSince: Date,
+  failedSince: Date,
 ): Promise<{ booking: Booking; what: UndecidedThing }[]> {
   const rows = await db
     .selectFrom('bookings as booking')
@@ -137,8 +137,8 @@ export async function listUndecided(
         eb('booking.state', 'not in', ['complete', 'released', 'abandoned']),
         and([
           eb('booking.state', '=', 'released'),
-          eb('booking.failure_code', '=', 'approval-lapsed'),
-          eb('booking.changed_at', '>=', lapsedSince),
+          eb('booking.promised_by', 'is not', null),
+          eb('booking.changed_at', '>=', failedSince),
         ]),
       ]),
     )

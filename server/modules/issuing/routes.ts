@@ -115,7 +115,7 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
         .header('content-disposition', `attachment; filename="refused-${listId}.csv"`)
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8')
-        .send(writeCsv([['line', 'customer', 'problem'], ...rows]));
+        .send(await writeCsv([['line', 'customer', 'problem'], ...rows]));
     }),
   ];
 }

@@ -20,8 +20,8 @@ export type DeclineCode =
 export type AuthorisationOutcome =
   | { readonly status: 'authorised'; readonly authorisationId: string }
   | { readonly status: 'declined'; readonly code: DeclineCode }
-  /** No clear answer: ask again by reference before doing anything else. */
-  | { readonly status: 'unknown' };
+  /** No clear answer: ask again by reference before doing anything else. The cause is for whoever runs the portal. */
+  | { readonly status: 'unknown'; readonly cause?: unknown };
 
 export type GatewayOutcome = { readonly status: 'done' } | { readonly status: 'unknown' };
 

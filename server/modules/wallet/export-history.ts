@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { defaultTimeZone, type Language, type PlainDate } from '#contract/dates.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
 import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
@@ -6,6 +5,7 @@ import type { CreditHistoryItem } from '#contract/wallet.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { openPaper } from '#server/platform/pdf.ts';
+import { inTurns } from '#server/platform/turns.ts';
 import { writeDay } from './explain-change.ts';
 
 const words = {
@@ -60,19 +60,23 @@ const words = {
 const dayOf = (at: string): PlainDate => portalDay(new Date(at));
 
 /** Changes of the credit as comma-separated values (RFC 4180), amounts as plain decimal numbers. */
-export function writeHistoryCsv(changes: readonly CreditHistoryItem[], language: Language): string {
-  const rows = changes.map((change) => [
-    dayOf(change.at),
-    change.description,
-    change.explanation,
-    change.creditTitle,
-    change.amount.amount.toFixed(2),
-    change.balanceAfter.amount.toFixed(2),
-    change.amount.currency,
-    change.trip?.locator ?? '',
-    change.entryHash,
-  ]);
-  return writeCsv([words[language].columns, ...rows]);
+export const writeHistoryCsv = (changes: readonly CreditHistoryItem[], language: Language): Promise<Buffer> =>
+  writeCsv(csvRows(changes, language));
+
+function* csvRows(changes: readonly CreditHistoryItem[], language: Language): Generator<readonly string[]> {
+  yield words[language].columns;
+  for (const change of changes)
+    yield [
+      dayOf(change.at),
+      change.description,
+      change.explanation,
+      change.creditTitle,
+      change.amount.amount.toFixed(2),
+      change.balanceAfter.amount.toFixed(2),
+      change.amount.currency,
+      change.trip?.locator ?? '',
+      change.entryHash,
+    ];
 }
 
 interface StatementFacts {
@@ -81,9 +85,6 @@ interface StatementFacts {
   readonly changes: readonly CreditHistoryItem[];
   readonly portal: string;
 }
-
-/** So many changes are laid out before others are let in: about a page, some ten milliseconds. */
-const atATime = 10;
 
 /**
  * The balance, what of it bookings hold, and every change of it on pages of A4. A long history takes seconds, in
@@ -111,8 +112,9 @@ export async function writeStatementPdf(
   if (held.minor > 0) paper.line({ label: said.held, value: formatMoney(locale, toWireMoney(held)) });
   paper.section(said.changes);
   if (changes.length === 0) paper.sentence(said.none);
-  for (const [index, change] of changes.entries()) {
-    if (index % atATime === 0) await breathe();
+  const nextTurn = inTurns();
+  for (const change of changes) {
+    await nextTurn();
     paper.line(
       {
         label: `${writeDay(dayOf(change.at), language)}\n${change.description}`,

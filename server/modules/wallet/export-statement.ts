@@ -4,6 +4,9 @@ import { newId } from '#server/platform/ids.ts';
 import { issuerCode } from './ledger.ts';
 import { signStatement } from './statement-signature.ts';
 
+/** So many movements are read at once, so that nobody else waits for a long history. */
+const movementsAtOnce = 250;
+
 /** Every ledger entry of a customer with its hash, the balances they add up to, and our signature. */
 export async function exportStatement(
   db: Db,
@@ -19,15 +22,30 @@ export async function exportStatement(
       balances: await listBalances(tx, customerId),
     }));
   const statement = { statementId: newId(), issuedAt: now.toISOString(), customerId, entries, balances };
-  return { ...statement, signature: signStatement(statement, privateKeyPem) };
+  return { ...statement, signature: await signStatement(statement, privateKeyPem) };
 }
 
 async function listEntries(tx: Tx, customerId: string): Promise<WalletStatement['entries']> {
+  const entries: WalletStatement['entries'] = [];
+  for (;;) {
+    const part = await listEntriesAfter(tx, customerId, entries.at(-1)?.sequence ?? 0);
+    entries.push(...part);
+    if (part.length < 2 * movementsAtOnce) return entries;
+  }
+}
+
+/** The two entries of each movement, from the oldest that is after a sequence. */
+async function listEntriesAfter(
+  tx: Tx,
+  customerId: string,
+  sequence: number,
+): Promise<WalletStatement['entries']> {
   const rows = await tx
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
     .innerJoin('ledger_accounts as account', 'account.id', 'movement.account_id')
     .where('movement.customer_id', '=', customerId)
+    .where('movement.sequence', '>', sequence)
     .select([
       'movement.sequence',
       'transfer.at',
@@ -42,6 +60,7 @@ async function listEntries(tx: Tx, customerId: string): Promise<WalletStatement[
       'movement.issuer_hash',
     ])
     .orderBy('movement.sequence')
+    .limit(movementsAtOnce)
     .execute();
   return rows.flatMap(({ sequence, at, units, previous_hash, hash, issuer_hash, ...row }) => {
     const { currency, reason, reference } = row;

@@ -3,7 +3,8 @@ import type { Language } from '#contract/dates.ts';
 import type { CreditHistoryItem } from '#contract/wallet.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { KeptAnswer } from '#server/platform/http/kept-answer.ts';
-import { type CreditChange, historyVersion, listCreditHistory } from './list-history.ts';
+import { inTurns, partsOf } from '#server/platform/turns.ts';
+import { type CreditChange, historyVersion, listCreditHistory, listWholeHistory } from './list-history.ts';
 import type { NamedTrip, NameTrips } from './port.ts';
 import { presentChange } from './present.ts';
 
@@ -26,15 +27,22 @@ interface Names {
   readonly nameTrips: NameTrips;
 }
 
-/** The changes of a customer's credit as their owner reads them, newest first. */
+/** So many changes are worded at once: a millisecond. */
+const wordedAtOnce = 50;
+
+/** Every change of a customer's credit as its owner reads it, newest first. Others are answered meanwhile. */
 export async function readHistory(
   { db, nameTrips }: Names,
   customerId: string,
   language: Language,
-  limit: number,
 ): Promise<CreditHistoryItem[]> {
-  const changes = await listCreditHistory(db, customerId, limit);
-  return present(changes, await nameTrips(customerId, tripsOf(changes), language), language);
+  const nextTurn = inTurns();
+  const history: CreditHistoryItem[] = [];
+  for (const part of partsOf(await listWholeHistory(db, customerId), wordedAtOnce)) {
+    await nextTurn();
+    history.push(...present(part, await nameTrips(customerId, tripsOf(part), language), language));
+  }
+  return history;
 }
 
 /**

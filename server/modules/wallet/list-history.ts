@@ -47,8 +47,45 @@ export async function historyVersion(db: Db, customerId: string): Promise<string
   return rows[0]?.version ?? '';
 }
 
-/** Every change of a customer's travel credit, newest first. What it takes depends on the limit alone. [WAL-07] */
-export async function listCreditHistory(db: Db, customerId: string, limit: number): Promise<CreditChange[]> {
+/** So many changes are read at once where all of them are. */
+const changesAtOnce = 250;
+
+/**
+ * Every change of a customer's travel credit as of one moment, newest first. It is read in parts, so that nobody else
+ * waits for a long one. [WAL-07]
+ */
+export const listWholeHistory = (db: Db, customerId: string): Promise<CreditChange[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const changes: CreditChange[] = [];
+      const since = new Map<string, number>();
+      for (;;) {
+        const part = await listCreditHistory(tx, customerId, changesAtOnce, changes.at(-1)?.entryId);
+        // What each part says is as if nothing had come after it.
+        const laterThanPart = new Map(since);
+        for (const change of part) {
+          const { amount, balanceAfter } = change;
+          const { currency } = amount;
+          const later = laterThanPart.get(currency) ?? 0;
+          changes.push({ ...change, balanceAfter: money(balanceAfter.minor - later, currency) });
+          since.set(currency, (since.get(currency) ?? 0) + amount.minor);
+        }
+        if (part.length < changesAtOnce) return changes;
+      }
+    });
+
+/**
+ * The newest changes of a customer's travel credit, or those before an entry, whose balances leave out what came after
+ * them. What it takes depends on the limit alone. [WAL-07]
+ */
+export async function listCreditHistory(
+  db: Db,
+  customerId: string,
+  limit: number,
+  before?: string,
+): Promise<CreditChange[]> {
   const rows = await db
     .with('page', (page) =>
       page
@@ -56,6 +93,7 @@ export async function listCreditHistory(db: Db, customerId: string, limit: numbe
         .innerJoin('wallet_credits as credit', 'credit.account_id', 'movement.account_id')
         .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
         .where('movement.customer_id', '=', customerId)
+        .$if(before !== undefined, (page) => page.where('movement.sequence', '<', Number(before)))
         .select([
           'movement.sequence',
           'movement.units',

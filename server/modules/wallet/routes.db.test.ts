@@ -9,7 +9,6 @@ import { listActiveOffers, listTakeovers } from '#contract/offer-banners.ts';
 import {
   getWalletDetails,
   getWalletHistory,
-  getWalletHistoryFile,
   getWalletStatement,
   getWalletStatementFile,
 } from '#contract/wallet.ts';
@@ -19,7 +18,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { newCustomer, newHolder, noon, offerToGrant, serveTo } from './fixtures.ts';
-import { grantOffers, issueCredits, placeHolds, postHolds, voidHolds, walletRoutes } from './index.ts';
+import { grantOffers, placeHolds, postHolds, voidHolds, walletRoutes } from './index.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
@@ -280,57 +279,6 @@ describe('what pages say of offers', () => {
     const shop = await get(`${listTakeovers.path}?page=shop`, customerId);
     expect(textsOf(shop.takeovers)).toEqual(['shop: Flight in the shop']);
     expect(await get(listTakeovers.path, await newCustomer(db))).toEqual({ takeovers: [] });
-  });
-});
-
-describe('the papers of the wallet', () => {
-  it('go back to the first change, of which the page shows the latest 500 and says so [CRD-03] [WAL-07]', async () => {
-    const customerId = await newCustomer(db);
-    const credits = Array.from({ length: 501 }, (_, at) => ({
-      customerId,
-      grantKey: `gift-${at}`,
-      amount: money(100, 'USD'),
-      expiresOn: '2027-03-31',
-      reason: 'A gift',
-      reference: `gift-${at}`,
-    }));
-    await inTransaction(db, (tx) => issueCredits(tx, credits.slice(0, 500), now));
-    expect((await get(getWalletHistory.path, customerId)).hasEarlier).toBe(false);
-    await inTransaction(db, (tx) => issueCredits(tx, credits.slice(500), now));
-    const shown = await get(getWalletHistory.path, customerId);
-    expect(shown.hasEarlier).toBe(true);
-    expect(shown.credits).toHaveLength(500);
-    expect(shown.credits.at(0).balanceAfter.amount).toBe(501);
-    expect(shown.credits.at(-1).balanceAfter.amount).toBe(2);
-    const csv = await (await serveTo(routes, customerId)).inject({ url: getWalletHistoryFile.path });
-    expect(csv.body.trimEnd().split('\r\n')).toHaveLength(502);
-  });
-
-  it('are a table of every change that no spreadsheet takes for a formula, and pages to read [CRD-03]', async () => {
-    const customerId = await newHolder(db, now);
-    await spend(customerId, 12_050);
-    const app = await serveTo(routes, customerId);
-    const csv = await app.inject({ url: getWalletHistoryFile.path });
-    expect(csv.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="travel-credit.csv"',
-      'cache-control': 'no-store',
-    });
-    const [head, used, issued] = csv.body.slice(1).split('\r\n');
-    expect(head).toBe('Date,Change,Explanation,Credit,Amount,Balance after,Currency,Trip,Entry');
-    expect(used).toMatch(
-      /^2026-11-21,Payment for a trip,\$120.50 of [^,]*,Venture X annual travel credit,-120.50,179.50,USD,,[\da-f]+$/,
-    );
-    expect(issued).toContain(',300.00,300.00,USD');
-    const pdf = await app.inject({
-      url: getWalletStatementFile.path,
-      headers: { 'accept-language': 'fr' },
-    });
-    expect(pdf.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="credit-de-voyage.pdf"',
-    });
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

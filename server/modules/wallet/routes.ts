@@ -31,8 +31,6 @@ export interface WalletDeps {
 
 /** So many changes are shown at most. */
 const historyLimit = 500;
-/** Papers go back as far as the ledger. */
-const wholeHistory = 1_000_000;
 const fileName = { en: 'travel-credit', fr: 'credit-de-voyage' } as const;
 
 /** What the wallet answers. [WAL-07] */
@@ -67,19 +65,19 @@ export function walletRoutes(deps: WalletDeps): Route[] {
       exportStatement(db, { customerId: principal.userId, now: clock.now(), privateKeyPem: statementKeyPem }),
     ),
     route(getWalletHistoryFile, async ({ principal, language, reply }) => {
-      const changes = await readHistory(deps, principal.userId, language, wholeHistory);
+      const changes = await readHistory(deps, principal.userId, language);
       return reply
         .header('content-disposition', `attachment; filename="${fileName[language]}.csv"`)
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8')
-        .send(writeHistoryCsv(changes, language));
+        .send(await writeHistoryCsv(changes, language));
     }),
     route(getWalletStatementFile, async ({ principal, language, reply }) => {
       const now = clock.now();
       const { creditMinorAvailable, creditMinorHeld } = await readCredits(db, principal.userId, now);
       const balance = money(creditMinorAvailable, 'USD');
       const held = money(creditMinorHeld, 'USD');
-      const changes = await readHistory(deps, principal.userId, language, wholeHistory);
+      const changes = await readHistory(deps, principal.userId, language);
       return reply
         .header('content-disposition', `inline; filename="${fileName[language]}.pdf"`)
         .header('cache-control', 'no-store')

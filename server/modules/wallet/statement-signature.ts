@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { WalletStatement } from '#contract/wallet.ts';
 
 type Unsigned = Omit<WalletStatement, 'signature'>;
@@ -11,11 +12,14 @@ function signedBytes(statement: Unsigned): Buffer {
   return Buffer.from(JSON.stringify(['wallet-statement', statementId, issuedAt, customerId, lines, sums]));
 }
 
-/** Signs with an Ed25519 key in PEM. The signature carries the public key: `ed25519:<key>:<signature>`, base64url. */
-export function signStatement(statement: Unsigned, privateKeyPem: string): string {
+/**
+ * Signs with an Ed25519 key in PEM, beside the event loop, as there may be megabytes. The signature carries the public
+ * key: `ed25519:<key>:<signature>`, base64url.
+ */
+export async function signStatement(statement: Unsigned, privateKeyPem: string): Promise<string> {
   const privateKey = createPrivateKey(privateKeyPem);
-  const signature = sign(null, signedBytes(statement), privateKey).toString('base64url');
-  return `ed25519:${publicKeyText(createPublicKey(privateKey))}:${signature}`;
+  const signature = await promisify(sign)(null, signedBytes(statement), privateKey);
+  return `ed25519:${publicKeyText(createPublicKey(privateKey))}:${signature.toString('base64url')}`;
 }
 
 /** The public key of an Ed25519 key in PEM (private or public), as signatures carry it. */

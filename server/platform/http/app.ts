@@ -25,7 +25,9 @@ import { countAlone, type RequestCounts } from './request-counts.ts';
 import { type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
 import { sendKept } from './send-kept.ts';
+import { unreadableRequests } from './unreadable-requests.ts';
 import { faultsIn } from './validation.ts';
+import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 
 export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
@@ -55,13 +57,16 @@ const usualProxies = ['loopback'];
 
 /** The HTTP server of a surface: every route parsed, authorised, answered and described in one way. */
 export async function createApp(options: HttpOptions): Promise<FastifyInstance> {
-  const { trustedOrigins = [], isSecure = false, embeddingOrigins = [], counts = countAlone() } = options;
+  const { trustedOrigins = [], pictureOrigins = [], isSecure = false } = options;
+  const { embeddingOrigins = [], counts = countAlone() } = options;
   const { log, recall, metrics, isDraining } = options;
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
   const ready = recall && readyAnswers({ recall, ...watched, ...(refusals && { refuse: refusals.refuse }) });
+  const unreadable = unreadableRequests(watched);
   const app = Fastify({
     ...(ready && { serverFactory: ready.serverFactory }),
+    http: { requireHostHeader: false },
     loggerInstance: options.log,
     genReqId: newId,
     bodyLimit: 256 * 1024,
@@ -74,13 +79,15 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: [...(options.trustedProxies ?? usualProxies)],
     rewriteUrl: ({ url }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: unreadable.answer,
     // A connection that was open when the process began to end gets its answer; see drain.ts.
     return503OnClosing: false,
     forceCloseConnections: false,
   });
+  unreadable.watch(app.server);
   await app.register(cookie);
   readJson(app);
-  await secureHeaders(app, { trustedOrigins, isSecure });
+  await secureHeaders(app, { trustedOrigins, pictureOrigins, isSecure });
   const limits = limitRates(app, {
     quotas: quotasFor(options.limits.perMinute),
     counts,
@@ -89,6 +96,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   ready?.join(app, limits);
   allowOrigins(app, embeddingOrigins);
   guardApi(app, refusals, limits);
+  requireHost(app);
   reportRequests(app, options);
   answerProblems(app);
   reportHealth(app, options.readiness ?? (async () => ({})));
@@ -123,6 +131,14 @@ function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, lim
     if (!isApi(request.url)) return;
     refusals?.admit(request, reply);
     await limits.countAddress(request, request.routeOptions.config.quota);
+  });
+}
+
+/** HTTP/1.1 asks for a host (RFC 9112, 3.2); Node would refuse without a word. */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new PortalError('malformed-request');
   });
 }
 
@@ -178,15 +194,14 @@ function serve(
         countHost: (host, customer) => limits.countHost(request, host, customer),
       });
       if (endpoint.media) return answer;
-      // Nothing leaves that the contract does not name.
-      const write = (value: unknown): string => JSON.stringify(endpoint.response.parse(value));
       reply.header('cache-control', 'no-store');
       if (answer instanceof KeptAnswer) {
+        const write = (value: unknown): string => writeAnswer(endpoint.response, value);
         const bytes = await sendKept(answer, request, reply, write);
         ready?.keep(answer, bytes, request, reply);
         return reply.send(bytes);
       }
-      const written = write(answer);
+      const written = await writeLongAnswer(endpoint.response, answer);
       return reply.type('application/json; charset=utf-8').send(written);
     },
   });

@@ -141,7 +141,7 @@ export function readyAnswers({ recall, log, metrics, isDraining, refuse }: Ready
       const goOn = (request: IncomingMessage, response: ServerResponse): void => {
         if (!refuse?.(request, response)) handler(request, response);
       };
-      const server = createServer((request, response) => {
+      const server = createServer({ requireHostHeader: false }, (request, response) => {
         if (!mayBeReady(request)) return goOn(request, response);
         const began = performance.now();
         const chunks: Buffer[] = [];

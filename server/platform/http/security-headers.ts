@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface SecurityOptions {
   /** Other origins that pages may load pictures from or send forms to. */
   readonly trustedOrigins: readonly string[];
+  /** Other origins that pages may load pictures from, and nothing else. */
+  readonly pictureOrigins: readonly string[];
   /** Whether browsers reach the portal over https. */
   readonly isSecure: boolean;
 }
@@ -17,7 +19,7 @@ const refusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'bl
  * starts with is data, which no policy has to allow. Styles that a script adds carry the nonce of the page.
  */
 export async function secureHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { trustedOrigins, isSecure } = options;
+  const { trustedOrigins, pictureOrigins, isSecure } = options;
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -32,7 +34,7 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
         scriptSrcAttr: ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins, ...pictureOrigins],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),

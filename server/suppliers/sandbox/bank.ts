@@ -59,7 +59,7 @@ export function sandboxBank(world: WorldClient, options: { merchant: string }): 
           ? toOutcome(made)
           : { status: 'unknown' };
       } catch (error) {
-        if (error instanceof WorldCallError) return { status: 'unknown' };
+        if (error instanceof WorldCallError) return { status: 'unknown', cause: error };
         throw error;
       }
     },

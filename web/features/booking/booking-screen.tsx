@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
+import { longWaitMs } from '#contract/long-wait.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -23,7 +24,7 @@ interface Props {
   bookingId: string;
   /** Draws the confirmation of a trip. */
   renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
-  /** Draws what a booking that somebody has to answer is about. */
+  /** Draws what a booking that somebody has to answer, or did not answer in time, is about. */
   renderOpen(bookingId: string): ReactNode;
 }
 
@@ -139,18 +140,15 @@ function Outcome({
         </EmptyState>
       );
     case 'failed':
-      return <Failed progress={progress} bookingId={bookingId} />;
+      return <Failed progress={progress} bookingId={bookingId} renderOpen={renderOpen} />;
     default:
       return <Working product={product} step={progress?.step} />;
   }
 }
 
-/** When waiting is longer than usual, so that it is told for whom and for how long, and that one may leave. */
-const unusualMs = 10_000;
-
 function Working({ product, step }: { product: string; step: string | undefined }) {
   const t = useT();
-  const isUnusual = useLasting(step !== undefined, unusualMs);
+  const isUnusual = useLasting(step !== undefined, longWaitMs);
   return (
     <EmptyState
       level={1}
@@ -163,7 +161,11 @@ function Working({ product, step }: { product: string; step: string | undefined 
   );
 }
 
-function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId: string }) {
+function Failed({
+  progress,
+  bookingId,
+  renderOpen,
+}: Omit<Props, 'renderConfirmed'> & { progress: BookingProgress }) {
   const t = useT();
   const origin = originOf(bookingId);
   const { problem, product } = progress;
@@ -190,6 +192,7 @@ function Failed({ progress, bookingId }: { progress: BookingProgress; bookingId:
         </>
       }
     >
+      {renderOpen(bookingId)}
       <p>{problem?.title ?? t('booking.failed.body')}</p>
       {ways.includes('call') ? (
         <p className="mt-2">

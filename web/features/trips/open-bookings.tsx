@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenBooking } from '#contract/booking.ts';
 import { answerTo } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
+import { ProblemReference } from '#web/lib/problem-reference.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,7 +17,7 @@ const openBookingsQuery = queryOptions({
   queryFn: ({ signal }) => answerTo(openBookingsAsk, signal),
 });
 
-/** Which stay or flights a booking that is not decided yet is about, and for how much; nothing once it is decided. */
+/** Which stay or flights a booking that My Trips shows as undecided or failed is about, and for how much. */
 export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
   const t = useT();
   const format = useFormat();
@@ -33,7 +34,7 @@ export function OpenBookingFacts({ bookingId }: { bookingId: string }) {
   ) : null;
 }
 
-/** Bookings that the hotel or an approver has not answered yet or in time, above everything else. [TRP-01] */
+/** Bookings that a hotel, an airline or an approver has not answered yet or in time, above everything else. [TRP-01] */
 export function OpenBookings() {
   const { data } = useQuery({
     ...openBookingsQuery,
@@ -50,7 +51,7 @@ function Open({ booking }: { booking: OpenBooking }) {
     <Banner
       kind={isOpen(booking) ? 'info' : 'warn'}
       live="polite"
-      title={t(isOpen(booking) ? 'trips.open.title' : 'trips.open.lapsed', {
+      title={t(isOpen(booking) ? 'trips.open.title' : 'trips.open.not-booked', {
         name,
         dates: format.range(booking.startsOn, booking.endsOn),
       })}
@@ -65,9 +66,11 @@ function Open({ booking }: { booking: OpenBooking }) {
         values={{
           product: booking.product,
           total: format.money(booking.grandTotal),
+          why: booking.problem?.title ?? '',
           time: promisedBy ? format.moment(promisedBy, readerZone()) : '',
         }}
       />
+      {isOpen(booking) ? null : <ProblemReference id={booking.bookingId} className="mt-1" />}
     </Banner>
   );
 }
