@@ -25,10 +25,15 @@ const doTouch = (one: Spot, other: Spot) =>
   Math.abs(other.x - one.x) < (other.width + one.width) / 2 &&
   Math.abs(other.y - one.y) < (other.height + one.height) / 2;
 
+const overPins = '[data-over-pins]';
+
+const isOverPins = (node: Node): boolean =>
+  node instanceof Element && (node.matches(overPins) || node.querySelector(overPins) !== null);
+
 /** What lies over the pins and says so with `data-over-pins`: a pin under it could not be reached. */
 function spotsOver(list: HTMLElement): Spot[] {
   const origin = list.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-over-pins]')].map((element) => {
+  return [...document.querySelectorAll(overPins)].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left - origin.left + width / 2, y: top - origin.top + height / 2, width, height };
   });
@@ -39,7 +44,7 @@ export function onOverPins(call: () => void): () => void {
   const known = new Set<Element>();
   const sizes = new ResizeObserver(call);
   const look = () => {
-    const over = new Set(document.querySelectorAll('[data-over-pins]'));
+    const over = new Set(document.querySelectorAll(overPins));
     for (const element of over) if (!known.has(element)) sizes.observe(element);
     const gone = [...known].filter((element) => !over.has(element));
     for (const element of gone) sizes.unobserve(element);
@@ -47,7 +52,11 @@ export function onOverPins(call: () => void): () => void {
     known.clear();
     for (const element of over) known.add(element);
   };
-  const changes = new MutationObserver(look);
+  // Only in what came or went: the whole page would be gone through with every change of it.
+  const changes = new MutationObserver((records) => {
+    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOverPins)))
+      look();
+  });
   changes.observe(document.body, { childList: true, subtree: true });
   look();
   return () => {

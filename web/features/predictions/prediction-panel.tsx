@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Tone, softTone } from '#web/ui/tone.ts';
 import { OutlookLine } from './outlook-line.tsx';
-import { footLook, NoOutlook, OutlookPlace, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
+import { footLook, OutlookPlace, OutlookShapes, outlooksLook } from './prediction-shape.tsx';
 import { type Prediction, predictionQuery } from './queries.ts';
 
 export interface PredictionPanelProps {
@@ -39,13 +39,15 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
         watch={watch}
         foot={<p className={footLook}>{t('predictions.failed-foot')}</p>}
       >
-        <OutlookPlace of={search.slices.length}>
-          <NoOutlook>
-            <p>{t('predictions.failed-body')}</p>
+        <OutlookPlace of={search.slices.length} isOnlyWide>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-surface-sunken px-3 py-2 text-sm text-ink-muted tablet:justify-center">
+            <p className="min-w-0 grow basis-40 tablet:grow-0 tablet:basis-auto">
+              {t('predictions.failed-body')}
+            </p>
             <Button size="sm" kind="secondary" onPress={() => void refetch()}>
               {t('predictions.retry')}
             </Button>
-          </NoOutlook>
+          </div>
         </OutlookPlace>
       </Panel>
     );

@@ -24,10 +24,17 @@ export const OutlookShapes = ({ of: slices }: { of: number }) => (
   </div>
 );
 
+interface OutlookPlaceProps {
+  of: number;
+  /** A telephone gives the place back: one line would stand in a tall box there. */
+  isOnlyWide?: boolean;
+  children: ReactNode;
+}
+
 /** What is told of each flight, in no less than the place that was kept for it. */
-export const OutlookPlace = ({ of: slices, children }: { of: number; children: ReactNode }) => (
+export const OutlookPlace = ({ of: slices, isOnlyWide = false, children }: OutlookPlaceProps) => (
   <div className="grid *:[grid-area:1/1]">
-    <div aria-hidden className="invisible **:animate-none">
+    <div aria-hidden className={cx('invisible **:animate-none', isOnlyWide && 'max-tablet:hidden')}>
       <OutlookShapes of={slices} />
     </div>
     {children}

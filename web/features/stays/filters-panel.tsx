@@ -34,7 +34,7 @@ const groups = [
 const none: readonly never[] = [];
 
 /** Everything the results can be narrowed by, with what each choice would leave. [LOD-01] */
-export function FiltersPanel(props: FiltersPanelProps) {
+export const FiltersPanel = memo(function FiltersPanel(props: FiltersPanelProps) {
   const { answer, filters, isAvailableOnly, nearField, onNarrow, onAvailableOnly } = props;
   const t = useT();
   const valuesOf = (name: Facet['name']): Values =>
@@ -77,11 +77,11 @@ export function FiltersPanel(props: FiltersPanelProps) {
         />
       ))}
       <div className="border-t border-line pt-4">
-        <NameFilter key={filters.name ?? ''} value={filters.name} onChange={(name) => onNarrow({ name })} />
+        <Name key={filters.name ?? ''} value={filters.name} onNarrow={onNarrow} />
       </div>
     </div>
   );
-}
+});
 
 interface PriceProps extends OnNarrow {
   histogram: NonNullable<AvailabilityAnswer['histogram']>;
@@ -98,6 +98,10 @@ const Price = memo(function Price({ onNarrow, ...props }: PriceProps) {
       onChange={(minPrice, maxPrice) => onNarrow({ minPrice, maxPrice })}
     />
   );
+});
+
+const Name = memo(function Name({ value, onNarrow }: OnNarrow & { value: StayFilters['name'] }) {
+  return <NameFilter value={value} onChange={(name) => onNarrow({ name })} />;
 });
 
 interface FlagProps extends OnNarrow {

@@ -232,7 +232,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
               </p>
               <div className="flex flex-wrap items-center gap-2 empty:hidden">
-                <ScopeChips state={state} nearName={props.nearName} onChange={change} />
+                <ScopeChips area={state.area} near={state.near} nearName={props.nearName} onChange={change} />
                 <ChipsRow
                   filters={state.filters}
                   shownFilters={shown.filters}

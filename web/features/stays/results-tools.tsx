@@ -25,19 +25,21 @@ export const FavoritesToggle = memo(function FavoritesToggle({
 });
 
 /** What the results are about besides their filters: a part of the map, another place for distances. */
-export function ScopeChips({
-  state,
+export const ScopeChips = memo(function ScopeChips({
+  area,
+  near,
   nearName,
   onChange,
 }: {
-  state: ResultsState;
+  area: ResultsState['area'];
+  near: ResultsState['near'];
   nearName: string | undefined;
   onChange(changed: ScopeChange): void;
 }) {
   const t = useT();
   const chips: { key: string; text: string; drop: ScopeChange }[] = [
-    ...(state.area ? [{ key: 'area', text: t('stays.filter.bounds'), drop: { area: undefined } }] : []),
-    ...(state.near
+    ...(area ? [{ key: 'area', text: t('stays.filter.bounds'), drop: { area: undefined } }] : []),
+    ...(near
       ? [{ key: 'near', text: t('stays.near.chip', { place: nearName ?? '…' }), drop: { near: undefined } }]
       : []),
   ];
@@ -51,4 +53,4 @@ export function ScopeChips({
       ))}
     </ul>
   );
-}
+});

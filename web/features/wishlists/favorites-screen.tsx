@@ -23,7 +23,8 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   if (data.wishlists.length > 0)
     return <ListsOverview lists={data.wishlists} limits={data.limits} hrefOfList={hrefOfList} />;
   return (
-    <div className="page pt-8">
+    // On a telephone as high as what stands there while it loads, so that the foot of the page stays out of view.
+    <div className="page pt-8 max-tablet:min-h-dvh">
       <h1 className="headline text-3xl">{t('wishlists.title')}</h1>
       <EmptyState
         icon={<Heart aria-hidden />}

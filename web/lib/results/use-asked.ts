@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { afterFrame } from '#web/lib/after-frame.ts';
 
 interface Asked<S> {
   /** What the address said last. */
@@ -24,15 +25,7 @@ export function useAsked<S>(told: S, put: (state: S) => void): [S, (change: (bef
     put(shown);
   });
   useEffect(() => {
-    if (!isAhead) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(putShown);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return isAhead ? afterFrame(putShown) : undefined;
   }, [shown, isAhead]);
   const ask = useCallback(
     (change: (before: S) => S) =>
