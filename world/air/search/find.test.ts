@@ -112,10 +112,8 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
     }
   };
   go([]);
-  const seen = new Map(all.map((choice) => [text(choice), choice]));
-  return [...seen.values()].filter(
-    (choice) => ![...seen.values()].some((other) => other !== choice && covers(other, choice)),
-  );
+  const choices = [...new Map(all.map((choice) => [text(choice), choice])).values()];
+  return choices.filter((choice) => !choices.some((other) => other !== choice && covers(other, choice)));
 }
 
 const firstOf = (all: readonly Criteria[]) => Math.min(...all.map(({ arrives }) => arrives));

@@ -27,7 +27,10 @@ class Shoreline {
     for (let at = band(south); at <= band(north); at++) {
       const edges = this.#bands[at] ?? [];
       for (let i = 0; i < edges.length; i += 4) {
-        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = edges.slice(i, i + 4);
+        const x1 = edges[i] ?? 0;
+        const y1 = edges[i + 1] ?? 0;
+        const x2 = edges[i + 2] ?? 0;
+        const y2 = edges[i + 3] ?? 0;
         if (
           Math.max(x1, x2) >= west &&
           Math.min(x1, x2) <= east &&
@@ -55,7 +58,16 @@ class Shoreline {
   }
 }
 
-const inside = (crossings: number[], lon: number) => crossings.filter((x) => x < lon).length % 2 === 1;
+/** Whether a place on a parallel lies in the area: as many crossings lie west of it as it was entered and left. */
+function inside(crossings: readonly number[], lon: number): boolean {
+  let west = 0;
+  for (let end = crossings.length; west < end; ) {
+    const middle = (west + end) >> 1;
+    if ((crossings[middle] ?? 0) < lon) west = middle + 1;
+    else end = middle;
+  }
+  return west % 2 === 1;
+}
 
 function band(lat: number): number {
   return Math.min(180 * BANDS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * BANDS_PER_DEGREE)));

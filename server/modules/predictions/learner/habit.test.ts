@@ -17,6 +17,8 @@ const untold = { airlines: new Map() };
 const never = () => ({ waiting: 0 });
 const always = () => ({ waiting: -0.03 });
 const sightsOf = (seen: SeenPrice[]) => lessonsOf(new PriceBook(seen));
+const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
+const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
 
 describe('what a market teaches to go by', () => {
   it('is a plain rule where prices keep to one', () => {
@@ -29,14 +31,12 @@ describe('what a market teaches to go by', () => {
   });
 
   it('is the model where no rule does better, and where too little was seen', () => {
-    expect(habitOf(told, sightsOf(watch((lead) => 30_000 - 100 * lead)), never)).toBe('model');
-    const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
+    expect(habitOf(told, rising, never)).toBe('model');
     expect(habitOf(told, falling, always)).toBe('model');
     expect(habitOf(told, falling.slice(0, 20), never)).toBe('model');
   });
 
   it('is less trust in the model where it promises too much, down to none', () => {
-    const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
     // Nobody waits for so little, nor for what promises more: then the least trust will do.
     expect(habitOf(told, rising, always)).toEqual({ leastSaving: 1 });
     const [one] = rising.map(({ sight }) => sight);
@@ -44,16 +44,14 @@ describe('what a market teaches to go by', () => {
     expect(one && waitsBy({ leastSaving: 0.05 }, one, { waiting: -0.06 })).toBe(true);
     expect(habitOf(told, rising, () => ({ waiting: -0.4 }))).toEqual({ leastSaving: 1 });
     // Right where it promises much, wrong where it promises little; a plain rule that does as well is not followed.
-    const falling = sightsOf(watch((lead) => 20_000 + 100 * Math.abs(lead - 30)));
+    const turning = sightsOf(watch((lead) => 20_000 + 100 * Math.abs(lead - 30)));
     const promises = ({ lead }: { lead: number }) => ({ waiting: lead > 30 ? -0.06 : -0.03 });
-    expect(habitOf(told, falling, promises)).toEqual({ leastSaving: 0.05 });
+    expect(habitOf(told, turning, promises)).toEqual({ leastSaving: 0.05 });
   });
 
   it('is to buy at once where nobody tells of airlines and the model has not proved itself', () => {
-    const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
     expect(habitOf(untold, rising, always)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
-    const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
     expect(habitOf(untold, falling, always)).toBe('model');
     expect(habitOf(untold, falling.slice(0, 20), always)).toEqual({ leastSaving: 1 });
     // What chance alone may save proves nothing.
