@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { marksOf, seatKind, seatsOf } from './seats.ts';
+import { freeSeatNear, marksOf, seatKind } from './seats.ts';
 
 interface Props {
   map: SeatMap;
@@ -33,11 +33,7 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTa
   const grid = useRef<HTMLTableElement>(null);
   const { columns, rows } = map;
   const marks = marksOf(names);
-  const rowsAway = (seat: string) =>
-    Math.abs(Number.parseInt(seat, 10) - Number.parseInt(near ?? '', 10)) || 0;
-  const firstFree = seatsOf(map)
-    .filter(({ state, isExit }) => state === 'free' && (maySitAtExit || !isExit))
-    .toSorted((one, other) => rowsAway(one.seat) - rowsAway(other.seat))[0]?.seat;
+  const firstFree = freeSeatNear(map, near, { maySitAtExit, notOf: seats });
   const stop = seats[whose] ?? firstFree;
   const move = (event: KeyboardEvent<HTMLButtonElement>, rowAt: number, columnAt: number) => {
     const step = steps[event.key];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneSeats, marksOf, seatKind, seatsOf } from './seats.ts';
+import { freeSeatNear, goneSeats, marksOf, seatKind, seatsOf } from './seats.ts';
 
 const map = {
   columns: ['A', 'B', 'C', '', 'D'],
@@ -47,4 +47,12 @@ it('tells which chosen seats are gone: what the server says, and what the map of
   const seats = [at(0, '10A'), at(1, '10B'), at(0, '10B', 1)];
   expect(goneSeats([], { seats }, { slices: [offer] })).toEqual([at(1, '10B')]);
   expect(goneSeats([at(2, '12C')], { seats: [at(0, '11A')] }, { slices: [offer] })).toEqual([at(2, '12C')]);
+});
+
+it('begins beside the seat that is gone, and never on a companion’s [AIR-08]', () => {
+  const any = { maySitAtExit: true, notOf: [] };
+  expect(freeSeatNear(map, undefined, any)).toBe('10A');
+  expect(freeSeatNear(map, '11B', any)).toBe('11A');
+  expect(freeSeatNear(map, '11B', { ...any, maySitAtExit: false })).toBe('10A');
+  expect(freeSeatNear(map, '10B', { ...any, notOf: [null, '10A'] })).toBe('10D');
 });

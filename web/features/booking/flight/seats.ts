@@ -33,6 +33,21 @@ export const goneSeats = (
   ),
 ];
 
+/** The free seat in the row nearest to a seat, or the first of all; `notOf` are seats that companions have chosen. */
+export function freeSeatNear(
+  map: SeatMap,
+  near: string | undefined,
+  { maySitAtExit, notOf }: { readonly maySitAtExit: boolean; readonly notOf: readonly (string | null)[] },
+): string | undefined {
+  const row = Number.parseInt(near ?? '', 10);
+  const rowsAway = (seat: string) => (near === undefined ? 0 : Math.abs(Number.parseInt(seat, 10) - row));
+  return seatsOf(map)
+    .filter(
+      ({ seat, state, isExit }) => state === 'free' && (maySitAtExit || !isExit) && !notOf.includes(seat),
+    )
+    .toSorted((one, other) => rowsAway(one.seat) - rowsAway(other.seat))[0]?.seat;
+}
+
 /** Whether a row of the map is at an exit. */
 export const hasExit = ({ rows }: SeatMap): boolean => rows.some(({ isExit }) => isExit);
 
