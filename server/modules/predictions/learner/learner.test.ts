@@ -124,6 +124,16 @@ describe('odds', () => {
     }
     for (const one of under) expect(one / 2_000).toBeCloseTo(0.5, 1);
   });
+
+  it('lie further out for those who look long before than near departure, where the same comes', () => {
+    const steadiness = new Steadiness();
+    for (let time = 0; time < 20_000; time++)
+      hear(steadiness, 0.4 * ((time * 0.618_034) % 1), time % 2 === 0 ? 6 : 90);
+    const [near, far] = [steadiness.adjust(said, 6), steadiness.adjust(said, 90)];
+    expect(near[1]).toBeCloseTo(0.1, 1);
+    expect(far[1]).toBeLessThan((near[1] ?? 0) - 0.01);
+    expect(far[3]).toBeGreaterThan((near[3] ?? 0) + 0.01);
+  });
 });
 
 describe('advice', () => {

@@ -4,15 +4,23 @@ import { forecastShares } from './forecast.ts';
  * How far a quantile moves after one outcome (logarithm), of the whole market and of those as many days ahead, and how far
  * the middle takes all of those with it: by this, and faster by the root of how few are known.
  */
-const [rate, ownRate, middleRate, settled] = [0.000_15, 0.000_8, 0.000_4, 3600];
-/** Departures up to so many days ahead are held to each other: prices do not behave in their last week as in their last month. */
-const bands = [3, 7, 14, 21, 28, 42, 60, Infinity];
+const [rate, ownRate, middleRate, settled] = [0.000_15, 0.000_7, 0.000_4, 3600];
 /**
- * At which shares the quantiles aim. Outcomes of neighbouring days are alike and come three weeks late, so that what fits
- * those known is too narrow for those to come: by much for departures that are looked at for weeks on end.
+ * Departures up to so many days ahead are held to each other: prices do not behave in their last week as in their last
+ * month. Outcomes of neighbouring days are alike and come three weeks late, so that what fits those known is too narrow for
+ * those to come, the more the longer the same departures are looked at before: the quantiles aim this many times `outward`.
  */
-const aims = { near: [0.1, 0.24, 0.5, 0.765, 0.91], far: [0.07, 0.2, 0.5, 0.81, 0.94] };
-const nearDays = 28;
+const bands = [
+  { most: 3, times: -0.2 },
+  { most: 7, times: 0 },
+  { most: 14, times: 0.1 },
+  { most: 21, times: 0.2 },
+  { most: 28, times: 0.3 },
+  { most: 42, times: 0.6 },
+  { most: 60, times: 0.9 },
+  { most: Infinity, times: 1.3 },
+];
+const outward = [-0.03, -0.06, 0, 0.06, 0.035];
 const middle = forecastShares.length >> 1;
 
 /**
@@ -41,8 +49,10 @@ export class Steadiness {
     this.#known += 1;
     const haste = Math.max(1, Math.sqrt(settled / this.#known));
     const own = this.#ownAt(lead);
+    const times = bands[bandOf(lead)]?.times ?? 0;
     let middleMissed = 0;
-    for (const [at, aim] of (lead <= nearDays ? aims.near : aims.far).entries()) {
+    for (const [at, share] of forecastShares.entries()) {
+      const aim = share + times * (outward[at] ?? 0);
       const [all, alike] = [this.#shift[at] ?? 0, own[at] ?? 0];
       const missed = haste * (aim - (came < (said[at] ?? 0) + all + alike ? 1 : 0));
       this.#shift[at] = all + rate * missed;
@@ -53,9 +63,11 @@ export class Steadiness {
   }
 
   #ownAt(lead: number): number[] {
-    return this.#own[bands.findIndex((most) => lead <= most)] ?? [];
+    return this.#own[bandOf(lead)] ?? [];
   }
 }
+
+const bandOf = (lead: number): number => bands.findIndex(({ most }) => lead <= most);
 
 /** Quantiles of the lowest price to come, as logarithms beside the price of the day; so is what came. */
 interface Heard {
