@@ -36,7 +36,7 @@ export function Banner({ kind = 'info', title, children, actions, onDismiss, liv
       className={cx('flex items-start gap-3 rounded-control p-4', softTone[tone], className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 grow text-ink">
+      <div className="min-w-0 grow wrap-anywhere text-ink">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className="text-sm">{children}</div> : null}
         {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
