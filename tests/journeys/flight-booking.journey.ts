@@ -212,9 +212,15 @@ test('a price that rises, a fare that is sold out and a card that is declined lo
   await page.goto(surfaces.consumer + (await flying.flightsAddress(visit, { ...inland, days: [42] })));
   await flying.chooseFirst(visit, 1);
   await page.getByRole('link', { name: say('flights.fares.review') }).click();
-  await expect(page.getByRole('button', { name: say('flights.review.book') })).toBeVisible();
+  const book = page.getByRole('button', { name: say('flights.review.book') });
+  await expect(book).toBeVisible();
+  await provoke(page, 'air', 'quote', 'price-surge');
+  await book.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'more than a quarter' })).toHaveText(
+    /The price was \$[\d,]+\.\d\d and is \$[\d,]+\.\d\d now\./,
+  );
   await provoke(page, 'air', 'quote', 'price-up');
-  await page.getByRole('button', { name: say('flights.review.book') }).click();
+  await book.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toHaveText(say('stays.change.more'));
   const risen = await steps.valueOf(dialog, say('stays.change.to')).innerText();

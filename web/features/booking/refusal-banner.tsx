@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { PriceRise } from '#web/lib/price-rise.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,6 +51,7 @@ export function RefusalBanner(props: Props) {
         </Banner>
       ) : (
         <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
+          <PriceRise error={refusal} />
           {isOver ? t('booking.refused.over') : null}
         </ProblemBanner>
       )}

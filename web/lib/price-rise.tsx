@@ -1,0 +1,13 @@
+import type { WireMoney } from '#contract/money.ts';
+import { ApiProblem } from './api/problem.ts';
+import { useT } from './i18n/t.tsx';
+import { useFormat } from './use-format.ts';
+
+/** What was chosen at which price and what it costs now, where that is why something was refused. [PAY-04] */
+export function PriceRise({ error }: { error: unknown }) {
+  const t = useT();
+  const format = useFormat();
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'flight-price-rose') return null;
+  const { old, new: now } = error.problem.context as Record<'old' | 'new', WireMoney>;
+  return <p>{t('booking.refused.old-new', { old: format.money(old), new: format.money(now) })}</p>;
+}
