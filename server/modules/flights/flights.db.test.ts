@@ -218,7 +218,7 @@ describe('a search of flights in the real world', () => {
       ],
     };
     const answer = await search({ ...cities, sort: 'price' });
-    expect(answer).toMatchObject({ subtitle: 'Multi-city', title: 'New York City to Lisbon to Rome …' });
+    expect(answer).toMatchObject({ subtitle: 'Multi-city', title: 'New York City to Lisbon to Rome\u00a0…' });
     const second = await follow(cities, answer, { chosen: [choiceOf(first(answer))], sort: 'price' });
     expect(first(second)).toMatchObject({ tier: 'MultiCity', price: { total: first(answer).price.total } });
     const jaw = {
@@ -226,7 +226,7 @@ describe('a search of flights in the real world', () => {
       slices: [slice('JFK', 'LIS', '2026-12-18'), slice('FCO', 'JFK', '2026-12-27')],
     };
     const { subtitle, title } = await search(jaw);
-    expect([subtitle, title]).toEqual(['Multi-city', 'New York City to Lisbon to Rome …']);
+    expect([subtitle, title]).toEqual(['Multi-city', 'New York City to Lisbon to Rome\u00a0…']);
   });
 
   it('joins tickets of airlines that do not sell each other, with a self-transfer, where nobody sells one [AIR-04]', async () => {

@@ -160,9 +160,9 @@ it('names seats and bags for whom and which flight they are, on the trip and in 
   const [chosen] = flight.extras.seats;
   const number = flight.slices[0]?.segments[0]?.marketingAirline.flightNumber;
   const text = await letterTo(booked.email, '');
-  expect(text).toContain(`Ben Okafor, London – New York City: ${number}: seat ${chosen?.seat}`);
-  expect(text).toContain('Ada Okafor, New York City – London: 1 checked bag added');
-  expect(text).not.toContain('Ada Okafor, London – New York City');
+  expect(text).toContain(`Ben Okafor, London\u00a0– New York City: ${number}: seat ${chosen?.seat}`);
+  expect(text).toContain('Ada Okafor, New York City\u00a0– London: 1 checked bag added');
+  expect(text).not.toContain('Ada Okafor, London\u00a0– New York City');
 });
 
 it('opens check-in a day before each slice, and says so by letter, once each [TRP-02] [TRP-03]', async () => {
