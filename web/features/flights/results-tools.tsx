@@ -3,7 +3,6 @@ import type { FlightFilters } from '#contract/flights.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
 import { FiltersButton } from '#web/lib/results/filters-button.tsx';
-import { stillApplying } from '#web/lib/results/filter-chips.ts';
 import { Select } from '#web/ui/select.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './filter-names.ts';
@@ -74,7 +73,8 @@ const Chips = memo(function Chips({ filters, shownFilters, answer, onDrop }: Chi
   const names = useFilterNames();
   return (
     <AppliedChips
-      chips={stillApplying(filterChips(shownFilters), filterChips(filters))}
+      inView={filterChips(shownFilters)}
+      asked={filterChips(filters)}
       textOf={(chip) => names.chip(chip, shownFilters, answer?.currency ?? 'USD', answer?.facets ?? [])}
       onDrop={onDrop}
     />

@@ -3,7 +3,6 @@ import type { WireMoney } from '#contract/money.ts';
 import type { StayFilters } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppliedChips } from '#web/lib/results/applied-chips.tsx';
-import { stillApplying } from '#web/lib/results/filter-chips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { filterChips, type StayFilterChip } from './filter-chips.ts';
 import { useFilterNames } from './use-filter-names.ts';
@@ -23,16 +22,18 @@ export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
   const { filters, shownFilters, currency, onDrop, onFilters } = props;
   const t = useT();
   const names = useFilterNames();
-  const chips = stillApplying(filterChips(shownFilters), filterChips(filters));
   return (
-    <AppliedChips chips={chips} textOf={(chip) => names.chip(chip, shownFilters, currency)} onDrop={onDrop}>
-      {chips.length > 1 ? (
-        <li>
-          <Button kind="quiet" size="sm" onPress={() => onFilters({})}>
-            {t('stays.filters.clear')}
-          </Button>
-        </li>
-      ) : null}
+    <AppliedChips
+      inView={filterChips(shownFilters)}
+      asked={filterChips(filters)}
+      textOf={(chip) => names.chip(chip, shownFilters, currency)}
+      onDrop={onDrop}
+    >
+      <li>
+        <Button kind="quiet" size="sm" onPress={() => onFilters({})}>
+          {t('stays.filters.clear')}
+        </Button>
+      </li>
     </AppliedChips>
   );
 });

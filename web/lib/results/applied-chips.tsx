@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import type { FilterChip } from './filter-chips.ts';
+import { type FilterChip, stillApplying } from './filter-chips.ts';
 
 export interface AppliedChipsProps<Applied extends FilterChip<string>> {
-  chips: readonly Applied[];
+  /** Of the list in view. */
+  inView: readonly Applied[];
+  /** Of what has been asked since. */
+  asked: readonly Applied[];
   textOf(chip: Applied): string;
   onDrop(chip: Applied): void;
-  /** A last one, such as to take all of them away. */
+  /** A last one where several apply, such as to take all of them away. */
   children?: ReactNode;
 }
 
-/** The filters that apply, each to be taken away; nothing where none does. */
+/**
+ * The filters that apply, each to be taken away; nothing where none does. Their line stays until the list follows, so
+ * that the press which takes away the last does not move the list, which would be painted anew.
+ */
 export function AppliedChips<Applied extends FilterChip<string>>(props: AppliedChipsProps<Applied>) {
-  const { chips, textOf, onDrop, children } = props;
+  const { inView, asked, textOf, onDrop, children } = props;
   const t = useT();
-  if (chips.length === 0) return null;
+  const chips = stillApplying(inView, asked);
+  if (inView.length === 0) return null;
+  if (chips.length === 0) return <div className="h-9" />;
   return (
     <ul aria-label={t('stays.filters.applied')} className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
@@ -23,7 +31,7 @@ export function AppliedChips<Applied extends FilterChip<string>>(props: AppliedC
           <Chip onRemove={() => onDrop(chip)}>{textOf(chip)}</Chip>
         </li>
       ))}
-      {children}
+      {chips.length > 1 ? children : null}
     </ul>
   );
 }
