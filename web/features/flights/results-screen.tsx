@@ -161,7 +161,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-desktop:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-desktop:hidden"
         >
           {panel}
         </section>

@@ -10,6 +10,7 @@ export function ActingFor({ session }: { session: Pick<SessionInfo, 'userInfo' |
   return (
     <section
       aria-label={t('session.acting.label')}
+      data-acting
       className="sticky top-16 z-30 border-b border-line bg-warn-soft text-sm print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

@@ -218,7 +218,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
         >
           {isMobile ? null : panel}
         </section>
