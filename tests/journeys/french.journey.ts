@@ -25,7 +25,9 @@ test('the main job in French, in the dark: every amount and date in French form 
   const when = new Date(checkIn);
   const day = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', ...options }).format(when);
-  await expect(steps.countOf(visit)).toHaveText(/^[\d\s\u00a0\u202f]+ hébergements correspondent sur /);
+  await expect(steps.countOf(visit)).toHaveText(
+    /^[\d\s\u00a0\u202f]+ hébergements, dont [\d\s\u00a0\u202f]+ libres$/,
+  );
   await steps.filterBy(visit, 'Entièrement remboursable');
   await expect(page).toHaveURL(/refundable=/);
   const card = page.getByRole('article').filter({ hasText: 'Annulation gratuite jusqu’au' }).first();

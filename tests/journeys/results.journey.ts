@@ -77,7 +77,7 @@ const leapOf = (moved: Locator, by: number): Promise<number> =>
     return leap;
   }, by);
 const counted = async (visit: steps.Visit): Promise<number> =>
-  cents((await steps.countOf(visit).innerText()).split(' of ')[0] ?? '');
+  cents(/^[\d,]+/.exec(await steps.countOf(visit).innerText())?.[0] ?? '');
 
 test('a filter on terms shows each stay at the offer that fits; list, map and details agree; orders hold and say what they mean [LOD-01]', async ({
   page,
@@ -329,6 +329,21 @@ for (const [device, viewport] of [
     );
     await expect(cards(page).first().getByText(steps.amountIn['en-US']).first()).toHaveText(price);
   });
+
+test('a page after the last one leads to the last, and back from there leaves the results [NAV-02]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'primary');
+  await page.goto(`${surfaces.consumer}/hotels/`);
+  await openResults(page, '&page=300');
+  const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current="page"]');
+  await expect(current).not.toHaveText('300');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?&]page=${await current.innerText()}$`));
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hotels\/$/);
+});
 
 /** The words that describe an element to those who do not see it. */
 const describedBy = (of: Locator): Promise<string> =>

@@ -63,6 +63,8 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     })),
     route(contract.revokeSession, async ({ params, principal }) => {
       const { sessionId } = params;
+      // An agent ends what they opened by signing out; where else the customer is signed in is the customer's affair.
+      if (principal.kind === 'delegated') throw new PortalError('forbidden');
       const key = { sessionId, customerId: principal.userId };
       if (!(await closeSession(db, key, 'revoke', clock.now()))) throw new PortalError('not-found');
       await callers.forget(principal.userId);

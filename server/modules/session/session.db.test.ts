@@ -323,6 +323,24 @@ describe('a delegated session', () => {
     expect(ended.statusCode).toBe(200);
   });
 
+  it('ends by itself and leaves the customer’s own sessions alone, which it cannot end [SES-07]', async () => {
+    const opened = await open((await juno()).customerId);
+    const csrf = csrfTokenOf(api.cookies, opened.sessionId);
+    const acting = { ...opened, customerId: ada.customerId, csrf };
+    const revoked = await api.call(acting, 'DELETE', `/api/v0/sessions/${ada.sessionId}`);
+    const allRevoked = await api.call(acting, 'POST', '/api/v0/sessions/end-others');
+    expect([revoked.statusCode, allRevoked.statusCode]).toEqual([403, 403]);
+    expect((await api.call(acting, 'POST', '/api/v0/session/end')).statusCode).toBe(200);
+    expect((await userInfo(acting)).statusCode).toBe(401);
+    expect((await userInfo(ada)).statusCode).toBe(200);
+
+    const later = await open((await juno()).customerId);
+    api.clock.advance({ minutes: 21 });
+    expect((await userInfo({ ...later, customerId: ada.customerId, csrf })).json().code).toBe(
+      'session-expired',
+    );
+  });
+
   it('is for agents alone, needs a reason, and leaves nothing behind when refused [SES-07]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     await expect(open(bob.customerId)).rejects.toMatchObject({ code: 'forbidden' });

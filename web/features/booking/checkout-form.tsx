@@ -77,7 +77,7 @@ export function CheckoutForm<D extends Draft>({
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
-        <div className="desktop:sticky desktop:top-24 desktop:order-2">
+        <div className="desktop:sticky desktop:top-[calc(var(--under-header)+1rem)] desktop:order-2">
           <aside aria-label={t('booking.aside', { product })}>{aside}</aside>
         </div>
         <div className="grid min-w-0 gap-6">

@@ -75,7 +75,7 @@ const Line = ({ icon, action, isRaised = false, children }: LineProps) => (
     className={cx(
       'flex h-20 items-center gap-3 rounded-control border px-4 tablet:h-14 [&_svg]:size-5 [&_svg]:shrink-0',
       isRaised
-        ? 'sticky top-20 z-10 border-line-strong bg-surface shadow-mid'
+        ? 'sticky top-(--under-header) z-10 border-line-strong bg-surface shadow-mid'
         : 'border-line bg-surface-sunken',
     )}
   >

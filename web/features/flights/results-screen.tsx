@@ -24,6 +24,7 @@ import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { filterChips, type FlightFilterChip } from './filter-chips.ts';
@@ -127,6 +128,8 @@ export function FlightResultsScreen(props: FlightResultsProps) {
     if (state.page > 1) onPage(1);
     top.current?.focus();
   };
+  const pageCount = Math.ceil((answer?.matchingCount ?? 0) / pageSize);
+  const isPastEnd = usePastEnd({ shown: answer?.itineraries.length, pageCount, isBusy, onPastEnd: onPage });
   if ((error && !found) || late.isNobody)
     return (
       <Frame bar={bar}>
@@ -158,7 +161,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-desktop:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-desktop:hidden"
         >
           {panel}
         </section>
@@ -178,7 +181,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
           {answer && !answer.complete ? (
             <LateFlights {...late} onShow={onShow} onAskAgain={onAskAgain} />
           ) : null}
-          {answer && !late.isWaiting ? (
+          {answer && !late.isWaiting && !isPastEnd ? (
             <div aria-busy={isBusy} className={cx('grid gap-5 transition-opacity', isSlow && 'opacity-55')}>
               <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
               {answer.itineraries.length > 0 ? (
@@ -188,11 +191,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
                   <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
                 </Suspense>
               )}
-              <Pages
-                page={state.page}
-                pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                onPage={onPage}
-              />
+              <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
               {props.children}
             </div>
           ) : (

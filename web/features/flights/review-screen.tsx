@@ -192,7 +192,7 @@ function Summary({ trip, search, state, hrefOf, faresHref, onCheckout }: Summary
   return (
     <section
       aria-labelledby="flight-price"
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-low desktop:sticky desktop:top-20 tablet:p-6"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-low desktop:sticky desktop:top-(--under-header) tablet:p-6"
     >
       <h2 id="flight-price" className="headline text-xl">
         {t('flights.review.price')}

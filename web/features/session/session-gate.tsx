@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { setAccount } from '#web/lib/account.ts';
 import { leaveFor401 } from '#web/lib/api/redirects.ts';
 import { keepReturnPath, readToken } from '#web/lib/api/token.ts';
@@ -11,6 +11,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpiryWatch } from './expiry-watch.tsx';
+
+// Customers act for themselves.
+const ActingFor = lazy(async () => ({ default: (await import('./acting-for.tsx')).ActingFor }));
 
 /**
  * Lets signed-in people through and sends everybody else to sign in, to come back to where they were. Screens that
@@ -67,6 +70,11 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
     );
   return (
     <>
+      {session.isDelegatedSession ? (
+        <Suspense>
+          <ActingFor session={session} />
+        </Suspense>
+      ) : null}
       {children}
       <ExpiryWatch session={session} />
     </>

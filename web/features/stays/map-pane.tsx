@@ -28,7 +28,7 @@ export const MapPane = memo(function MapPane({ rooms, hrefOf, onOpen, ...map }: 
   };
 
   return (
-    <div className="sticky top-20">
+    <div className="sticky top-(--under-header)">
       <ResultsMap
         {...map}
         onSelect={onSelect}

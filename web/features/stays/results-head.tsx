@@ -39,11 +39,14 @@ export function ResultsHead({
       </h1>
       <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">
         {answer
-          ? t('stays.results.count', {
-              matching: answer.matchingCount,
-              total: answer.totalCount,
-              available: answer.availableCount,
-            })
+          ? t(
+              answer.matchingCount === answer.totalCount ? 'stays.results.count-all' : 'stays.results.count',
+              {
+                matching: answer.matchingCount,
+                total: answer.totalCount,
+                available: answer.availableCount,
+              },
+            )
           : t('stays.results.searching')}
       </p>
     </div>

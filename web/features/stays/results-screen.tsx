@@ -20,6 +20,7 @@ import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { usePastEnd } from '#web/lib/results/use-past-end.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { createActiveStay } from './active-stay.ts';
@@ -63,6 +64,8 @@ export interface ResultsScreenProps {
   state: ResultsState;
   /** Puts another view into the address. */
   onState(state: ResultsState): void;
+  /** The address names a page after the last one. */
+  onPastEnd(lastPage: number): void;
   /** Searches the same place for other dates. */
   onDates(dates: { checkIn: string; checkOut: string }): void;
   /** What was searched, editable in place. */
@@ -167,6 +170,14 @@ export function ResultsScreen(props: ResultsScreenProps) {
     top.current?.scrollIntoView({ block: 'start' });
   }, [state.page]);
 
+  const pageCount = Math.ceil((answer?.matchingCount ?? 0) / pageSize);
+  const isPastEnd = usePastEnd({
+    shown: answer?.stays.length,
+    pageCount,
+    isBusy,
+    onPastEnd: props.onPastEnd,
+  });
+
   if (error && !found)
     return (
       <Frame bar={bar}>
@@ -207,7 +218,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
         >
           {isMobile ? null : panel}
         </section>
@@ -242,7 +253,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 />
               </div>
             </div>
-            {answer ? (
+            {answer && !isPastEnd ? (
               <div aria-busy={isBusy} className={cx('grid gap-6 transition-opacity', isSlow && 'opacity-55')}>
                 <PartialNotice answer={answer} isAsking={isFetching} onAgain={askAgain} />
                 <PolicyShare answer={answer} filters={shown.filters} onNarrow={onNarrow} />
@@ -262,11 +273,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                     <EmptyResults answer={answer} state={shown} onChange={change} onDates={props.onDates} />
                   </Suspense>
                 )}
-                <Pages
-                  page={state.page}
-                  pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                  onPage={onPage}
-                />
+                <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
               </div>
             ) : (
               <ResultsListSkeleton />

@@ -48,7 +48,7 @@ export function FavoritesMap({ shown, activeId, onActive }: FavoritesMapProps) {
           ))}
         </ul>
       )}
-      <div className="sticky top-20">
+      <div className="sticky top-(--under-header)">
         <MapView
           label={t('wishlists.map.label')}
           pins={pins}

@@ -67,6 +67,13 @@ export function Availability() {
     [search, state],
   );
 
+  const onPastEnd = useCallback(
+    (page: number) => {
+      if (search) go(resultsHref(search, { ...state, page }), { replace: true });
+    },
+    [search, state],
+  );
+
   if (!search) return <GoThere href={`/hotels/${stringifySearch(address)}`} />;
   // Where it is still yesterday, yesterday can be searched; the server knows.
   if (search.checkIn < addDays(today, -1))
@@ -85,6 +92,7 @@ export function Availability() {
         search={search}
         state={state}
         onState={(next) => go(resultsHref(search, next), { keepScroll: true })}
+        onPastEnd={onPastEnd}
         onDates={(dates) => go(resultsHref({ ...search, ...dates }, state))}
         place={place}
         nearName={near?.name}

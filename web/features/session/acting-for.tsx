@@ -1,0 +1,30 @@
+import { Headset } from 'lucide-react';
+import type { SessionInfo } from '#contract/session.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** Tells an agent on every screen for whom they act, and how to stop. [SES-07] */
+export function ActingFor({ session }: { session: Pick<SessionInfo, 'userInfo' | 'agentName'> }) {
+  const t = useT();
+  const { firstName, lastName } = session.userInfo;
+  return (
+    <section
+      aria-label={t('session.acting.label')}
+      data-acting
+      className="sticky top-16 z-30 border-b border-line bg-warn-soft text-sm print:hidden"
+    >
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Headset aria-hidden className="size-4 shrink-0 text-warn" />
+        <p className="min-w-0 grow basis-40 wrap-anywhere">
+          <T
+            id="session.acting.for"
+            values={{ customer: `${firstName} ${lastName}`, agent: session.agentName ?? '' }}
+          />
+        </p>
+        <TextLink href="/auth/endsession/" className="font-semibold">
+          {t('session.acting.stop')}
+        </TextLink>
+      </div>
+    </section>
+  );
+}
