@@ -1,4 +1,5 @@
 import { Headset } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SessionInfo } from '#contract/session.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -7,10 +8,17 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export function ActingFor({ session }: { session: Pick<SessionInfo, 'userInfo' | 'agentName'> }) {
   const t = useT();
   const { firstName, lastName } = session.userInfo;
+  // What stays in view below the header leaves room for this line.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['acting'] = '';
+    return () => {
+      delete dataset['acting'];
+    };
+  }, []);
   return (
     <section
       aria-label={t('session.acting.label')}
-      data-acting
       className="sticky top-16 z-30 border-b border-line bg-warn-soft text-sm print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
