@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import {
@@ -14,6 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 import { newCustomer, newHolder, noon, serveTo } from './fixtures.ts';
 import { checkStatement, issueCredits, placeHolds, postHolds, walletRoutes } from './index.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { watchTurns } from '#tests/support/watch-turns.ts';
 
 const { db, close } = await testDatabase();
 afterAll(close);
@@ -64,18 +64,9 @@ describe('the papers of the wallet', () => {
     await give(customerId, 2_000);
     await give(customerId, 2_000);
     const app = await serveTo(routes, customerId);
-    /** The answer, and the most processor time that others had to wait for at once. */
     const watched = async (url: string) => {
       await app.inject({ url });
-      let [isAnswered, longestMs] = [false, 0];
-      const answered = app.inject({ url }).finally(() => (isAnswered = true));
-      while (!isAnswered) {
-        const before = process.threadCpuUsage();
-        await breathe();
-        const { user, system } = process.threadCpuUsage(before);
-        longestMs = Math.max(longestMs, (user + system) / 1_000);
-      }
-      return { answer: await answered, longestMs };
+      return watchTurns(async () => app.inject({ url }));
     };
     const csv = await watched(getWalletHistoryFile.path);
     const lines = csv.answer.body.trimEnd().split('\r\n');
