@@ -109,6 +109,6 @@ function rowsOf(name: string, ours: readonly Report[], peer: readonly Report[]):
     ...marks.map((mark) => row(mark, 'of 100', 'higher', (report) => report.marks[mark] ?? 0)),
     row('largest contentful paint', 'ms', 'lower', ({ largestPaintMs }) => largestPaintMs),
     row('layout shift', '', 'lower', ({ layoutShift }) => layoutShift),
-    row('scripts over the wire', 'KB', 'lower', ({ scriptBytes }) => scriptBytes / 1024),
+    row('scripts over the wire until all is quiet', 'KB', 'lower', ({ scriptBytes }) => scriptBytes / 1024),
   ];
 }

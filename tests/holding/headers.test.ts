@@ -64,6 +64,21 @@ describe('on every surface', () => {
     },
   );
 
+  it('a script carries what scripts need, and not what only pages heed', async () => {
+    const { status, headers } = await fetch(`${server.url}/assets/index.js`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    for (const absent of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+      expect(headers.get(absent)).toBeNull();
+  });
+
   it('the nonce for styles is another one on every page', async () => {
     const nonceOf = async () => {
       const answer = await fetch(server.url);

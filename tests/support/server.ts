@@ -137,11 +137,12 @@ function compileOnce(): Promise<unknown> {
   return compiling;
 }
 
-/** These processes are called by programs alone: a shell stands in for the web apps, so that none need be built. */
+/** These processes are called by programs alone: a shell and a script stand in for the web apps, so that none need be built. */
 function pagesWithoutBrowser(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(dir, 'traveler/assets'), { recursive: true });
   writeFileSync(join(dir, 'traveler/index.html'), '<!doctype html><!--bootstrap-->');
+  writeFileSync(join(dir, 'traveler/assets/index.js'), 'export {};\n');
   return dir;
 }
 

@@ -7,7 +7,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nonceMark, type PageBrand, type Reader, readShell } from './page-shell.ts';
 import { isOfCalls } from './problems.ts';
-import { allowScript, allowStyles } from './security-headers.ts';
+import { allowScript, allowStyles, asFile } from './security-headers.ts';
 
 const pack = promisify(gzip);
 
@@ -42,6 +42,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    setHeaders: asFile,
     decorateReply: false,
   });
   const worker = join(options.dir, 'offline-worker.js');
