@@ -82,25 +82,13 @@ async function finish(
   if (charged && !(await movePayment(tx, charged, 'capture', now, { captured: charged.amount })))
     throw new Error(`card payment ${charged.id} changed while it was captured`);
   await countRefunds(tx, refunds, now);
-  await restore(tx, change, trip, now);
+  const { id, walletRefunds } = change;
+  await restorePosted(tx, restoreRequest(trip, 'change', { id, walletRefunds, now }));
   await changeEarned(tx, change, trip, now);
   if (!(await amendTrip(tx, trip, change.after)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
   await planCheckInReminder(tx, { tripId: trip.id, stay: change.after.stay, now });
   await queueChange(tx, { tripId: trip.id, changeId: change.id, now });
-}
-
-/** Gives credit and points back as of the moment of the quote. What the wallet gives back must be what was quoted. */
-async function restore(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {
-  const quoted = change.walletRefunds;
-  if (quoted.length === 0) return;
-  const refunds = quoted.map(({ holdId, restored, expired }) => ({ holdId, units: restored + expired }));
-  const { id, quotedAt } = change;
-  const paid = await restorePosted(tx, restoreRequest(trip, { of: 'change', id, refunds, quotedAt, now }));
-  for (const [index, part] of quoted.entries()) {
-    if (paid[index]?.restored !== part.restored)
-      throw new Error(`change ${id} would give back ${paid[index]?.restored}, not ${part.restored}`);
-  }
 }
 
 async function changeEarned(tx: Tx, change: ChangeRow, trip: StayTripRow, now: Date): Promise<void> {

@@ -19,7 +19,6 @@ import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { expiredOf, holdRefunds, refundableOf, refundLines, spreadRefund } from './refund-lines.ts';
-import { restoreRequest } from './restore-request.ts';
 import { hasBegun } from './rules.ts';
 import { findTrip } from './store.ts';
 import type { TripRow } from './trip-rows.ts';
@@ -81,16 +80,20 @@ async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): 
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
   const back = minMoney(told.refund, refundable);
   const refunds = spreadRefund(trip.tenders, back);
-  const id = newId();
   const asked = holdRefunds(refunds, trip.holds);
   const restored =
     asked.length === 0
       ? []
-      : await previewRestore(db, restoreRequest(trip, { id, refunds: asked, quotedAt: now, now }));
+      : await previewRestore(db, {
+          groupId: trip.bookingId,
+          customerId: trip.customerId,
+          refunds: asked,
+          now,
+        });
   const expired = expiredOf(refunds, restored) ?? zeroMoney(paid.currency);
   const left = { before: trip.tenders, after: tendersAfter(refunds), rate: trip.price.exchangeRate ?? null };
   return {
-    id,
+    id: newId(),
     tripId: trip.id,
     tripVersion: trip.version,
     customerId: trip.customerId,

@@ -27,7 +27,6 @@ import { type ChangeRow, getChange, insertChange, type NewChange } from './chang
 import { quoteEnd } from './quote-end.ts';
 import type { QuoteDeps } from './quote-cancellation.ts';
 import { expiredOf, refundLines } from './refund-lines.ts';
-import { restoreRequest } from './restore-request.ts';
 import { changeableParts } from './rules.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
 import { findStayTrip, type TripContents } from './store.ts';
@@ -171,17 +170,16 @@ interface Drafting {
 
 async function draft(db: Db, made: Drafting): Promise<NewChange> {
   const { trip, wanted, told, price, stay, settled, policy, now } = made;
-  const id = newId();
   const { holdRefunds: refunds, tenders, earned, holds } = settled;
   const restored =
     refunds.length === 0
       ? []
-      : await previewRestore(db, restoreRequest(trip, { of: 'change', id, refunds, quotedAt: now, now }));
+      : await previewRestore(db, { groupId: trip.bookingId, customerId: trip.customerId, refunds, now });
   const { currency } = trip.price;
   const back = addMoney(zeroMoney(currency), ...settled.refunds.map(({ refund }) => refund));
   const expired = expiredOf(settled.refunds, restored) ?? zeroMoney(currency);
   return {
-    id,
+    id: newId(),
     tripId: trip.id,
     tripVersion: trip.version,
     customerId: trip.customerId,

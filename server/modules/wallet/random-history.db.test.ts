@@ -15,7 +15,15 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newHolder, noon, serveTo, ventureX } from './fixtures.ts';
-import { expireDue, placeHolds, postHolds, restorePosted, voidHolds, walletRoutes } from './index.ts';
+import {
+  expireDue,
+  placeHolds,
+  postHolds,
+  previewRestore,
+  restorePosted,
+  voidHolds,
+  walletRoutes,
+} from './index.ts';
 import type { PlacedHold } from './types.ts';
 
 const { db, close } = await testDatabase();
@@ -77,12 +85,14 @@ async function live(steps: readonly Step[]) {
         holdId,
         units: Math.floor((units * one.share) / 100),
       }));
+      const { groupId } = booking;
+      const parts = await previewRestore(db, { groupId, customerId, refunds, now });
       await inTransaction(db, (tx) =>
         restorePosted(tx, {
-          groupId: booking.groupId,
-          key: `cancel:${booking.groupId}`,
+          groupId,
+          key: `cancel:${groupId}`,
           customerId,
-          refunds,
+          parts,
           reason: 'Cancelled stay',
           reference: 'H-1',
           tripId: booking.tripId,

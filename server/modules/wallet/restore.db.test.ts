@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { newHolder, noon } from './fixtures.ts';
 import {
   earn,
+  endAllCredits,
   expireDue,
   grantCardCredits,
   listCreditHistory,
@@ -13,6 +14,7 @@ import {
   postHolds,
   previewRestore,
   readWallet,
+  type Restored,
   type RestoreRequest,
   restorePosted,
   reverseEarn,
@@ -44,11 +46,7 @@ async function spend(database: Db) {
     return await postHolds(tx, { groupId, now, tripId: newId() });
   });
   if (!credit || !miles) throw new Error('two holds were expected');
-  const request = (
-    units: { credit: number; miles: number },
-    key = `cancel-${groupId}`,
-    at = now,
-  ): RestoreRequest => ({
+  const request = (units: { credit: number; miles: number }, key = `cancel-${groupId}`, at = now) => ({
     groupId,
     key,
     customerId,
@@ -63,19 +61,22 @@ async function spend(database: Db) {
   });
   return { customerId, groupId, credit, miles, request };
 }
-const restore = (request: RestoreRequest) => inTransaction(db, (tx) => restorePosted(tx, request));
+type Asked = Omit<RestoreRequest, 'parts'> & Parameters<typeof previewRestore>[1];
+const keep = (request: Asked, parts: Restored[]) =>
+  inTransaction(db, (tx) => restorePosted(tx, { ...request, parts }));
+const restore = async (request: Asked) => keep(request, await previewRestore(db, request));
 
 describe('restoring', () => {
   it('gives back what the preview said, to the same credit, once for two requests [CRD-09]', async () => {
     const { customerId, credit, miles, request } = await spend(db);
     const preview = await previewRestore(db, request({ credit: 12_000, miles: 500 }));
     expect(await left(customerId)).toEqual({ credit: 18_000, points: 3_000 });
-    const both = await Promise.all([1, 2].map(() => restore(request({ credit: 12_000, miles: 500 }))));
+    await Promise.all([1, 2].map(() => keep(request({ credit: 12_000, miles: 500 }), preview)));
     const expected = [
       { holdId: credit.holdId, restored: 12_000, expired: 0 },
       { holdId: miles.holdId, restored: 500, expired: 0 },
     ];
-    expect([preview, ...both]).toEqual([expected, expected, expected]);
+    expect(preview).toEqual(expected);
     expect(await left(customerId)).toEqual({ credit: 30_000, points: 3_500 });
   });
 
@@ -88,18 +89,37 @@ describe('restoring', () => {
       { holdId: miles.holdId, restored: 2_000, expired: 0 },
     ];
     expect(await previewRestore(db, late)).toEqual(expected);
-    expect(await restore(late)).toEqual(expected);
-    expect(await restore(late)).toEqual(expected);
+    await keep(late, expected);
+    await keep(late, expected);
     expect(await left(customerId, dayAfter)).toEqual({ credit: 0, points: 5_000 });
   });
 
-  it('never gives back more than was spent, nor to someone else', async () => {
+  it('keeps what was previewed although the credit ended since, and takes it as the rest was [CRD-09]', async () => {
     const { customerId, request } = await spend(db);
-    await restore(request({ credit: 7_000, miles: 0 }, 'first'));
+    const asked = request({ credit: 12_000, miles: 2_000 });
+    const preview = await previewRestore(db, asked);
+    await inTransaction(db, (tx) => endAllCredits(tx, customerId, now));
+    await keep(asked, preview);
+    await inTransaction(db, (tx) => expireDue(tx, now));
+    const history = await listCreditHistory(db, customerId, 3);
+    expect(history.map(({ kind, amount, balanceAfter }) => [kind, amount.minor, balanceAfter.minor])).toEqual(
+      [
+        ['forfeited', -12_000, 0],
+        ['restored', 12_000, 12_000],
+        ['forfeited', -18_000, 0],
+      ],
+    );
+  });
+
+  it('never gives back more than was spent, nor to someone else', async () => {
+    const { customerId, credit, request } = await spend(db);
+    const first = request({ credit: 7_000, miles: 0 }, 'first');
+    await restore(first);
     await expect(restore(request({ credit: 5_001, miles: 0 }, 'second'))).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(restore(request({ credit: 6_000, miles: 0 }, 'first'))).rejects.toMatchObject({
+    const other = [{ holdId: credit.holdId, restored: 5_000, expired: 0 }];
+    await expect(keep(first, other)).rejects.toMatchObject({
       code: 'conflict',
     });
     await restore(request({ credit: 5_000, miles: 0 }, 'third'));
@@ -237,7 +257,7 @@ describe('the life of card credits', () => {
       amount: { minor: -18_000 },
       balanceAfter: { minor: 0 },
     });
-    const [answer] = await restore(request({ credit: 12_000, miles: 0 }));
-    expect(answer).toEqual({ holdId: credit.holdId, restored: 0, expired: 12_000 });
+    const [told] = await previewRestore(db, request({ credit: 12_000, miles: 0 }));
+    expect(told).toEqual({ holdId: credit.holdId, restored: 0, expired: 12_000 });
   });
 });
