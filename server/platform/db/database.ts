@@ -32,8 +32,9 @@ export interface Database {
  */
 export function openDatabase(url: string, connections = 12, keyring?: Keyring): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, statement_timeout: 30_000 });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  // A connection that breaks is replaced on next use; without listeners it would end the process, idle or not.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [sealColumns(keyring)] });
   return { db, pool, close: () => db.destroy() };
 }
@@ -51,6 +52,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       await new Promise((done) => setTimeout(done, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+/** Of PostgreSQL: connections, resources such as disk space, an operator’s intervention. */
+const troubleClasses = new Set(['08', '53', '57']);
+const onlyReads = '25006';
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+
+/** Whether the database could not do its work, as opposed to refusing what was asked of it. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError)
+    return error.code === onlyReads || troubleClasses.has(error.code?.slice(0, 2) ?? '');
+  if (!(error instanceof Error)) return false;
+  const isCut = /^(Connection terminated|Client has encountered a connection error)/.test(error.message);
+  return isCut || ('code' in error && unreachable.has(String(error.code)));
 }
 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

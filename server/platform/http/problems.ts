@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/dates.ts';
 import { problems } from '#contract/problems.ts';
+import { isDatabaseTrouble } from '../db/database.ts';
 import { isPortalError, PortalError, presentProblem } from '../errors.ts';
 
 const usualRetrySeconds = 5;
@@ -15,7 +16,8 @@ export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toPortalError(error);
-    if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'internal' || isDatabaseTrouble(error))
+      request.log.error({ err: error }, 'request failed');
     // Whoever answers for somebody else's failure says whose: the cause, which the caller never sees.
     else if (problem.cause !== undefined && problems[problem.code].status >= 500)
       request.log.warn({ err: problem }, 'could not be served');
@@ -64,5 +66,5 @@ function toPortalError(error: unknown): PortalError {
   if (status === 413) return new PortalError('request-too-large', { cause: error });
   if (status === 415) return new PortalError('media-type-not-supported', { cause: error });
   if (status >= 400 && status < 500) return new PortalError('malformed-request', { cause: error });
-  return new PortalError('internal', { cause: error });
+  return new PortalError(isDatabaseTrouble(error) ? 'unavailable' : 'internal', { cause: error });
 }
