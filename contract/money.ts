@@ -68,6 +68,8 @@ export const zeroMoney = (currency: Currency): Money => money(0, currency);
 /** Below zero, zero or above: how `a` compares with `b`. Throws RangeError when the currencies differ. */
 export const compareMoney = (a: Money, b: Money): number => a.minor - sameCurrency(a, b).minor;
 
+export const isSameMoney = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency;
+
 export function minMoney(a: Money, b: Money): Money {
   return compareMoney(a, b) <= 0 ? a : b;
 }

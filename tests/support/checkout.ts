@@ -234,7 +234,7 @@ export async function openCheckout(
     checkIn,
     checkOut,
     rooms,
-    rateToken: wrapRateToken('sandbox', rate.rateToken),
+    rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();

@@ -180,7 +180,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
       const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
         ...stay,
-        rateToken: wrapRateToken('sandbox', rate.rateToken),
+        rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
       });
       if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
       const session = opened.body as unknown as StayBookingSession;

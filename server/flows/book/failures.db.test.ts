@@ -123,7 +123,7 @@ const onOpening = (fault: string) => async (): Promise<Told> => {
     checkIn,
     checkOut,
     rooms,
-    rateToken: wrapRateToken('sandbox', rate.rateToken),
+    rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
     shownTotal: rate.total.minor / 100,
   };
   return {

@@ -16,7 +16,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
-import { answered } from './open-flights.ts';
+import { answered, inCurrency } from './open-flights.ts';
 import type { ChosenCredit, FlightCheckout } from './sessions-store.ts';
 
 /** A credit with what it pays of a quote. */
@@ -62,7 +62,11 @@ export function repriced(
   paying: readonly PayingCredit[],
 ): Price {
   return {
-    ...buildFlightPrice([quote], fromDecimal(grandTotal.amount, grandTotal.currency), paying.map(creditLine)),
+    ...buildFlightPrice(
+      [inCurrency(quote, grandTotal.currency)],
+      fromDecimal(grandTotal.amount, grandTotal.currency),
+      paying.map(creditLine),
+    ),
     frozenUntil,
     ...(exchangeRate ? { exchangeRate } : {}),
   };

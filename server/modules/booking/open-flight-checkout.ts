@@ -19,6 +19,7 @@ import type { BookingDeps } from './deps.ts';
 import { isFreeSeat, isSamePlace } from './free-seats.ts';
 import { frozenForMs } from './frozen.ts';
 import { keepSession } from './keep-session.ts';
+import { inCurrency } from './open-flights.ts';
 import type { FlightCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
@@ -69,7 +70,7 @@ export async function freezeFlight(
           ...(fares.quote.extras ?? []).map(({ amount }) => amount),
         )
       : before;
-  const quote = await withCredits(deps, source, fares.quote, credits);
+  const quote = inCurrency(await withCredits(deps, source, fares.quote, credits), currency);
   const { total } = quote;
   const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)

@@ -1,22 +1,29 @@
+import { isSameMoney } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { AuthorisationOutcome, CardGateway, GatewayOutcome } from './port.ts';
 import type { CardPayment } from './store.ts';
 
 /**
  * Asks for the authorisation of a card payment. After a lost answer the bank is asked what became of it
- * first; when it knows nothing, the same request with the same reference is safe to repeat.
+ * first; when it knows nothing, the same request with the same reference is safe to repeat. An authorisation of
+ * anything but what was asked for is no clear answer either.
  */
 export async function askAuthorisation(
   gateway: CardGateway,
   payment: CardPayment,
 ): Promise<AuthorisationOutcome> {
-  if (payment.state === 'unknown') {
-    const found = await gateway.findAuthorisation(payment.reference);
-    if (found.status !== 'absent') return found;
-  }
   const { cardToken, amount, reference } = payment;
-  return gateway.authorise({ cardToken, amount, reference });
+  if (payment.state === 'unknown') {
+    const found = await gateway.findAuthorisation(reference);
+    if (found.status !== 'absent') return believe(found, amount);
+  }
+  return believe(await gateway.authorise({ cardToken, amount, reference }), amount);
 }
+
+const believe = (told: AuthorisationOutcome, asked: CardPayment['amount']): AuthorisationOutcome =>
+  told.status === 'authorised' && !isSameMoney(told.amount, asked)
+    ? { status: 'unknown', cause: new Error('the bank authorised another amount than it was asked for') }
+    : told;
 
 /** Takes the whole authorised amount; throws GatewayRefusal when the bank will not. */
 export const askCapture = (gateway: CardGateway, payment: CardPayment): Promise<GatewayOutcome> =>

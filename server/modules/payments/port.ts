@@ -18,7 +18,7 @@ export type DeclineCode =
   | 'processing_error';
 
 export type AuthorisationOutcome =
-  | { readonly status: 'authorised'; readonly authorisationId: string }
+  | { readonly status: 'authorised'; readonly authorisationId: string; readonly amount: Money }
   | { readonly status: 'declined'; readonly code: DeclineCode }
   /** No clear answer: ask again by reference before doing anything else. The cause is for whoever runs the portal. */
   | { readonly status: 'unknown'; readonly cause?: unknown };

@@ -102,7 +102,7 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
   const [base, whole] = [subtractMoney(rate.base, off), addMoney(rate.total, off)];
   return {
     rateId: rate.rateId,
-    rateToken: wrapRateToken(setting.source, rate.rateToken),
+    rateToken: wrapRateToken(setting.source, rate.rateToken, rate.total.currency),
     name: rate.name,
     sellRate: { withoutTaxes: toWireMoney(rate.base), withTaxes: toWireMoney(whole) },
     perNightSellRate: { withoutTaxes: perNight(rate.base), withTaxes: perNight(whole) },

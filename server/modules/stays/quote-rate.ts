@@ -46,6 +46,11 @@ export async function quoteRate(
     askQuote(supplier, opened.token),
     getSourcedContent([supplier], { lodgingId: request.lodgingId }),
   ]);
+  const { currency } = quote.rate.total;
+  if (opened.currency && opened.currency !== currency)
+    throw new PortalError('quote-failed', {
+      cause: new Error(`a rate shown otherwise, quoted in ${currency}`),
+    });
   // The token decides what is bought; a page that names another stay is not believed.
   if (quote.lodgingId !== request.lodgingId) throw new PortalError('rate-not-available');
   return {

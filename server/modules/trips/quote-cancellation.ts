@@ -56,6 +56,8 @@ export async function quoteCancellation(
     if (told.retryable) throw new PortalError('unavailable', { cause: told.cause });
     throw notPossible(trip, told.outcome, told.cause);
   }
+  if (told.refund.currency !== trip.price.currency)
+    throw new PortalError('unavailable', { cause: new Error('a cancellation quoted in another currency') });
   // A stay that has begun is never given up without somebody who talks to the front desk.
   if (isUnderWay)
     throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');

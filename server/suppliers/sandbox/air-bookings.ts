@@ -92,7 +92,9 @@ export function airBookings(
           method: 'POST',
           path: `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/cancel`,
           body: { cancellationQuoteId: quoteId },
-          answer: airBookingGuard,
+          answer: airBookingGuard.refine(({ bookingId }) => bookingId === supplierBookingId, {
+            error: 'an answer to another question',
+          }),
           idempotencyKey: `cancel:${quoteId}`,
           deadlineMs: bookDeadlineMs,
           operation: 'air.cancel',

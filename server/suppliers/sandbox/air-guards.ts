@@ -209,14 +209,18 @@ const bookedTicket = z.object({
   voidUntil: instant.nullable(),
 });
 
-export const airBookingGuard = z.object({
-  bookingId: z.string().min(1).max(100),
-  reference: z.string(),
-  status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
-  failure: z.string().nullable(),
-  tickets: z.array(bookedTicket),
-  credits: z.array(airCreditGuard),
-});
+export const airBookingGuard = z
+  .object({
+    bookingId: z.string().min(1).max(100),
+    reference: z.string(),
+    status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
+    failure: z.string().nullable(),
+    tickets: z.array(bookedTicket),
+    credits: z.array(airCreditGuard),
+  })
+  .refine(({ status, tickets }) => status !== 'confirmed' || tickets.length > 0, {
+    error: 'confirmed without a ticket',
+  });
 export type WireBooking = z.output<typeof airBookingGuard>;
 
 /** What cancelling gives back, ticket by ticket, whose refunds are the whole refund. */

@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money.ts';
+import { isSameMoney, type Money } from '#contract/money.ts';
 import {
   type AuthorisationOutcome,
   type CardGateway,
@@ -30,7 +30,12 @@ export function sandboxBank(world: WorldClient, options: { merchant: string }): 
         method: 'POST',
         path: `/v1/bank/authorisations/${encodeURIComponent(authorisationId)}/${operation}`,
         body: amount === null ? {} : { amount },
-        answer: bankEntryGuard,
+        answer: bankEntryGuard.refine(
+          (entry) =>
+            entry.authorisationId === authorisationId &&
+            (amount === null || isSameMoney(entry.amount, amount)),
+          { error: 'an answer to another question' },
+        ),
         idempotencyKey: key,
         deadlineMs,
         operation: `bank.${operation}`,
@@ -46,18 +51,19 @@ export function sandboxBank(world: WorldClient, options: { merchant: string }): 
   return {
     async authorise({ cardToken, amount, reference }) {
       try {
-        const made = await world.call({
-          method: 'POST',
-          path: '/v1/bank/authorisations',
-          body: { cardToken, amount, reference, merchant: options.merchant },
-          answer: authorisationGuard,
-          idempotencyKey: `authorise:${reference}`,
-          deadlineMs,
-          operation: 'bank.authorise',
-        });
-        return made.reference === reference && made.amount.minor === amount.minor
-          ? toOutcome(made)
-          : { status: 'unknown' };
+        return toOutcome(
+          await world.call({
+            method: 'POST',
+            path: '/v1/bank/authorisations',
+            body: { cardToken, amount, reference, merchant: options.merchant },
+            answer: authorisationGuard.refine((made) => made.reference === reference, {
+              error: 'an answer to another question',
+            }),
+            idempotencyKey: `authorise:${reference}`,
+            deadlineMs,
+            operation: 'bank.authorise',
+          }),
+        );
       } catch (error) {
         if (error instanceof WorldCallError) return { status: 'unknown', cause: error };
         throw error;
@@ -96,7 +102,12 @@ export function sandboxBank(world: WorldClient, options: { merchant: string }): 
   };
 }
 
-function toOutcome({ status, authorisationId, declineCode }: WireAuthorisation): AuthorisationOutcome {
+function toOutcome({
+  status,
+  authorisationId,
+  amount,
+  declineCode,
+}: WireAuthorisation): AuthorisationOutcome {
   if (status === 'declined') return { status: 'declined', code: declineCode ?? 'declined' };
-  return { status: 'authorised', authorisationId };
+  return { status: 'authorised', authorisationId, amount };
 }

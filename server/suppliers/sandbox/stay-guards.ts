@@ -302,16 +302,24 @@ export const contentGuard = z.object({
 });
 export type WireContent = z.output<typeof contentGuard>;
 
-export const quoteGuard = z.object({
-  quoteId: z.string().min(1).max(200),
-  expiresAt: instant,
-  checkIn: day,
-  checkOut: day,
-  rooms: z.array(z.object({ adults: z.int().positive(), childAges: z.array(z.int().min(0).max(17)) })).min(1),
-  rate: rateGuard,
-  stay: z.object({ id }),
-  priceChange: z.object({ from: amount, to: amount, cause: z.string().max(60) }).nullable(),
-});
+const rooms = z
+  .array(z.object({ adults: z.int().positive(), childAges: z.array(z.int().min(0).max(17)) }))
+  .min(1);
+
+export const quoteGuard = z
+  .object({
+    quoteId: z.string().min(1).max(200),
+    expiresAt: instant,
+    checkIn: day,
+    checkOut: day,
+    rooms,
+    rate: rateGuard,
+    stay: z.object({ id }),
+    priceChange: z.object({ from: amount, to: amount, cause: z.string().max(60) }).nullable(),
+  })
+  .refine(({ priceChange, rate }) => !priceChange || priceChange.from.currency === rate.total.currency, {
+    error: 'a price that changed its currency',
+  });
 export type WireQuote = z.output<typeof quoteGuard>;
 
 export const bookingGuard = z.object({
@@ -354,7 +362,7 @@ export const changeQuoteGuard = z.object({
   expiresAt: instant,
   checkIn: day,
   checkOut: day,
-  rooms: quoteGuard.shape.rooms,
+  rooms,
   rate: rateGuard,
 });
 

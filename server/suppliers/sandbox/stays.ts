@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { addDays, daysBetween } from '#contract/dates.ts';
 import { money } from '#contract/money.ts';
@@ -274,7 +275,8 @@ export function sandboxStays(
         idempotencyKey: newId(),
         operation: 'stays.change-quote',
       });
-      if (quote.checkIn !== wanted.checkIn || quote.checkOut !== wanted.checkOut)
+      const asked = [wanted.checkIn, wanted.checkOut, wanted.rooms];
+      if (!isDeepStrictEqual([quote.checkIn, quote.checkOut, quote.rooms], asked))
         throw broken('stays.change-quote: an answer to another question');
       return { ...quote, quoteId: changeQuoteId, rate: toRoomRate(rate) };
     },
