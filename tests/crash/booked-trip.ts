@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { authorisationsOf } from '#tests/support/evidence.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers } from '#tests/support/two-servers.ts';
@@ -32,6 +33,13 @@ export async function bookTrip<Kind extends AnyCheckout>(
   return { ...checkout, tripId, due: centsOf(checkout.session.price.dueNow) };
 }
 
+/** Lets the bank give up what it holds for a reference, and a supplier that kept us waiting say yes. */
+export async function letHoldLapse({ world }: TwoServers, reference: string): Promise<void> {
+  for (const { authorisationId } of await authorisationsOf(world, reference))
+    await world.call('POST', `/v1/bank/authorisations/${authorisationId}/void`, {});
+  await world.call('POST', '/v1/clock', { advanceSeconds: 25 });
+}
+
 type Quote = Record<string, unknown>;
 
 /**
@@ -42,7 +50,14 @@ export async function dieDoing(
   servers: TwoServers,
   place: string,
   { person, tripId }: Pick<BookedTrip, 'person' | 'tripId'>,
-  what: { quote: string; wanted?: object; act: string; send: (quoteId: unknown) => object },
+  what: {
+    quote: string;
+    wanted?: object;
+    act: string;
+    send: (quoteId: unknown) => object;
+    /** Happens outside once it is under way. */
+    meanwhile?: (quoteId: string) => Promise<unknown>;
+  },
 ): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }> {
   const path = `/api/v0/trips/${tripId}`;
   let quote: Quote = {};
@@ -51,6 +66,7 @@ export async function dieDoing(
   const diedAt = await servers.untilDeath(place, async (doomed) => {
     quote = (await doomed.call(person, 'POST', `${path}/${what.quote}`, what.wanted))?.body ?? {};
     await act(doomed);
+    await what.meanwhile?.(String(quote['quoteId']));
   });
   const deadline = Date.now() + 90_000;
   let end = 'no end';

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import { changeCheckpoints, undoCheckpoints } from '#server/flows/change-stay/index.ts';
+import { changeCheckpoints, revertCheckpoints, undoCheckpoints } from '#server/flows/change-stay/index.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 import type { Checkout } from '#tests/support/stage.ts';
-import { type BookedTrip, bookTrip, centsOf, dieDoing, middleOf, takeOverMs } from './booked-trip.ts';
+import {
+  type BookedTrip,
+  bookTrip,
+  centsOf,
+  dieDoing,
+  letHoldLapse,
+  middleOf,
+  takeOverMs,
+} from './booked-trip.ts';
 
 let servers: TwoServers;
 
@@ -14,12 +22,18 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 /** Asks a process that is about to die for a change. */
-async function changeAndDie(place: string, trip: BookedTrip<Checkout>, wanted: object) {
+async function changeAndDie(
+  place: string,
+  trip: BookedTrip<Checkout>,
+  wanted: object,
+  meanwhile?: (quoteId: string) => Promise<unknown>,
+) {
   const died = await dieDoing(servers, place, trip, {
     quote: 'change-quotes',
     wanted,
     act: 'change',
     send: (changeQuoteId) => ({ changeQuoteId }),
+    ...(meanwhile ? { meanwhile } : {}),
   });
   return { ...died, difference: centsOf(died.quote['difference']) };
 }
@@ -76,6 +90,32 @@ it.each(['change:settle:answered', 'change:finish:before', 'change:finish:after'
     expect(evidence).toMatchObject({
       credit: back - toCard - toMiles,
       miles: 84_212 - 10_000 + toMiles + Math.ceil((charged - toCard) / 10),
+    });
+  },
+);
+
+it.each(revertCheckpoints)(
+  'kill -9 at %s after the card would not pay has the hotel change back, and holds nothing [TRP-03]',
+  async (place) => {
+    const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
+    const { stay } = trip.session;
+    await servers.world.call('PUT', '/v1/faults', {
+      area: 'stays',
+      operation: 'change',
+      fault: 'pending',
+      times: 1,
+      match: { reference: trip.request.bookingId },
+    });
+    const later = { checkOut: addDays(stay.checkOut, 1) };
+    const lapse = (quoteId: string) => letHoldLapse(servers, quoteId);
+    const { quoteId, end } = await changeAndDie(place, trip, later, lapse);
+    expect(end).toBe('refused');
+    const { due } = trip;
+    expect(await held(trip, quoteId)).toEqual({
+      bank: [[['captured', due - 65_000, 0]], [['voided', 0, 0]]],
+      hotel: stay.checkOut,
+      trip: stay.checkOut,
+      paid: due,
     });
   },
 );

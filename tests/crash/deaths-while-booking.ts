@@ -3,7 +3,7 @@ import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index
 import type { TestServer } from '#tests/support/server.ts';
 import type { AnyCheckout } from '#tests/support/stage.ts';
 import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
-import { centsOf, middleOf, takeOverMs } from './booked-trip.ts';
+import { centsOf, letHoldLapse, middleOf, takeOverMs } from './booked-trip.ts';
 
 /** What is booked while processes are killed. */
 interface Product {
@@ -40,6 +40,7 @@ export function surviveDeathsWhileBooking({ what, area, open, milesFor }: Produc
       place: string,
       prepare?: (checkout: AnyCheckout) => Promise<unknown>,
       afterwards?: () => Promise<unknown>,
+      meanwhile?: (checkout: AnyCheckout) => Promise<unknown>,
     ) {
       const { survivor, evidence } = servers;
       let checkout: AnyCheckout | undefined;
@@ -47,6 +48,7 @@ export function surviveDeathsWhileBooking({ what, area, open, milesFor }: Produc
         checkout = await open(servers, doomed);
         await prepare?.(checkout);
         await doomed.call(checkout.person, 'POST', checkout.path, checkout.request);
+        await meanwhile?.(checkout);
       });
       if (!checkout) throw new Error('no checkout');
       await afterwards?.();
@@ -109,6 +111,30 @@ export function surviveDeathsWhileBooking({ what, area, open, milesFor }: Produc
           miles: 84_212,
         });
         tookOver.push(tookMs);
+      },
+    );
+
+    it.each(releaseCheckpoints)(
+      'and giving back what the card would not pay, at %s, leaves nothing [BKG-01]',
+      async (place) => {
+        const { outcome, left } = await dieAt(
+          place,
+          ({ request }) => provoke('pending', request.bookingId),
+          undefined,
+          ({ request }) => letHoldLapse(servers, request.bookingId),
+        );
+        expect(outcome).toBe('failed');
+        expect(left).toEqual({
+          booking: 'released',
+          failure: 'payment-error',
+          payment: 'voided',
+          trips: [],
+          bank: [['voided', 0, 0]],
+          supplier: 'cancelled',
+          openHolds: 0,
+          credit: 55_000,
+          miles: 84_212,
+        });
       },
     );
   });

@@ -18,6 +18,13 @@ export const changeCheckpoints = [
   'change:finish:after',
 ] as const;
 
+/** The same for a change that the hotel made and the card does not pay. */
+export const revertCheckpoints = [
+  'change:revert:before',
+  'change:revert:answered',
+  'change:revert:after',
+] as const;
+
 /** The same for a change that is being undone. */
 export const undoCheckpoints = [
   'change:release:before',

@@ -11,14 +11,17 @@ const askAgainSeconds = 30;
  * that nobody has a stay that is not paid, or loses the one that is.
  */
 export const revert: Step = async (deps, change, trip) => {
+  await deps.checkpoint('change:revert:before');
   const outcome = await changeBack(deps, change, trip).catch((error: unknown) => {
     if (!(error instanceof SupplierError)) throw error;
     deps.log.error({ err: error, changeId: change.id }, 'a stay could not be changed back yet');
     return { status: 'unknown' as const };
   });
+  await deps.checkpoint('change:revert:answered');
   const now = deps.clock.now();
   if (outcome.status !== 'changed') return inSeconds(now, askAgainSeconds);
   await inTransaction(deps.db, (tx) => moveChange(tx, change, 'supplierReverted', now));
+  await deps.checkpoint('change:revert:after');
   return 'moved';
 };
 
