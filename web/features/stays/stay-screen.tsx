@@ -115,6 +115,7 @@ export function StayScreen(props: StayScreenProps) {
             hasCount={stay.productType === 'Hotels'}
             dates={dates}
             compliantHref={back?.compliantHref}
+            hrefOf={hrefOf}
             onDates={onDates}
             onCheckout={onCheckout}
           />
