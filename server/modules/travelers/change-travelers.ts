@@ -29,7 +29,8 @@ export async function updateTraveler(
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.id', message: `There is room for ${maxTravelers} travelers.` }],
     });
-  const asDefault = !own.some(({ isDefault }) => isDefault) && isSelf(await getCustomer(tx, customerId), input);
+  const asDefault =
+    !own.some(({ isDefault }) => isDefault) && isSelf(await getCustomer(tx, customerId), input);
   found(await store.saveTraveler(tx, { customerId, asDefault }, input, now));
 }
 

@@ -62,7 +62,7 @@ export function StayScreen(props: StayScreenProps) {
       <div className="page py-10">
         <ErrorState
           level={1}
-          onSearchAgain={isGone ? onSearchAgain : () => void refetch()}
+          {...(isGone ? { onSearchAgain } : { onTryAgain: () => void refetch() })}
           onGoBack={onGoBack}
         >
           <ProblemText error={error} />
