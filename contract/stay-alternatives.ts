@@ -3,7 +3,7 @@ import { plainDateSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { collectionSchema, refundPolicySchema, stayProductTypeSchema } from './enums/index.ts';
 import { moneySchema } from './money.ts';
-import { lodgingParams, stayRequestSchema } from './stays.ts';
+import { lodgingParams, nearestInPolicySchema, stayRequestSchema } from './stays.ts';
 
 const openingSchema = z
   .object({ checkIn: plainDateSchema, checkOut: plainDateSchema, total: moneySchema })
@@ -48,5 +48,8 @@ export const listSimilarStays = endpoint({
   access: 'session',
   params: lodgingParams,
   body: stayRequestSchema,
-  response: z.object({ stays: z.array(similarStaySchema) }),
+  response: z.object({
+    stays: z.array(similarStaySchema),
+    nearestInPolicy: nearestInPolicySchema.nullable().describe('Only for a stay out of policy.'),
+  }),
 });

@@ -56,3 +56,23 @@ test('an employee sees why stays are out of policy, keeps to those within, and b
   await steps.expectSound(visit);
   await context.close();
 });
+
+test('the page of a stay that has nothing in policy leads to the same nearest one as its card [POL-05]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.business, 'employee');
+  const nights = `checkIn=${await inDays(page, 60)}&checkOut=${await inDays(page, 62)}`;
+  await page.goto(
+    `${surfaces.business}/hotels/availability/?placeId=city:2267057&${nights}&rooms=2&sort=price_high`,
+  );
+  const dearest = page.getByRole('article').first();
+  const nearest = (await dearest.getByText(/ mi from it, /).textContent()) ?? '';
+  await dearest.getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('No rate here is within your policy')).toBeVisible();
+  const told = page.getByText(nearest);
+  await expect(told).toBeVisible();
+  await steps.expectSound({ page, say: wordsOf('en'), locale: 'en-US', isPhone: false });
+  await told.locator('xpath=..').getByRole('link').click();
+  await expect(page.getByText('No rate here is within your policy')).toHaveCount(0);
+  await expect(page.getByText(/^(Every rate is|Some rates are) within your policy$/)).toBeVisible();
+});

@@ -198,8 +198,15 @@ test('a device that is signed out is out at its next step', async ({ browser }) 
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
   await enter(other, surfaces.consumer, 'authorized-user');
   await enter(page, surfaces.consumer, 'authorized-user');
+  await page.route('**/api/v0/sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: say('shell.title.devices') }).click();
+  // Nothing was searched here that could be searched again.
+  await expect(page.getByRole('alert').getByRole('button').first()).toHaveText(say('ui.error.try-again'), {
+    timeout: 30_000,
+  });
+  await page.unroute('**/api/v0/sessions');
+  await page.getByRole('button', { name: say('ui.error.try-again') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('session.devices.title'));
   await expect(page.getByText(say('session.devices.this'))).toHaveCount(1);
   await steps.expectSoundEverywhere(visit);

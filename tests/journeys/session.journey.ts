@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { enterByHand, expectAccessible, surfaces } from './support.ts';
+import { openCheckout } from './open-checkout.ts';
+import * as steps from './steps.ts';
+import { enter, enterByHand, expectAccessible, surfaces } from './support.ts';
+import { wordsOf } from './words.ts';
 
 test('signing in leads back to the address that was asked for, query and all [SES-04] [NAV-09] [SES-10]', async ({
   page,
@@ -93,4 +96,31 @@ test('the customer is warned before the session ends, and can stay [SES-08]', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a session that ran out in mid-checkout leads back to what was typed, and nobody else who signs in there sees it [SES-04] [BKG-04]', async ({
+  page,
+}) => {
+  const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };
+  const asked = { nights: 2, day: 60, wants: () => true };
+  const givenName = page.getByRole('textbox', { name: visit.say('booking.guests.given-name') });
+  await enter(page, surfaces.consumer, 'authorized-user');
+  await openCheckout(page, asked);
+  await steps.fillGuest(visit);
+  const address = page.url();
+  await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
+  await page.reload();
+  await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
+  await page.waitForURL(address);
+  await expect(givenName).toHaveValue('Eleanor');
+
+  await enter(page, surfaces.consumer, 'cash-back');
+  await openCheckout(page, asked);
+  await expect(givenName).toHaveValue('');
+  await givenName.fill('Somebody');
+  await page.goto(`${surfaces.consumer}/auth/endsession/`);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual(
+    [],
+  );
 });

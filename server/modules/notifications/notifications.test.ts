@@ -100,6 +100,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' as const });
   const cancelled = (penalty: number, lines: Cancellation['lines']) => ({
     ...sampleTrip,
+    timeState: 'Canceled' as const,
     cancellation: {
       cancellationId: 'c',
       state: 'done' as const,
@@ -127,7 +128,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
     state: 'paid' as const,
   };
 
-  it('tells the fee and what each payment gets back, as the preview did', () => {
+  it('tells the fee and what each payment gets back, as the preview did', async () => {
     const partly = cancelled(204.13, [
       { ...credit, refund: usd(295.87), form: 'travel_credit', reason: 'penalty' },
       {
@@ -142,21 +143,29 @@ describe('the letter of a cancellation [TRP-08]', () => {
         expectedBy: '2027-03-18',
       },
     ]);
-    const { text } = cancellationMail(partly, brand, 'en');
+    const { text, attachments } = await cancellationMail(partly, brand, 'en');
     expect(text).toContain('Paid: $600.40\nCancellation fee: $204.13\nComes back to you: $396.27');
     expect(text).toContain(
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
     );
     expect(text).toContain('$100.40 to Venture X ...4821, by Thursday, March 18, 2027');
-    const french = cancellationMail(partly, brand, 'fr').text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    const french = (await cancellationMail(partly, brand, 'fr')).text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(french).toContain(
       'Payé : 600,40 $ US\nFrais d’annulation : 204,13 $ US\nVous revient : 396,27 $ US',
     );
     expect(french).toContain('Vous aviez payé 500,00 $ US ; les frais d’annulation prennent le reste.');
+    const [calendar, receipt] = attachments.map(({ content }) => content);
+    expect(calendar?.toString()).toContain('STATUS:CANCELLED');
+    const printed = textOfPdf(receipt ?? Buffer.alloc(0));
+    expect(printed).toContain('Cancelled March 11, 2027');
+    expect(printed).toContain('Comes back to you');
+    expect(printed).toContain('$396.27');
+    expect(textOfPdf(await renderReceipt(partly, brand, 'fr'))).toContain('Annulé le 11 mars 2027');
+    expect(textOfPdf(await renderReceipt(sampleTrip, brand, 'en'))).not.toContain('Cancelled');
   });
 
-  it('says of a fee that takes everything that nothing comes back', () => {
-    const { text } = cancellationMail(
+  it('says of a fee that takes everything that nothing comes back', async () => {
+    const { text } = await cancellationMail(
       cancelled(600.4, [{ ...credit, refund: usd(0), form: 'none', reason: 'penalty' }]),
       brand,
       'en',
@@ -241,12 +250,20 @@ describe('the confirmation mail [BKG-05]', () => {
     const requestedAt = new Date(Date.parse(sampleTrip.bookedAt) + 90_000).toISOString();
     const change = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.change>;
     const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
-    expect(renderCalendar(sampleTrip, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
-    expect(renderCalendar({ ...sampleTrip, change }, 'en')).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CONFIRMED/);
+    const supplierConfirmation = { state: 'HotelConfirmationPending', number: null } as const;
+    const waiting = { ...sampleTrip, supplierConfirmation };
+    expect(renderCalendar(waiting, 'en')).toMatch(/SEQUENCE:0\r\n[^]*STATUS:CONFIRMED/);
+    // The hotel's own number comes whenever it comes, before a change or after one.
+    expect(renderCalendar(sampleTrip, 'en')).toMatch(/SEQUENCE:1\r\n[^]*STATUS:CONFIRMED/);
+    expect(renderCalendar({ ...waiting, change }, 'en')).toContain('SEQUENCE:90\r\n');
+    expect(renderCalendar({ ...sampleTrip, change }, 'en')).toMatch(/SEQUENCE:91\r\n[^]*STATUS:CONFIRMED/);
+    // A later change that was refused takes nothing back of one that was made.
+    const refused = renderCalendar({ ...waiting, change: { ...change, state: 'refused' } }, 'en');
+    expect(refused).toContain('SEQUENCE:90\r\n');
     // What is being asked for has changed nothing yet.
-    const asked = renderCalendar({ ...sampleTrip, change: { ...change, state: 'pending' } }, 'en');
+    const asked = renderCalendar({ ...waiting, change: { ...change, state: 'pending' } }, 'en');
     expect(asked).toContain('SEQUENCE:0\r\n');
-    const cancelled = renderCalendar({ ...sampleTrip, timeState: 'Canceled', cancellation }, 'en');
+    const cancelled = renderCalendar({ ...waiting, timeState: 'Canceled', cancellation }, 'en');
     expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
   });
 

@@ -31,10 +31,9 @@ export function notificationTasks(deps: NotificationDeps): Record<string, TaskHa
       const { trip, language } = await loadTrip(idOf(subject));
       const { cancellation } = trip;
       if (!cancellation) throw new Error(`trip ${trip.tripId} has no cancellation to tell of`);
-      const message =
-        trip.kind === 'Flight'
-          ? flightCancellationMail({ ...trip, cancellation }, brand, language)
-          : cancellationMail({ ...trip, cancellation }, brand, language);
+      const message = await (trip.kind === 'Flight'
+        ? flightCancellationMail({ ...trip, cancellation }, brand, language)
+        : cancellationMail({ ...trip, cancellation }, brand, language));
       await mail.send({
         ...message,
         messageId: `<cancellation.${subject.replace(':', '.')}@${domain}>`,

@@ -1,28 +1,38 @@
 import type { z } from 'zod';
-import { toWireMoney } from '#contract/money.ts';
+import { daysBetween } from '#contract/dates.ts';
+import { money, toWireMoney } from '#contract/money.ts';
 import type { listSimilarStays, SimilarStay } from '#contract/stay-alternatives.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import { askSuppliers } from './ask-suppliers.ts';
+import { circumstancesOf } from './circumstances.ts';
 import type { StaysDeps } from './deps.ts';
-import { distanceKm } from '#server/platform/distance.ts';
+import { productTypeOf } from './filters.ts';
 import { getSourcedContent } from './find-content.ts';
-import type { FoundStay, StayContent } from './port.ts';
+import { mergeStays } from './merge-stays.ts';
+import { nearestInPolicy } from './nearest-in-policy.ts';
 import type { RatesRequest } from './rates-request.ts';
+import type { KeptStay } from './search-session.ts';
 import { mostSimilar } from './similar.ts';
 import { requireStayDates } from './stay-dates.ts';
 
 const radiusKm = 8;
 const wanted = 8;
 
-/** Available stays around one, the likest first, with their totals for the same dates and guests. */
+/**
+ * Available stays around one, the likest first, with their totals for the same dates and guests; and where it is out of
+ * policy, the nearest that is not. [POL-05]
+ */
 export async function similarStays(
-  deps: Pick<StaysDeps, 'clock' | 'suppliers'>,
+  deps: StaysDeps,
+  principal: Principal,
   request: RatesRequest,
 ): Promise<z.input<(typeof listSimilarStays)['response']>> {
   const { supplier, details } = await getSourcedContent(deps.suppliers, request);
   requireStayDates(request, details.timeZone, deps.clock.now());
   const { checkIn, checkOut, rooms, pets, currency } = request;
-  const { found } = await askSuppliers(deps.suppliers, {
+  const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
+  const asked = askSuppliers(deps.suppliers, {
     area: { kind: 'around', lat: details.lat, lon: details.lon, radiusKm },
     checkIn,
     checkOut,
@@ -30,12 +40,15 @@ export async function similarStays(
     pets,
     currency,
     kinds: ['hotel', 'home'],
+    complimentaryNight,
   }).catch((error: unknown) => {
     throw new PortalError('unavailable', { cause: error });
   });
-  const sourced = found.flatMap(({ source, stays }) => stays.map((stay) => ({ source, stay })));
-  const itself = sourced.find(
-    ({ source, stay }) => source === supplier.name && stay.lodgingId === details.lodgingId,
+  const [{ found }, circumstances] = await Promise.all([asked, circumstancesOf(deps, principal)]);
+  const nights = daysBetween(checkIn, checkOut);
+  const stays = mergeStays(found, { from: details, currency, nights, rooms: rooms.length, circumstances });
+  const itself = stays.find(
+    ({ source, lodgingId }) => source === supplier.name && lodgingId === details.lodgingId,
   );
   const likest = mostSimilar(
     {
@@ -45,26 +58,24 @@ export async function similarStays(
       collection: details.collection,
       lat: details.lat,
       lon: details.lon,
-      totalMinor: itself?.stay.lowest?.total.minor ?? null,
+      totalMinor: itself?.price?.totalMinor ?? null,
     },
-    sourced.map(({ stay }) => stay),
+    stays,
     wanted,
   );
   return {
-    stays: likest.flatMap((stay) => {
-      const source = sourced.find((one) => one.stay === stay)?.source;
-      return source ? presentSimilar(source, stay, details) : [];
-    }),
+    stays: likest.flatMap((stay) => presentSimilar(stay, currency)),
+    nearestInPolicy: itself && circumstances.policy ? nearestInPolicy(itself, stays, currency) : null,
   };
 }
 
-function presentSimilar(source: string, stay: FoundStay, from: StayContent['details']): SimilarStay[] {
-  if (!stay.lowest) return [];
+function presentSimilar(stay: KeptStay, currency: RatesRequest['currency']): SimilarStay[] {
+  if (!stay.price) return [];
   return [
     {
       lodgingId: stay.lodgingId,
-      source,
-      productType: stay.kind === 'home' ? 'Homes' : 'Hotels',
+      source: stay.source,
+      productType: productTypeOf(stay),
       name: stay.name,
       picture: stay.pictures[0] ?? null,
       stars: stay.stars,
@@ -72,9 +83,9 @@ function presentSimilar(source: string, stay: FoundStay, from: StayContent['deta
       collection: stay.collection,
       reviewScore: stay.reviewScore,
       reviewCount: stay.reviewCount,
-      distanceKm: Math.round(distanceKm(from, stay) * 100) / 100,
-      total: toWireMoney(stay.lowest.total),
-      refundPolicy: stay.lowest.refundPolicy,
+      distanceKm: stay.distanceKm,
+      total: toWireMoney(money(stay.price.totalMinor, currency)),
+      refundPolicy: stay.price.refundPolicy,
     },
   ];
 }

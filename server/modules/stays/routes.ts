@@ -46,8 +46,8 @@ export function stayRoutes(deps: StaysDeps): Route[] {
       openingsOf(deps, principal, { lodgingId: params.lodgingId, ...body }),
     ),
 
-    route(listSimilarStays, ({ params, body }) =>
-      similarStays(deps, { lodgingId: params.lodgingId, ...body }),
+    route(listSimilarStays, ({ params, body, principal }) =>
+      similarStays(deps, principal, { lodgingId: params.lodgingId, ...body }),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Likened, mostSimilar } from './similar.ts';
-import { foundStay } from './test-stays.ts';
+import { keptStay } from './test-stays.ts';
 
 const subject: Likened = {
   lodgingId: 'subject',
@@ -11,8 +11,8 @@ const subject: Likened = {
   lon: 2.35,
   totalMinor: 40_000,
 };
-const hotel = (id: string, total: number | null, more: Parameters<typeof foundStay>[2] = {}) =>
-  foundStay(id, total, { stars: 4, ...more });
+const hotel = (id: string, total: number | null, more: Parameters<typeof keptStay>[2] = {}) =>
+  keptStay(id, total, { stars: 4, ...more });
 const order = (stays: Parameters<typeof mostSimilar>[1], of: Likened = subject) =>
   mostSimilar(of, stays, 10).map(({ lodgingId }) => lodgingId);
 

@@ -1,5 +1,5 @@
-import type { FoundStay } from './port.ts';
 import { distanceKm, type Position } from '#server/platform/distance.ts';
+import type { KeptStay } from './search-session.ts';
 
 /** What a stay is compared by. `nightlyMinor` is null when its price is not known. */
 export interface Likened extends Position {
@@ -31,11 +31,11 @@ export function unlikeness(subject: Likened, other: Likened): number {
 }
 
 /** Of what was found, the available stays most like the subject, the likest first; guests' word breaks ties. */
-export function mostSimilar(subject: Likened, found: readonly FoundStay[], wanted: number): FoundStay[] {
+export function mostSimilar(subject: Likened, found: readonly KeptStay[], wanted: number): KeptStay[] {
   return found
     .flatMap((stay) =>
-      stay.available && stay.lowest && stay.lodgingId !== subject.lodgingId
-        ? [{ stay, by: unlikeness(subject, { ...stay, totalMinor: stay.lowest.total.minor }) }]
+      stay.price && stay.lodgingId !== subject.lodgingId
+        ? [{ stay, by: unlikeness(subject, { ...stay, totalMinor: stay.price.totalMinor }) }]
         : [],
     )
     .toSorted((a, b) => a.by - b.by || b.stay.reviewScore - a.stay.reviewScore)

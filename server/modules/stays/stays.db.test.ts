@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#contract/dates.ts';
 import { money } from '#contract/money.ts';
+import type { Policy } from '#contract/policy.ts';
+import { listSimilarStays } from '#contract/stay-alternatives.ts';
 import { listPayableStays } from '#contract/stay-payable.ts';
 import { availabilityAnswerSchema, listRooms, stayDetailsSchema } from '#contract/stays.ts';
 import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/index.ts';
@@ -19,6 +21,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let places: Places;
 let supplier: StaySupplier;
 let api: TestApi;
+let policy: Policy | null = null;
 let person: TestPerson;
 let dates: { checkIn: string; checkOut: string; rooms: { adults: number; childAges: number[] }[] };
 
@@ -44,7 +47,7 @@ beforeAll(async () => {
         suppliers: [supplier],
         places,
         sessions: openSessionShelf(db),
-        policyFor: async () => null,
+        policyFor: async () => policy,
         earnFor: async () => [
           {
             accountReferenceId: 'x',
@@ -96,6 +99,31 @@ async function findUnavailableHome(when: object, violation: string) {
 }
 
 describe('stays of the world over the API', () => {
+  it('tells on the page of a stay the nearest one in policy that its card tells, and none where no policy is [POL-05]', async () => {
+    policy = {
+      policyId: 'p',
+      tier: 'strict',
+      settings: { isApprovalRequired: false, enableLongFlights: true, minHoursForLongFlight: 6 },
+      hotels: {
+        policies: [{ allowedStarRatings: [1, 2, 3], maxPricePerNight: { value: 150, currency: 'USD' } }],
+      },
+      cars: { policies: [] },
+      flights: { policies: [] },
+    };
+    const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: 'city:2988507',
+      sort: 'price_high',
+    });
+    const dearest = stays[0];
+    expect(dearest?.nearestInPolicy).not.toBeNull();
+    const similar = () =>
+      ask(listSimilarStays.response, 'POST', `/api/v0/hotels/${dearest?.lodgingId}/similar`, dates);
+    expect((await similar()).nearestInPolicy).toEqual(dearest?.nearestInPolicy);
+    policy = null;
+    expect((await similar()).nearestInPolicy).toBeNull();
+  });
+
   it('says what credit could pay of the three cheapest stays that a search would find [CRD-01]', async () => {
     const asked = { ...dates, placeId: 'city:2988507' };
     const { stays } = await ask(listPayableStays.response, 'POST', '/api/v0/hotels/payable', asked);

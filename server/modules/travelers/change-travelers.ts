@@ -1,15 +1,16 @@
 import type { TravelerInput } from '#contract/travelers.ts';
-import { listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
+import { getCustomer, listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { faultsOf, maxTravelers } from './rules.ts';
+import { faultsOf, isSelf, maxTravelers } from './rules.ts';
 import * as store from './store.ts';
 import type { TravelerKey } from './types.ts';
 
 /**
- * Creates or changes a traveler of this customer; the first one saved is the default. Throws
- * `validation-failed` with the fields at fault, `not-found` for a traveler of somebody else. [TRV-01]
+ * Creates or changes a traveler of this customer. Whoever saves themselves is their own default until they choose
+ * another; a child or a colleague who is saved first is not. Throws `validation-failed` with the fields at fault,
+ * `not-found` for a traveler of somebody else. [TRV-01]
  */
 export async function updateTraveler(
   tx: Tx,
@@ -28,7 +29,9 @@ export async function updateTraveler(
     throw new PortalError('validation-failed', {
       errors: [{ path: 'body.id', message: `There is room for ${maxTravelers} travelers.` }],
     });
-  found(await store.saveTraveler(tx, { customerId, asDefault: own.length === 0 }, input, now));
+  const asDefault =
+    !own.some(({ isDefault }) => isDefault) && isSelf(await getCustomer(tx, customerId), input);
+  found(await store.saveTraveler(tx, { customerId, asDefault }, input, now));
 }
 
 export async function deleteTraveler(tx: Tx, key: TravelerKey): Promise<void> {

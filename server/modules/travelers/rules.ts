@@ -22,6 +22,15 @@ export const keptNumbers = (entries: Readonly<Record<string, { value: string }>>
       .filter(([, value]) => value !== ''),
   );
 
+/** Whether a traveler is the customer: the placeholder made real, or somebody of the same name. [TRV-02] */
+export const isSelf = (
+  { id, firstName, lastName }: Pick<Customer, 'id' | 'firstName' | 'lastName'>,
+  input: Pick<TravelerInput, 'id' | 'givenName' | 'surname'>,
+): boolean => {
+  const [known, said] = [`${firstName} ${lastName}`, `${input.givenName} ${input.surname}`];
+  return input.id === id || known.localeCompare(said, 'en', { sensitivity: 'base' }) === 0;
+};
+
 /** What is wrong with a traveler beyond the shape of its fields. `today` is the portal's calendar day. */
 export function faultsOf(input: TravelerInput, today: PlainDate): Problem[] {
   const unknown = Object.keys(keptNumbers(input.hotelLoyalty)).filter((code) => !findLoyaltyProgram(code));

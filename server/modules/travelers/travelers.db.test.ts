@@ -221,18 +221,26 @@ describe('saving a traveler', () => {
   });
 });
 describe('the default traveler', () => {
-  it('is the first saved, then whoever is chosen [TRV-01]', async () => {
-    const [one, two] = [traveler({ givenName: 'One' }), traveler({ givenName: 'Two' })];
-    await save(ada, one);
+  const herself = () => traveler({ givenName: 'ADA', surname: 'Okafor' });
+  const defaults = async () => (await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile);
+
+  it('is oneself, whoever was saved before, then whoever is chosen [TRV-01]', async () => {
+    const child = traveler({ givenName: 'Noor', dateOfBirth: '2019-05-05' });
+    await save(ada, child);
+    expect(await list(ada)).toEqual([
+      expect.objectContaining({ isDefaultProfile: false, linkedDEUserId: null }),
+    ]);
     api.clock.advance({ seconds: 1 });
-    await save(ada, two);
-    expect((await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile)).toEqual([true, false]);
-    await api.call(ada, 'PUT', '/api/v0/passengers/assign_default', { personId: two.id });
-    expect((await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile)).toEqual([false, true]);
+    await save(ada, herself());
+    expect(await defaults()).toEqual([false, true]);
+    await api.call(ada, 'PUT', '/api/v0/passengers/assign_default', { personId: child.id });
+    expect(await defaults()).toEqual([true, false]);
+    await save(ada, herself());
+    expect(await defaults()).toEqual([true, false, false]);
   });
 
   it('is one, when two are saved or chosen at the same moment [TRV-01]', async () => {
-    const [one, two] = [traveler(), traveler()];
+    const [one, two] = [herself(), herself()];
     await Promise.all([save(ada, one), save(ada, two)]);
     expect((await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
     const choose = ({ id }: { id: string }) =>
@@ -245,7 +253,8 @@ describe('the default traveler', () => {
 
 describe('two first travelers at the same moment', () => {
   it('wait for each other, so that the second is not the default too [TRV-01]', async () => {
-    const [one, two] = [travelerInputSchema.parse(traveler()), travelerInputSchema.parse(traveler())];
+    const herself = () => travelerInputSchema.parse(traveler({ givenName: 'Ada', surname: 'Okafor' }));
+    const [one, two] = [herself(), herself()];
     const put = (tx: Tx, input: TravelerInput) => updateTraveler(tx, ada.customerId, input, api.clock.now());
     let second: Promise<void> | undefined;
     await inTransaction(database.db, async (tx) => {
@@ -317,7 +326,7 @@ describe('in a company', () => {
   });
 
   it('who may see users sees colleagues and their placeholders, oneself first [TRV-01] [TRV-09]', async () => {
-    await save(mateus, traveler({ givenName: 'Theo' }));
+    await save(mateus, traveler({ id: mateus.customerId, givenName: 'Theo' }));
     expect(names(await list(solveig))).toEqual(['Solveig', 'Idris', 'Theo']);
     const theo = (await list(solveig))[2];
     expect(theo).toMatchObject({ linkedDEUserId: mateus.customerId, isDefaultProfile: false });
@@ -335,7 +344,7 @@ describe('in a company', () => {
   });
 
   it('hidden travelers are for their owner alone [TRV-09]', async () => {
-    const theo = traveler({ givenName: 'Theo' });
+    const theo = traveler({ id: mateus.customerId, givenName: 'Theo' });
     await save(mateus, theo);
     await api.call(mateus, 'PUT', '/api/v0/passengers/hide', { personId: theo.id });
     expect(names(await list(mateus))).toEqual(['Theo']);
@@ -360,7 +369,7 @@ describe('in a company', () => {
   });
 
   it('lists users with their default traveler, or only oneself [TRV-10]', async () => {
-    const theo = traveler({ givenName: 'Theo' });
+    const theo = traveler({ id: mateus.customerId, givenName: 'Theo' });
     await save(mateus, theo);
     const users = async (person: TestPerson) =>
       (await api.call(person, 'PUT', '/api/v0/users/list')).json().users;

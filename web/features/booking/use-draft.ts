@@ -8,9 +8,14 @@ import { keepDraft, readDraft, readLastDraft } from './draft-store.ts';
 import type { ProductSide } from './product-side.ts';
 
 /** What is typed on this checkout; it outlives a decline and a reload. */
-export function useDraft<D extends Draft>(session: BookingSession, { sameAs, begin }: ProductSide<D>) {
+export function useDraft<D extends Draft>(
+  session: BookingSession,
+  { sameAs: sameTrip, begin }: ProductSide<D>,
+) {
   const { locale } = useLocale();
   const { data: signedIn } = useQuery(sessionQuery);
+  // Somebody else may have typed in this window before: another of the family, or the agent for another customer.
+  const sameAs = `${signedIn?.userId} ${sameTrip}`;
   const { bookingSessionId } = session;
   const [draft, setDraft] = useState<D>(() => {
     const choice = choiceOf(session, locale);

@@ -33,7 +33,7 @@ export function CustomerScreen({ subject }: { subject: string }) {
   if (error && !wallet)
     return (
       <Desk at="customers">
-        <ErrorState level={1} onSearchAgain={() => void refetch()} onGoBack={() => go('/issuing/')}>
+        <ErrorState level={1} onTryAgain={() => void refetch()} onGoBack={() => go('/issuing/')}>
           {problemText(error, t).title}
         </ErrorState>
       </Desk>

@@ -36,7 +36,7 @@ export function ListsScreen() {
         </Button>
       </header>
       {error && !lists ? (
-        <ErrorState onSearchAgain={() => void refetch()}>{problemText(error, t).title}</ErrorState>
+        <ErrorState onTryAgain={() => void refetch()}>{problemText(error, t).title}</ErrorState>
       ) : lists ? (
         <ul className="grid gap-4 empty:hidden">
           {lists.map((list) => (

@@ -17,7 +17,7 @@ export function DelayRecord() {
       {data ? (
         <Record record={data} />
       ) : error ? (
-        <ErrorState onSearchAgain={() => void refetch()}>
+        <ErrorState onTryAgain={() => void refetch()}>
           <ProblemText error={error} />
         </ErrorState>
       ) : (

@@ -28,7 +28,7 @@ export function ScorecardScreen() {
       {data ? (
         <Card card={data} />
       ) : error ? (
-        <ErrorState onSearchAgain={() => void refetch()}>
+        <ErrorState onTryAgain={() => void refetch()}>
           <ProblemText error={error} />
         </ErrorState>
       ) : (

@@ -35,7 +35,7 @@ export function SaleScreen({ hrefOf, entryType }: SaleScreenProps) {
   const { sale, error, refetch, countedAt } = useSale();
   if (!sale)
     return error ? (
-      <ErrorState level={1} onSearchAgain={() => void refetch()}>
+      <ErrorState level={1} onTryAgain={() => void refetch()}>
         <ProblemText error={error} />
       </ErrorState>
     ) : (

@@ -41,7 +41,7 @@ export function DevicesScreen({ onGoBack }: { onGoBack(): void }) {
   if (error && !data)
     return (
       <div className="page py-10">
-        <ErrorState level={1} onSearchAgain={() => void refetch()} onGoBack={onGoBack}>
+        <ErrorState level={1} onTryAgain={() => void refetch()} onGoBack={onGoBack}>
           {problemText(error, t).title}
         </ErrorState>
       </div>

@@ -21,6 +21,8 @@ export function EndSessionScreen() {
       .catch(() => null)
       .then((logoutUrl) => {
         keepToken(null);
+        // What was typed stays in a window over a session that ran out, not over one that was ended.
+        sessionStorage.clear();
         setAccount(undefined);
         void forgetRewards(queries);
         queries.clear();

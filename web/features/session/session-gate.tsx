@@ -56,7 +56,7 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
   if (isError)
     return (
       <div className="page py-16">
-        <ErrorState level={1} onSearchAgain={() => void refetch()}>
+        <ErrorState level={1} onTryAgain={() => void refetch()}>
           {t('session.failed')}
         </ErrorState>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RoomCompliance } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -9,10 +10,13 @@ const kinds = { all: 'success', some: 'info', none: 'warn' } as const;
 export function ComplianceBanner({
   compliance,
   compliantHref,
+  nearest,
 }: {
   compliance: RoomCompliance;
   /** The results that are within the policy, when they are known. */
   compliantHref: string | undefined;
+  /** Where none is: the nearest stay that has one. [POL-05] */
+  nearest: ReactNode;
 }) {
   const t = useT();
   return (
@@ -24,6 +28,7 @@ export function ComplianceBanner({
         : {})}
     >
       {t(`stays.compliance.${compliance}-body`)}
+      {compliance === 'none' ? nearest : null}
     </Banner>
   );
 }

@@ -12,11 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplianceBanner } from './compliance-banner.tsx';
+import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomSection } from './room-section.tsx';
 import { datesBody } from './stay-asks.ts';
-import { type RoomProduct, roomsQuery } from './stay-queries.ts';
+import { type RoomProduct, roomsQuery, similarQuery } from './stay-queries.ts';
 
 // Few prices change between the list and the checkout.
 const PriceChangeDialog = lazy(() =>
@@ -40,6 +41,8 @@ export interface RoomsAndRatesProps {
   dates: StayDates;
   /** Results that are within the company's policy, when there is a search to go back to. */
   compliantHref: string | undefined;
+  /** The address of another stay for the same search. */
+  hrefOf(lodgingId: string): string;
   onDates(dates: StayDates): void;
   /** The checkout is open: go there. */
   onCheckout(bookingSessionId: StayBookingSession['bookingSessionId']): void;
@@ -47,7 +50,7 @@ export interface RoomsAndRatesProps {
 
 /** Every room with every rate for the nights and guests; choosing one opens the checkout. [LOD-02, LOD-09] */
 export function RoomsAndRates(props: RoomsAndRatesProps) {
-  const { lodgingId, source, timeZone, hasCount, dates, compliantHref, onDates, onCheckout } = props;
+  const { lodgingId, source, timeZone, hasCount, dates, compliantHref, hrefOf, onDates, onCheckout } = props;
   const t = useT();
   const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates, source));
@@ -96,7 +99,11 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
         </Suspense>
       ) : null}
       {hasPolicy && found.length > 0 ? (
-        <ComplianceBanner compliance={compliance} compliantHref={compliantHref} />
+        <ComplianceBanner
+          compliance={compliance}
+          compliantHref={compliantHref}
+          nearest={<NearestStay lodgingId={lodgingId} source={source} dates={dates} hrefOf={hrefOf} />}
+        />
       ) : null}
       {checkout.isError ? (
         <div ref={showAtOnce} className="scroll-mt-24">
@@ -142,6 +149,18 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
       ) : null}
     </div>
   );
+}
+
+/** The nearest stay in policy, in the place it will take while it is looked for. [POL-05] */
+function NearestStay({
+  lodgingId,
+  source,
+  dates,
+  hrefOf,
+}: Pick<RoomsAndRatesProps, 'lodgingId' | 'source' | 'dates' | 'hrefOf'>) {
+  const { data, isPending } = useQuery(similarQuery(lodgingId, dates, source));
+  if (isPending) return <Skeleton className="mt-1 h-10 max-w-sm" />;
+  return data?.nearestInPolicy ? <NearestInPolicy nearest={data.nearestInPolicy} hrefOf={hrefOf} /> : null;
 }
 
 // The rate that was chosen may be far down the page.

@@ -62,7 +62,7 @@ export function StayScreen(props: StayScreenProps) {
       <div className="page py-10">
         <ErrorState
           level={1}
-          onSearchAgain={isGone ? onSearchAgain : () => void refetch()}
+          {...(isGone ? { onSearchAgain } : { onTryAgain: () => void refetch() })}
           onGoBack={onGoBack}
         >
           <ProblemText error={error} />
@@ -115,6 +115,7 @@ export function StayScreen(props: StayScreenProps) {
             hasCount={stay.productType === 'Hotels'}
             dates={dates}
             compliantHref={back?.compliantHref}
+            hrefOf={hrefOf}
             onDates={onDates}
             onCheckout={onCheckout}
           />

@@ -28,7 +28,7 @@ export function WatchedList({ hrefOf }: WatchedListProps) {
   useSeen(data?.watches);
   if (error && !data)
     return (
-      <ErrorState onSearchAgain={() => void refetch()}>
+      <ErrorState onTryAgain={() => void refetch()}>
         <ProblemText error={error} />
       </ErrorState>
     );

@@ -28,7 +28,7 @@ export function Failure(props: { error: unknown; onAgain(): void; onGoBack(): vo
     );
   return (
     <div className="page py-10">
-      <ErrorState level={1} onSearchAgain={onAgain} onGoBack={onGoBack}>
+      <ErrorState level={1} onTryAgain={onAgain} onGoBack={onGoBack}>
         <p>{title}</p>
         <ProblemReference id={reference} className="mt-2" />
       </ErrorState>

@@ -14,13 +14,18 @@ export const renderCalendar = (trip: AnyTrip, language: Language): string =>
 
 /**
  * Which edition of a trip's events this is: a calendar that holds them already takes those with a higher sequence, and
- * leaves its own with the same one as they are (RFC 5546, 2.1.4).
+ * leaves its own with the same one as they are (RFC 5546, 2.1.4). Seconds since booking, and one more for `additions`
+ * that came whenever they came.
  */
-function revisionOf({ bookedAt, cancellation }: AnyTrip, toldAt = bookedAt) {
+function revisionOf({ bookedAt, cancellation }: AnyTrip, toldAt = bookedAt, additions = 0) {
   const givenUpAt = cancellation?.state === 'done' ? cancellation.requestedAt : bookedAt;
   const stamp = new Date(Math.max(Date.parse(bookedAt), Date.parse(toldAt), Date.parse(givenUpAt)));
-  return { stamp, sequence: Math.floor((stamp.getTime() - Date.parse(bookedAt)) / 1000) };
+  return { stamp, sequence: Math.floor((stamp.getTime() - Date.parse(bookedAt)) / 1000) + additions };
 }
+
+/** When the last answered change of a stay was asked for; a refused one may follow on one that was made. */
+const answeredAt = ({ change }: Trip): string | undefined =>
+  change?.state === 'done' || change?.state === 'refused' ? change.requestedAt : undefined;
 
 /** An event for each flight, from take-off to landing. */
 function renderFlights(trip: BookedFlightTrip, language: Language): string {
@@ -83,7 +88,7 @@ function renderStay(trip: Trip, language: Language): string {
     start: new Date(`${trip.stay.checkIn}T00:00:00Z`),
     end: new Date(`${trip.stay.checkOut}T00:00:00Z`),
     allDay: true,
-    ...revisionOf(trip, trip.change?.state === 'done' ? trip.change.requestedAt : undefined),
+    ...revisionOf(trip, answeredAt(trip), trip.supplierConfirmation.number === null ? 0 : 1),
     status: trip.timeState === 'Canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: write('calendar.summary', { stay: trip.stay.name }),
     description: write('calendar.description', {

@@ -5,10 +5,12 @@ import { localeOf } from '#contract/format.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
 import { openPaper } from '#server/platform/pdf.ts';
+import { describeCancellation } from '../describe-cancellation.ts';
+import { describeAirlineCredit } from '../describe-flight.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
 
-/** The receipt of a trip by tender, one page of A4. [BKG-05, TRP-03] */
+/** The receipt of a trip by tender; of one that was cancelled, also what came back of it. [BKG-05, TRP-03] */
 export async function renderReceipt(
   trip: Trip | BookedFlightTrip,
   brand: Brand,
@@ -18,14 +20,14 @@ export async function renderReceipt(
   const words = describeTrip(trip, language);
   const bookedAt = new Date(trip.bookedAt);
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: defaultTimeZone });
-  const issued = asPrinted(day.format(bookedAt));
+  const dayOf = (at: Date) => asPrinted(day.format(at));
   const paper = await openPaper({
     title: `${write('receipt.title')} ${trip.locator}`,
     author: brand.portal,
     locale: localeOf(language),
     at: bookedAt,
   });
-  paper.heading(brand.portal, write('receipt.title'), write('receipt.issued', { date: issued }));
+  paper.heading(brand.portal, write('receipt.title'), write('receipt.issued', { date: dayOf(bookedAt) }));
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
   paper.section(write('price'));
@@ -34,6 +36,17 @@ export async function renderReceipt(
   paper.section(write('paidWith'));
   for (const row of words.tenders) paper.line(row);
   for (const sentence of words.later) paper.sentence(sentence);
+  const { cancellation } = trip;
+  if (cancellation?.state === 'done') {
+    paper.section(write('receipt.cancelled', { date: dayOf(new Date(cancellation.requestedAt)) }));
+    const kept = trip.kind === 'Flight' ? describeAirlineCredit(trip, language) : [];
+    for (const { heading, rows = [], sentences = [] } of describeCancellation(cancellation, language, kept)) {
+      if (heading) paper.section(heading);
+      for (const row of rows) paper.line(row);
+      for (const sentence of sentences) paper.sentence(sentence);
+    }
+    if (cancellation.paid.amount === 0) paper.sentence(write('cancellation.unpaid'));
+  }
   paper.space(2);
   paper.sentence(
     write('receipt.seller', { portal: brand.portal, issuer: brand.issuer, partner: brand.partner }),

@@ -48,12 +48,12 @@ export function ticketsLateMail(trip: BookedFlightTrip, brand: Brand, language: 
   });
 }
 
-/** The confirmation of a cancellation: what each tender gets back, and what stays with the airline. [TRP-08] */
-export function flightCancellationMail(
+/** The confirmation of a cancellation: what each tender gets back, what stays with the airline, and papers. [TRP-08] */
+export async function flightCancellationMail(
   trip: BookedFlightTrip & { readonly cancellation: Cancellation },
   brand: Brand,
   language: Language,
-): Mail {
+): Promise<Mail> {
   const write = writer(language);
   const { cancellation } = trip;
   const kept = describeAirlineCredit(trip, language);
@@ -65,6 +65,7 @@ export function flightCancellationMail(
       ...describeCancellation(cancellation, language, kept),
       { heading: trip.title, rows: describeFlightTrip(trip, language).facts },
     ],
+    attachments: await papersOf(trip, brand, language),
   });
 }
 

@@ -43,12 +43,12 @@ export async function hotelNumberMail(trip: Trip, brand: Brand, language: Langua
   });
 }
 
-/** The confirmation of a cancellation: its fee, and what each tender gets back. [TRP-08] */
-export function cancellationMail(
+/** The confirmation of a cancellation: its fee, what each tender gets back, and papers that say so. [TRP-08] */
+export async function cancellationMail(
   trip: Trip & { readonly cancellation: Cancellation },
   brand: Brand,
   language: Language,
-): Mail {
+): Promise<Mail> {
   const write = writer(language);
   const { cancellation } = trip;
   const [isUnpaid, givesBack] = [cancellation.paid.amount === 0, cancellation.refund.amount > 0];
@@ -59,5 +59,6 @@ export function cancellationMail(
       ...describeCancellation(cancellation, language),
       { heading: trip.stay.name, rows: describeTrip(trip, language).facts },
     ],
+    attachments: await papersOf(trip, brand, language),
   });
 }
