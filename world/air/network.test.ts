@@ -48,8 +48,47 @@ describe('the air network', { timeout: 60_000 }, () => {
     expect(known.filter((text) => !flown(...(text.split(' ') as [string, string, string])))).toEqual([]);
   });
 
-  it('has no flights that law or reason forbid', () => {
-    const never = ['FR LHR DUB', 'WN LHR BWI', 'AA SHA DFW', 'DL LGA LAX', 'LH JFK LAX'];
+  it('has the routes that people know airlines by, as often as they are flown and with what', () => {
+    const { routes } = network;
+    const onRoute = (code: string, a: string, b: string) =>
+      flownRoutes
+        .filter(
+          (route) =>
+            routes.carrier[route] === carrier(code) &&
+            endsOf(route).toSorted().join() === [at(a), at(b)].toSorted().join(),
+        )
+        .map((route) => `${routes.weekly[route]} ${aircraftOf(routes, route).name}`);
+    expect(onRoute('SQ', 'SIN', 'LHR')).toEqual(['28 Airbus A380']);
+    expect(onRoute('BA', 'LHR', 'JFK')).toEqual(['56 Boeing 777-200']);
+    expect(onRoute('TK', 'IST', 'LHR')).toEqual(['70 Airbus A330-300']);
+    expect(onRoute('KL', 'AMS', 'LHR')).toEqual(['70 Boeing 737-800']);
+    expect(onRoute('KE', 'ICN', 'LAX')).toEqual(['14 Airbus A380']);
+    expect(onRoute('CX', 'HKG', 'YVR')).toEqual(['14 Airbus A350-1000']);
+    expect(onRoute('TG', 'BKK', 'FRA')).toEqual(['14 Boeing 777-300ER']);
+    expect(onRoute('FI', 'KEF', 'BOS')).toEqual(['14 Boeing 737 MAX 8']);
+    expect(onRoute('AF', 'ORY', 'PTP')).toEqual(['21 Boeing 777-300ER']);
+    expect(onRoute('JL', 'HND', 'DFW')).toEqual(['14 Airbus A350-1000']);
+    expect(onRoute('LA', 'GRU', 'MAD')).toEqual(['10 Boeing 777-300ER']);
+  });
+
+  it('flies no pair twice for one airline', () => {
+    const pairs = flownRoutes.map(
+      (route) => `${network.routes.carrier[route]} ${endsOf(route).toSorted().join()}`,
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('has no flights that law or reason forbid, or that their airlines are known not to fly', () => {
+    const never = [
+      'FR LHR DUB',
+      'WN LHR BWI',
+      'AA SHA DFW',
+      'DL LGA LAX',
+      'LH JFK LAX',
+      'VS LHR HKG',
+      'JQ SYD LAX',
+      'TK SAW SFO',
+    ];
     expect(never.filter((text) => flown(...(text.split(' ') as [string, string, string])))).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ export function countTraffic({ airports, routes }: Network): Traffic {
   const departures = new Float64Array(count);
   const ofCarrier = new Map<number, number>();
   for (let route = 0; route < routes.count; route++) {
+    if (routes.season[route] === 0) continue;
     const daily = (routes.weekly[route] ?? 0) / 7;
     for (const at of [routes.base[route] ?? 0, routes.outstation[route] ?? 0]) {
       departures[at] = (departures[at] ?? 0) + daily;
