@@ -15,12 +15,10 @@ afterAll(() => servers.stop());
 
 /** Asks a process that is about to die for a change. */
 async function changeAndDie(place: string, trip: BookedTrip<Checkout>, wanted: object) {
-  const died = await dieDoing(servers, place, trip, {
-    quote: 'change-quotes',
-    wanted,
-    act: 'change',
-    send: (changeQuoteId) => ({ changeQuoteId }),
-  });
+  const [died] = await dieDoing(servers, place, [
+    { trip, quote: 'change-quotes', wanted, act: 'change', send: (changeQuoteId) => ({ changeQuoteId }) },
+  ]);
+  if (!died) throw new Error('nothing was done');
   return { ...died, difference: centsOf(died.quote['difference']) };
 }
 
