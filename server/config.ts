@@ -222,8 +222,11 @@ export const serverSettings = {
     'Signs exported wallet statements.',
   ),
   CARDINAL_CRASH_AT: setting(
-    z.string().optional(),
-    'must name a checkpoint',
+    z
+      .string()
+      .regex(/^[a-z:-]+(\*[1-9])?$/)
+      .optional(),
+    'must name a checkpoint, or one and how many come there, such as book:hold:after*3',
     'Sandbox only: the process kills itself at this checkpoint.',
   ),
 } as const;

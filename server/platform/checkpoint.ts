@@ -6,9 +6,17 @@ export type Checkpoint = (name: string) => Promise<void>;
 
 export const noCheckpoint: Checkpoint = () => Promise.resolve();
 
-/** Kills this process, without any farewell, when it comes to the named place. For the sandbox alone. */
-export const crashAt =
-  (fatal: string): Checkpoint =>
-  async (name) => {
-    if (name === fatal) process.kill(process.pid, 'SIGKILL');
+/**
+ * Kills this process, without any farewell, when it comes to the named place. `place*3` waits there until three have
+ * come, so that it dies in the middle of all of them. For the sandbox alone.
+ */
+export function crashAt(fatal: string): Checkpoint {
+  const [place, wanted = '1'] = fatal.split('*');
+  let missing = Number(wanted);
+  return async (name) => {
+    if (name !== place) return;
+    missing -= 1;
+    if (missing === 0) process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
   };
+}

@@ -42,38 +42,56 @@ export async function letHoldLapse({ world }: TwoServers, reference: string): Pr
 
 type Quote = Record<string, unknown>;
 
+/** What is done to a trip: a quote is asked for, and then what it quotes. */
+export interface Deed {
+  readonly trip: Pick<BookedTrip, 'person' | 'tripId'>;
+  readonly quote: string;
+  readonly wanted?: object;
+  readonly act: string;
+  readonly send: (quoteId: unknown) => object;
+  /** Happens outside once it is under way. */
+  readonly meanwhile?: ((quoteId: string) => Promise<unknown>) | undefined;
+}
+
 /**
- * Asks a process that is about to die for a quote and at once for what it quotes. Answers the quote and how that
- * ended: another process is asked for it as a browser does, again and again, in case it never arrived.
+ * Asks a process for quotes and at once for what they quote; it dies when each deed is at the place named. Answers the
+ * quotes and how that ended: another process is asked for it as a browser does, again and again, in case it never arrived.
  */
 export async function dieDoing(
   servers: TwoServers,
   place: string,
-  { person, tripId }: Pick<BookedTrip, 'person' | 'tripId'>,
-  what: {
-    quote: string;
-    wanted?: object;
-    act: string;
-    send: (quoteId: unknown) => object;
-    /** Happens outside once it is under way. */
-    meanwhile?: (quoteId: string) => Promise<unknown>;
-  },
-): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }> {
-  const path = `/api/v0/trips/${tripId}`;
-  let quote: Quote = {};
-  const act = (server: TestServer) =>
-    server.call(person, 'POST', `${path}/${what.act}`, what.send(quote['quoteId']));
-  const diedAt = await servers.untilDeath(place, async (doomed) => {
-    quote = (await doomed.call(person, 'POST', `${path}/${what.quote}`, what.wanted))?.body ?? {};
-    await act(doomed);
-    await what.meanwhile?.(String(quote['quoteId']));
+  deeds: readonly Deed[],
+): Promise<{ quote: Quote; quoteId: string; end: string; tookMs: number }[]> {
+  const quotes = new Map<Deed, Quote>();
+  const quoteIdOf = (deed: Deed) => quotes.get(deed)?.['quoteId'];
+  const act = (server: TestServer, deed: Deed) => {
+    const { trip, act: what, send } = deed;
+    return server.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${what}`, send(quoteIdOf(deed)));
+  };
+  const diedAt = await servers.untilDeath(`${place}*${deeds.length}`, async (doomed) => {
+    for (const deed of deeds) {
+      const { trip, quote, wanted } = deed;
+      const told = await doomed.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${quote}`, wanted);
+      quotes.set(deed, told?.body ?? {});
+    }
+    await Promise.all(
+      deeds.map(async (deed) => {
+        await act(doomed, deed);
+        await deed.meanwhile?.(String(quoteIdOf(deed)));
+      }),
+    );
   });
-  const deadline = Date.now() + 90_000;
-  let end = 'no end';
-  while (end === 'no end' && Date.now() < deadline) {
-    const state = String((await act(servers.survivor))?.body['state']);
-    if (state === 'done' || state === 'refused') end = state;
-    else await sleep(100);
-  }
-  return { quote, quoteId: String(quote['quoteId']), end, tookMs: performance.now() - diedAt };
+  return Promise.all(
+    deeds.map(async (deed) => {
+      const deadline = Date.now() + 90_000;
+      let end = 'no end';
+      while (end === 'no end' && Date.now() < deadline) {
+        const state = String((await act(servers.survivor, deed))?.body['state']);
+        if (state === 'done' || state === 'refused') end = state;
+        else await sleep(100);
+      }
+      const quote = quotes.get(deed) ?? {};
+      return { quote, quoteId: String(quote['quoteId']), end, tookMs: performance.now() - diedAt };
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   type BookedTrip,
   bookTrip,
   centsOf,
+  type Deed,
   dieDoing,
   letHoldLapse,
   middleOf,
@@ -26,15 +27,13 @@ async function changeAndDie(
   place: string,
   trip: BookedTrip<Checkout>,
   wanted: object,
-  meanwhile?: (quoteId: string) => Promise<unknown>,
+  meanwhile?: Deed['meanwhile'],
 ) {
-  const died = await dieDoing(servers, place, trip, {
-    quote: 'change-quotes',
-    wanted,
-    act: 'change',
-    send: (changeQuoteId) => ({ changeQuoteId }),
-    ...(meanwhile ? { meanwhile } : {}),
-  });
+  const send = (changeQuoteId: unknown) => ({ changeQuoteId });
+  const [died] = await dieDoing(servers, place, [
+    { trip, quote: 'change-quotes', wanted, act: 'change', send, meanwhile },
+  ]);
+  if (!died) throw new Error('nothing was done');
   return { ...died, difference: centsOf(died.quote['difference']) };
 }
 

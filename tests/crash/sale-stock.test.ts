@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { type Checkout, openStage, type Stage } from '#tests/support/stage.ts';
-import { outcomeOf } from '#tests/support/two-servers.ts';
+import type { Checkout } from '#tests/support/stage.ts';
+import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
 
-let stage: Stage;
+let stage: TwoServers;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await twoServers();
 });
-afterAll(() => stage.close());
+afterAll(() => stage.stop());
 
 const day = 86_400_000;
 const buyers = 6;
@@ -48,6 +48,7 @@ describe('kill -9 while six people redeem a deal of which three are left', () =>
     async (when, pause) => {
       const deal = `sale/${when}`;
       await stock(deal);
+      await stage.pauseSurvivor();
       const doomed = await stage.start();
       const checkouts = await openAll(doomed, deal);
       const sent = sendAll(doomed, checkouts);
@@ -58,9 +59,9 @@ describe('kill -9 while six people redeem a deal of which three are left', () =>
       const halfway = await statesOf(deal);
       expect(await takenOf(deal)).toBe(halfway.filter((state) => state !== 'Pending').length);
 
-      const survivor = await stage.start();
+      const { survivor } = stage;
+      survivor.resume();
       const outcomes = await Promise.all(checkouts.map((checkout) => outcomeOf(survivor, checkout)));
-      await survivor.stop();
       expect(outcomes.toSorted()).toEqual([
         'confirmed',
         'confirmed',
@@ -78,9 +79,8 @@ describe('kill -9 while six people redeem a deal of which three are left', () =>
   it('gives back what it took when the supplier refuses, whoever was killed meanwhile [SAL-13]', async () => {
     const deal = 'sale/refused';
     await stock(deal);
-    const opener = await stage.start();
-    const checkout = await stage.checkout(opener, { deal });
-    await opener.stop();
+    const { survivor } = stage;
+    const checkout = await stage.checkout(survivor, { deal });
     await stage.world.call('PUT', '/v1/faults', {
       area: 'stays',
       operation: 'book',
@@ -88,14 +88,13 @@ describe('kill -9 while six people redeem a deal of which three are left', () =>
       times: 1,
       match: { reference: checkout.request.bookingId },
     });
-    const doomed = await stage.start('book:release:before');
-    await doomed.call(checkout.person, 'POST', checkout.path, checkout.request);
-    expect(await doomed.gone).toBe('SIGKILL');
-    expect(await takenOf(deal)).toBe(1);
-    const survivor = await stage.start();
+    await stage.untilDeath('book:release:before', async (doomed) => {
+      await doomed.call(checkout.person, 'POST', checkout.path, checkout.request);
+      await doomed.gone;
+      expect(await takenOf(deal)).toBe(1);
+    });
     expect(await outcomeOf(survivor, checkout)).toBe('failed');
     await expect.poll(() => takenOf(deal)).toBe(0);
-    await survivor.stop();
     expect(await statesOf(deal)).toEqual(['Pending']);
     expect((await auditLedger(stage.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });

@@ -10,6 +10,7 @@ export async function twoServers() {
   const stage = await openStage();
   const survivor = await stage.start();
 
+  /** So that it is another process that works. */
   async function pauseSurvivor(): Promise<void> {
     for (;;) {
       survivor.pause();
@@ -23,6 +24,7 @@ export async function twoServers() {
   return {
     ...stage,
     survivor,
+    pauseSurvivor,
 
     /**
      * Runs work on another process that kills itself at the place named, while the survivor is paused. When it

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
+import type { AnyCheckout, Creditor, FlightCheckout } from '#tests/support/stage.ts';
+import { outcomeOf, type TwoServers, twoServers } from '#tests/support/two-servers.ts';
+import { auditCredits } from './audit.ts';
+import { centsOf, letHoldLapse, middleOf, takeOverMs } from './booked-trip.ts';
+
+let servers: TwoServers;
+const tookOver: number[] = [];
+
+beforeAll(async () => {
+  servers = await twoServers();
+});
+afterAll(() => servers.stop());
+
+/** What is booked at the same time by a process that is killed, and how it is known. */
+interface Checkouts {
+  readonly stay: AnyCheckout;
+  readonly flights: AnyCheckout;
+  /** Flights that an airline’s credit pays in part. */
+  readonly credited: FlightCheckout & { readonly before: Creditor['before'] };
+}
+
+interface Trouble {
+  /** What the suppliers answer instead. */
+  readonly fault?: string;
+  /** Happens outside to each booking once it is under way. */
+  readonly meanwhile?: (reference: string) => Promise<unknown>;
+  readonly afterwards?: () => Promise<unknown>;
+}
+
+/** Books all three with a process that dies when each is at the place named; answers what the survivor makes of them. */
+async function dieAt(place: string, { fault, meanwhile, afterwards }: Trouble = {}) {
+  const { survivor, world } = servers;
+  const creditor = await servers.creditor(survivor);
+  let opened: Checkouts | undefined;
+  const diedAt = await servers.untilDeath(`${place}*3`, async (doomed) => {
+    opened = {
+      stay: await servers.checkout(doomed),
+      flights: await servers.flightCheckout(doomed),
+      credited: { ...(await servers.creditedCheckout(doomed, creditor)), before: creditor.before },
+    };
+    const all = Object.values(opened);
+    for (const { session, request } of fault ? all : [])
+      await world.call('PUT', '/v1/faults', {
+        area: session.product === 'flight' ? 'air' : 'stays',
+        operation: 'book',
+        fault,
+        times: 1,
+        match: { reference: request.bookingId },
+      });
+    await Promise.all(
+      all.map(async ({ person, path, request }: AnyCheckout) => {
+        await doomed.call(person, 'POST', path, request);
+        await meanwhile?.(request.bookingId);
+      }),
+    );
+  });
+  if (!opened) throw new Error('no checkouts');
+  await afterwards?.();
+  const { stay, flights, credited } = opened;
+  const [first, second, third] = await Promise.all([ended(stay), ended(flights), ended(credited)]);
+  tookOver.push(...[first, second, third].map(({ at }) => at - diedAt));
+  return { stay: first, flights: second, credited: { ...third, ...(await creditOf(credited)) } };
+
+  async function ended(checkout: AnyCheckout) {
+    const outcome = await outcomeOf(survivor, checkout);
+    return {
+      at: performance.now(),
+      outcome,
+      charged: centsOf(checkout.session.price.dueNow) - 65_000,
+      left: await servers.evidence(checkout.request.bookingId, checkout.person.customerId),
+    };
+  }
+}
+
+/** What an airline’s credit paid and what is left of it, here and at the airline. */
+async function creditOf({ person, session, before }: Checkouts['credited']) {
+  const kept = await servers.survivor.call(person, 'GET', `/api/v0/airline-credits/${before.creditId}`);
+  return {
+    before,
+    paid: centsOf(session.airlineCredits[0]?.pays),
+    credit: centsOf(kept?.body['left']),
+    faults: await auditCredits(servers),
+  };
+}
+
+/** One booking and one charge, and nothing left over. */
+const once = (charged: number) => ({
+  booking: 'complete',
+  failure: null,
+  payment: 'captured',
+  trips: ['Confirmed'],
+  bank: [['captured', charged, 0]],
+  supplier: 'confirmed',
+  openHolds: 0,
+  credit: 0,
+});
+
+/** Nothing booked, charged or held. */
+const nothing = {
+  booking: 'released',
+  payment: 'voided',
+  trips: [],
+  bank: [['voided', 0, 0]],
+  supplier: 'none',
+  openHolds: 0,
+  credit: 55_000,
+};
+
+describe('kill -9 while booking a stay, flights, and flights with a credit of the airline', () => {
+  it.each(bookingCheckpoints)(
+    'at %s ends in one booking and one charge of each, and takes the credit once [BKG-01] [CRD-09]',
+    async (place) => {
+      const { stay, flights, credited } = await dieAt(place);
+      const milesLeft = 84_212 - 10_000;
+      expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('confirmed'));
+      expect(stay.left).toEqual({
+        ...once(stay.charged),
+        miles: milesLeft + Math.ceil(stay.charged / 10),
+      });
+      expect(flights.left).toEqual({
+        ...once(flights.charged),
+        miles: milesLeft + Math.ceil(flights.charged / 20),
+      });
+      expect(credited.left).toMatchObject(once(credited.charged));
+      expect(credited.paid).toBeGreaterThan(0);
+      expect(credited.credit).toBe(credited.before.creditMinor - credited.paid);
+      expect(credited.faults).toEqual([]);
+    },
+  );
+
+  it('while the suppliers keep us waiting ends in one booking and one charge of each [BKG-01]', async () => {
+    const waited = await dieAt('book:supplier:after', {
+      fault: 'pending',
+      afterwards: () => servers.world.call('POST', '/v1/clock', { advanceSeconds: 25 }),
+    });
+    for (const { outcome, charged, left } of Object.values(waited)) {
+      expect(outcome).toBe('confirmed');
+      expect(left).toMatchObject(once(charged));
+    }
+  });
+
+  it.each(releaseCheckpoints)(
+    'and undoing what was refused, at %s, leaves nothing, and all of the credit [BKG-01] [CRD-09]',
+    async (place) => {
+      const { stay, flights, credited } = await dieAt(place, { fault: 'sold-out' });
+      const { creditMinor, miles } = credited.before;
+      expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('failed'));
+      expect(stay.left).toEqual({ ...nothing, failure: 'no-availability', miles: 84_212 });
+      expect(flights.left).toEqual({ ...nothing, failure: 'flight-sold-out', miles: 84_212 });
+      expect(credited.left).toEqual({ ...nothing, failure: 'flight-sold-out', miles });
+      expect(credited.credit).toBe(creditMinor);
+      expect(credited.faults).toEqual([]);
+    },
+  );
+
+  it.each(releaseCheckpoints)(
+    'and giving back what the card would not pay, at %s, leaves nothing, and all of the credit [BKG-01] [CRD-09]',
+    async (place) => {
+      const { stay, flights, credited } = await dieAt(place, {
+        fault: 'pending',
+        meanwhile: (reference) => letHoldLapse(servers, reference),
+      });
+      const { creditMinor, miles } = credited.before;
+      const givenBack = { ...nothing, failure: 'payment-error', supplier: 'cancelled' };
+      expect([stay.outcome, flights.outcome, credited.outcome]).toEqual(Array(3).fill('failed'));
+      expect(stay.left).toEqual({ ...givenBack, miles: 84_212 });
+      expect(flights.left).toEqual({ ...givenBack, miles: 84_212 });
+      expect(credited.left).toEqual({ ...givenBack, miles });
+      expect(credited.credit).toBe(creditMinor);
+      expect(credited.faults).toEqual([]);
+    },
+  );
+});
+
+it('another process takes over and books or releases within ten seconds [BKG-01]', () => {
+  expect(middleOf(tookOver)).toBeLessThan(takeOverMs);
+});
