@@ -1,4 +1,4 @@
-import type { Rule } from './other-markets.ts';
+import type { Rule } from './rule.ts';
 
 const seats = 150;
 const beginsAt = 100;

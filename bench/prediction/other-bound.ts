@@ -1,6 +1,7 @@
 import { seeded } from '../seeded.ts';
 import { informedWaits } from './informed.ts';
-import type { Rule, SeenState } from './other-markets.ts';
+import type { SeenState } from './other-markets.ts';
+import type { Rule } from './rule.ts';
 
 const settling = 100;
 

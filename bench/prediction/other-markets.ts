@@ -1,20 +1,7 @@
 import type { SeenPrice } from '#server/modules/predictions/index.ts';
 import { mix } from '#world/stays/hash.ts';
 import { bucketRule } from './bucket-market.ts';
-
-/**
- * How a market's prices move; each day of departure has a path that ends when it leaves. `noise` is roughly normal and
- * drawn for each day, `luck` lies between 0 and 1 and is drawn once for the departure; `state` is what the rule keeps of
- * it from day to day, empty at first.
- */
-export type Rule = (at: {
-  lead: number;
-  look: number;
-  departs: number;
-  luck: number;
-  noise: number;
-  state: number[];
-}) => number;
+import type { Rule } from './rule.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 /** What was seen, and what moved it, which only whoever is informed knows. */

@@ -6,7 +6,8 @@ import {
   type PriceBook,
   warmUpDays,
 } from '#server/modules/predictions/index.ts';
-import { otherRules, type Rule, type SeenState, watchOther } from './other-markets.ts';
+import { otherRules, type SeenState, watchOther } from './other-markets.ts';
+import type { Rule } from './rule.ts';
 import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world-market.ts';
 
 export const seeds = 20;
