@@ -63,6 +63,9 @@ export const regretSchema = z
     wait: dollars.describe('Until the day before departure.'),
     followed: dollars,
     clairvoyant: dollars,
+    regret: z
+      .object({ buyNow: z.number(), wait: z.number(), clairvoyant: z.number() })
+      .describe('US dollars by which following cost more than each other rule, below zero less; on average.'),
     shareOfClairvoyant: z
       .number()
       .nullable()

@@ -1,18 +1,11 @@
 import type { SeenPrice } from '#server/modules/predictions/index.ts';
 import { mix } from '#world/stays/hash.ts';
-
-/** How a market's prices move; each day of departure has a path that ends when it leaves. */
-export type Rule = (at: {
-  lead: number;
-  look: number;
-  departs: number;
-  noise: number;
-  state: { level: number };
-}) => number;
+import { bucketRule } from './bucket-market.ts';
+import type { Rule } from './rule.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
-/** What was seen, and the level that moved it, which only whoever is informed knows. */
-export type SeenLevel = SeenPrice & { readonly level: number };
+/** What was seen, and what moved it, which only whoever is informed knows. */
+export type SeenState = SeenPrice & { readonly luck: number; readonly state: readonly number[] };
 
 const every = 6;
 const mostLead = 100;
@@ -22,38 +15,46 @@ const firstLook = 20_500;
 export const otherRules: Rules = {
   /** Prices wander with momentum, without sales; the last weeks grow dearer. */
   wandering: ({ lead, noise, state }) => {
-    state.level = 0.97 * state.level + 0.02 * noise;
-    return 180 * Math.exp(state.level + 0.5 * Math.exp(-lead / 12));
+    const level = (state[0] = 0.97 * (state[0] ?? 0) + 0.02 * noise);
+    return 180 * Math.exp(level + 0.5 * Math.exp(-lead / 12));
   },
   /** Cheaper by a tenth every Tuesday and Wednesday, dearer in steps at 30, 14 and 7 days. */
   weekly: ({ lead, look, noise, state }) => {
-    state.level = 0.9 * state.level + 0.015 * noise;
+    const level = (state[0] = 0.9 * (state[0] ?? 0) + 0.015 * noise);
     const step = lead > 30 ? 1 : lead > 14 ? 1.12 : lead > 7 ? 1.3 : 1.6;
-    return 140 * Math.exp(state.level) * step * ([5, 6].includes(look % 7) ? 0.9 : 1);
+    return 140 * Math.exp(level) * step * ([5, 6].includes(look % 7) ? 0.9 : 1);
   },
   /** Begins dear and is marked down until two weeks before, then what is left is sold dearly. */
   clearance: ({ lead, departs, noise, state }) => {
-    state.level = 0.8 * state.level + 0.02 * noise;
+    const level = (state[0] = 0.8 * (state[0] ?? 0) + 0.02 * noise);
     const demand = 0.8 + 0.4 * ((mix(departs, 77) % 1000) / 1000);
     const path = lead > 14 ? 1 + 0.004 * (lead - 14) : 1 + 0.05 * (14 - lead);
-    return 260 * demand * path * Math.exp(state.level);
+    return 260 * demand * path * Math.exp(level);
   },
+  buckets: bucketRule,
 };
 
 /** What somebody would have seen who looked at such a market every day. */
-export function watchOther(rule: Rule, seed: number, days: number): SeenLevel[] {
-  const seen: SeenLevel[] = [];
-  const states = new Map<number, { level: number }>();
+export function watchOther(rule: Rule, seed: number, days: number): SeenState[] {
+  const seen: SeenState[] = [];
+  const states = new Map<number, number[]>();
   for (let look = firstLook; look < firstLook + days; look++) {
     const shared = normal(mix(seed, look));
     for (let departs = look + 1; departs <= look + mostLead; departs++) {
       if (departs % every !== 0) continue;
-      const state = states.get(departs) ?? { level: 0 };
+      const state = states.get(departs) ?? [];
       states.set(departs, state);
       // Half of what moves a price moves the whole market.
       const noise = (shared + normal(mix(mix(seed, departs), look))) / Math.SQRT2;
-      const price = rule({ lead: departs - look, look, departs, noise, state });
-      seen.push({ departs, seen: look, cents: Math.max(100, 100 * Math.round(price)), level: state.level });
+      const luck = mix(mix(seed, departs), 78) / 4_294_967_296;
+      const price = rule({ lead: departs - look, look, departs, luck, noise, state });
+      seen.push({
+        departs,
+        seen: look,
+        cents: Math.max(100, 100 * Math.round(price)),
+        luck,
+        state: [...state],
+      });
     }
   }
   return seen;

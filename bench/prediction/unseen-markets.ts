@@ -6,7 +6,8 @@ import {
   type PriceBook,
   warmUpDays,
 } from '#server/modules/predictions/index.ts';
-import { otherRules, type Rule, type SeenLevel, watchOther } from './other-markets.ts';
+import { otherRules, type SeenState, watchOther } from './other-markets.ts';
+import type { Rule } from './rule.ts';
 import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world-market.ts';
 
 export const seeds = 20;
@@ -22,7 +23,7 @@ export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; of
 }
 
 /** Markets of other rules, by the name of the rule. */
-export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenLevel[][]][] =>
+export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenState[][]][] =>
   Object.entries(otherRules).map(([name, rule]) => [
     name,
     rule,

@@ -156,6 +156,9 @@ describe('predictions', () => {
     const { clairvoyant = 0, followed = 0, buyNow = 0, wait = 0 } = card.total ?? {};
     expect(clairvoyant).toBeLessThanOrEqual(followed);
     expect(clairvoyant).toBeLessThanOrEqual(Math.min(buyNow, wait));
+    expect(card.total?.regret.buyNow).toBeCloseTo(followed - buyNow, 6);
+    expect(card.total?.regret.wait).toBeCloseTo(followed - wait, 6);
+    expect(card.total?.regret.clairvoyant).toBeCloseTo(followed - clairvoyant, 6);
     expect(card.byRoute).toMatchObject([{ origin: 'BOS', destination: 'MIA' }]);
     expect(card.coverage.map(({ nominal }) => nominal)).toEqual([0.1, 0.25, 0.5, 0.75, 0.9]);
     expect(card.brier ?? 1).toBeLessThan(card.brierOfBaseRate ?? 0);

@@ -70,14 +70,18 @@ const mean = (values: readonly number[]): number =>
 function regretOf(calls: readonly Ended[]): PredictionRegret {
   const average = (pick: (call: Ended) => number) => mean(calls.map(pick));
   const price = average(({ priceMinor }) => priceMinor);
+  const last = average(({ ending }) => ending.last);
   const followed = average(({ ending }) => ending.followed);
   const clairvoyant = average(({ ending }) => ending.clairvoyant);
+  // Of the cents that are told, so that a reader who subtracts finds the same.
+  const against = (other: number) => (Math.round(followed) - Math.round(other)) / 100;
   return {
     calls: calls.length,
     buyNow: inDollars(price),
-    wait: inDollars(average(({ ending }) => ending.last)),
+    wait: inDollars(last),
     followed: inDollars(followed),
     clairvoyant: inDollars(clairvoyant),
+    regret: { buyNow: against(price), wait: against(last), clairvoyant: against(clairvoyant) },
     shareOfClairvoyant: shareSaved({ price, followed, clairvoyant }),
     noWorse: average(({ ending, priceMinor }) => (ending.followed <= priceMinor ? 1 : 0)),
   };

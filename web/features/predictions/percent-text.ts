@@ -9,3 +9,13 @@ export const scoreText = (locale: string) => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return (score: number): string => format.format(score);
 };
+
+/** Writes by how many dollars one rule cost more or less than another, with its sign, in the reader's language. */
+export const regretText = (locale: string) => {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    signDisplay: 'exceptZero',
+  });
+  return (dollars: number): string => format.format(dollars);
+};

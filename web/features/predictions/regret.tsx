@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PredictionScorecard } from './queries.ts';
-import { percentText } from './percent-text.ts';
+import { percentText, regretText } from './percent-text.ts';
 
 const rules = ['buyNow', 'wait', 'followed', 'clairvoyant'] as const;
 
@@ -13,6 +13,7 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
   const format = useFormat();
   const percent = percentText(format.locale);
   const dollars = (amount: number) => format.money({ amount, currency: 'USD' });
+  const signed = regretText(format.locale);
   return (
     <section className="grid gap-4">
       <h2 className="headline text-2xl">{t('predictions.card.regret')}</h2>
@@ -28,6 +29,11 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
           >
             <dt className="text-sm text-ink-muted">{t(`predictions.card.rule.${rule}`)}</dt>
             <dd className="tabular headline mt-1 text-xl tablet:text-2xl">{dollars(total[rule])}</dd>
+            {rule === 'followed' ? null : (
+              <dd className="tabular text-sm text-ink-muted">
+                {t('predictions.card.with-us', { amount: signed(total.regret[rule]) })}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -77,6 +83,7 @@ function PartsList({ rows }: Pick<PartsProps, 'rows'>) {
   const t = useT();
   const format = useFormat();
   const saved = useSaved();
+  const signed = regretText(format.locale);
   return (
     <ul className="grid text-sm tablet:hidden">
       {rows.map(({ name, regret }) => (
@@ -87,18 +94,19 @@ function PartsList({ rows }: Pick<PartsProps, 'rows'>) {
               {t('predictions.card.calls')} {format.points(regret.calls)}
             </p>
           </div>
-          <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dl className="tabular grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
             {rules.map((rule) => (
               <div
                 key={rule}
                 className={cx('contents', rule === 'followed' ? 'font-semibold' : 'text-ink-muted')}
               >
                 <dt>{t(`predictions.card.rule.${rule}`)}</dt>
+                <dd className="text-right">{rule === 'followed' ? null : signed(regret.regret[rule])}</dd>
                 <dd className="text-right">{format.money({ amount: regret[rule], currency: 'USD' })}</dd>
               </div>
             ))}
             <dt className="font-semibold">{t('predictions.card.saved')}</dt>
-            <dd className="text-right font-semibold">{saved(regret)}</dd>
+            <dd className="col-span-2 text-right font-semibold">{saved(regret)}</dd>
           </dl>
         </li>
       ))}
@@ -110,6 +118,7 @@ function PartsTable({ title, rows }: PartsProps) {
   const t = useT();
   const format = useFormat();
   const saved = useSaved();
+  const signed = regretText(format.locale);
   return (
     <table className="tabular hidden w-full text-sm tablet:table">
       <caption className="sr-only">{title}</caption>
@@ -133,7 +142,7 @@ function PartsTable({ title, rows }: PartsProps) {
       </thead>
       <tbody>
         {rows.map(({ name, regret }) => (
-          <tr key={name} className="border-b border-line">
+          <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
               {name}
             </th>
@@ -141,6 +150,9 @@ function PartsTable({ title, rows }: PartsProps) {
             {rules.map((rule) => (
               <td key={rule} className="py-2 pr-4 text-right">
                 {format.money({ amount: regret[rule], currency: 'USD' })}
+                {rule === 'followed' ? null : (
+                  <span className="block text-ink-muted">{signed(regret.regret[rule])}</span>
+                )}
               </td>
             ))}
             <td className="py-2 text-right font-semibold">{saved(regret)}</td>
