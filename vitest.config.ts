@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         // What may never go wrong has one try.
-        test: { ...patience, name: 'money', include: money, exclude: never },
+        test: { ...patience, name: 'money', include: money, exclude: never, isolate: false },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import type { TestCount } from './count-tests.ts';
+import { usualPages } from '#server/config.ts';
 import { chromiumPackage, chromiumShell, findChromium } from '#tests/support/chromium.ts';
 import { testPostgres } from '#tests/support/database.ts';
 
@@ -39,6 +40,8 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 needBrowser();
+// Once and before anybody needs them: products that start at the same time would each build the pages.
+await buildWeb(process.env['CARDINAL_PAGES'] || usualPages, say);
 
 say('Types, lint, structure …');
 const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];
@@ -54,7 +57,6 @@ await run('vitest', ['run', '--reporter=default', '--reporter=./scripts/count-te
 countVitest(tests);
 
 say('Browser journeys …');
-await buildWeb(join(root, '.build/journeys-web'), say);
 const journeys = join(reports, 'playwright.json');
 await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
   JOURNEYS_AT_ONCE: '2',

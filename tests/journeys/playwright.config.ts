@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** How many files of journeys run at the same time, each against a product, a world and people of its own. */
 const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
-// The browser meets the product as `npm start` gives it, on ports, data and pages of its own.
+// The browser meets the product as `npm start` gives it, on ports and data of its own.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -45,7 +45,6 @@ export default defineConfig({
       env: {
         PORT: String(portOf(product)),
         CARDINAL_DATA: data,
-        CARDINAL_PAGES: join(root, '.build/journeys-web'),
         RATE_LIMIT_PER_MINUTE: '100000',
         CARDINAL_DEMO: 'off',
         // Prices and weekdays follow the day: each run lives through the same ones.
