@@ -238,9 +238,12 @@ export const priceHistogramSchema = z
   .meta({ id: 'PriceHistogram' });
 export type PriceHistogram = z.infer<typeof priceHistogramSchema>;
 
-/** A supplier whose answer is missing whole, or lacks some places, or the prices of some. */
+/**
+ * A supplier whose answer is missing whole, or lacks some places, or the prices of some; or which tells only the best
+ * known places of so wide an area (`rest`).
+ */
 export const missingAnswerSchema = z
-  .object({ source: z.string(), part: z.enum(['all', 'some', 'prices']) })
+  .object({ source: z.string(), part: z.enum(['all', 'some', 'prices', 'rest']) })
   .meta({ id: 'MissingAnswer' });
 export type MissingAnswer = z.infer<typeof missingAnswerSchema>;
 
@@ -250,7 +253,7 @@ export const availabilityAnswerSchema = z
     observedAt: instantSchema,
     expiresAt: instantSchema,
     place: placeSchema.nullable(),
-    complete: z.boolean().describe('False when a supplier answered only in part.'),
+    complete: z.boolean().describe('False when a supplier answered only in part; asking again may help.'),
     missing: z.array(missingAnswerSchema),
     availability: stayAvailabilitySchema.describe('Of all that matches: whether any of it can be had.'),
     distancesFrom: placeSchema

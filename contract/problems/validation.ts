@@ -84,6 +84,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'Every room needs a lead guest.': 'Chaque chambre demande un voyageur principal.',
   'More decimals than the currency has.': 'Plus de décimales que n’en a la devise.',
   'The search target needs this field.': 'La recherche a besoin de ce champ.',
+  'A point or a part of the map, not both.': 'Un point ou une partie de la carte, pas les deux.',
   'placeId, or lat and lon, must be given': 'Il faut placeId, ou lat et lon.',
   'Check-out must be after check-in.': 'Le départ doit suivre l’arrivée.',
   'Check-in is in the past.': 'L’arrivée est dans le passé.',

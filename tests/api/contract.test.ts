@@ -90,6 +90,24 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says of every call how it is told that something went wrong [SES-12]', async () => {
+    const { paths } = await readDocument(portal, 'consumer');
+    for (const described of Object.values(paths).flatMap((methods) => Object.values(methods)))
+      expect(described).toMatchObject({
+        responses: {
+          default: {
+            content: {
+              'application/problem+json': {
+                schema: {
+                  required: expect.arrayContaining(['title', 'status', 'code', 'next', 'retryable']),
+                },
+              },
+            },
+          },
+        },
+      });
+  });
+
   it('has a page to read it [SES-12]', async () => {
     const page = await send(`${portal.url('consumer')}/api/v0/docs/`, 'GET');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

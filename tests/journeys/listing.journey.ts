@@ -7,10 +7,10 @@ const lisbon = 'city:2267057';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-async function openResults(page: Page): Promise<void> {
+async function openResults(page: Page, more = ''): Promise<void> {
   const [checkIn, checkOut] = [await inDays(page, 60), await inDays(page, 62)];
   await page.goto(
-    `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2`,
+    `${surfaces.consumer}/hotels/availability/?placeId=${lisbon}&checkIn=${checkIn}&checkOut=${checkOut}&rooms=2${more}`,
   );
   await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
 }
@@ -153,3 +153,14 @@ for (const [locale, language] of [
     await expect(offer).toHaveCount(0);
     await context.close();
   });
+
+test('an area wider than a list can be says that there is more, and offers no asking again [LOD-01]', async ({
+  page,
+}) => {
+  await enter(page, surfaces.consumer, 'new-customer');
+  await openResults(page, '&bounds=37,-9.6,42,-6.1');
+  const notice = page.getByRole('status').filter({ hasText: wordsOf('en')('stays.partial.wide') });
+  await expect(notice).toContainText('Look at a smaller part of the map to see the others.');
+  await expect(notice.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});

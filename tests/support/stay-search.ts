@@ -22,7 +22,7 @@ export const now = new Date('2026-11-21T12:00:00Z');
 export const body = { checkIn: '2026-12-21', checkOut: '2026-12-23', rooms: [{ adults: 2 }] };
 export const paris = { ...body, placeId: 'city:2988507' };
 
-export const found = (...stays: FoundStays['stays']) => ({ complete: true, stays });
+export const found = (...stays: FoundStays['stays']) => ({ complete: true, hasMore: false, stays });
 export const failing = () => {
   throw new SupplierError('down', { retryable: true });
 };

@@ -148,6 +148,8 @@ export type AvailabilityAnswer = {
   searchId: string;
   /** False when the supplier could answer for a part of the area only. */
   complete: boolean;
+  /** Whether the area has more stays than an answer takes; the best ranked of them are told. */
+  hasMore: boolean;
   currency: string;
   nights: number;
   stays: AvailableStay[];

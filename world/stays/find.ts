@@ -2,20 +2,26 @@ import { KM_PER_DEGREE, kmPerLonDegree, distanceKm } from '../places/distance.ts
 import type { SearchArea, StayKind } from './api-types.ts';
 import type { Stock } from './stock.ts';
 
-/**
- * Positions of the stays in an area, in order of id; the best ranked when there are more than `limit`.
- * Cities are the grid: their boxes say which ranges of ids can hold a stay of the area.
- */
-export function findStays(
+/** Positions of the stays in an area, in order of id; the best ranked when there are more than `limit`. */
+export const findStays = (
   stock: Stock,
   where: SearchArea,
   kinds: readonly StayKind[],
   limit: number,
-): number[] {
+): number[] => bestOf(stock, staysIn(stock, where, kinds), limit);
+
+/**
+ * Positions of all stays in an area, in order of id. Cities are the grid: their boxes say which ranges of ids can hold a
+ * stay of the area.
+ */
+export function staysIn(stock: Stock, where: SearchArea, kinds: readonly StayKind[]): number[] {
   const found = 'ids' in where ? byIds(stock, where.ids) : scan(stock, where);
-  const wanted = found.filter((at) => kinds.includes((stock.stars[at] ?? 0) > 0 ? 'hotel' : 'home'));
-  return wanted.length <= limit ? wanted : bestRanked(stock, wanted, limit);
+  return found.filter((at) => kinds.includes((stock.stars[at] ?? 0) > 0 ? 'hotel' : 'home'));
 }
+
+/** These stays, or the best ranked of them when there are more than `limit`. */
+export const bestOf = (stock: Stock, positions: number[], limit: number): number[] =>
+  positions.length <= limit ? positions : bestRanked(stock, positions, limit);
 
 /** Counts the ranks instead of sorting a million stays; among the last rank kept, lower ids come first. */
 function bestRanked(stock: Stock, positions: readonly number[], limit: number): number[] {

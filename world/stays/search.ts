@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { AvailabilityAnswer, AvailabilityRequest } from './api-types.ts';
 import { availabilityOf } from './availability.ts';
 import { dayOfInstant } from './calendar.ts';
-import { findStays } from './find.ts';
+import { bestOf, staysIn } from './find.ts';
 import { searchOf } from './requests.ts';
 import { findTaken } from './store.ts';
 import type { Stock } from './stock.ts';
@@ -19,7 +19,8 @@ export async function searchStays(
   partial: boolean,
 ): Promise<AvailabilityAnswer> {
   const search = searchOf(request, now);
-  const found = findStays(stock, request.where, request.kinds, request.limit ?? MOST);
+  const all = staysIn(stock, request.where, request.kinds);
+  const found = bestOf(stock, all, request.limit ?? MOST);
   const positions = partial ? found.filter((_, i) => i % 3 !== 0) : found;
   const taken = await findTaken(
     db,
@@ -31,6 +32,7 @@ export async function searchStays(
   return {
     searchId: createHash('sha256').update(seen).digest('hex').slice(0, 24),
     complete: !partial,
+    hasMore: all.length > found.length,
     currency: search.currency,
     nights: search.nights,
     stays: availabilityOf(stock, positions, search, taken),

@@ -5,7 +5,7 @@ import type { StayQuery, StaySupplier } from './port.ts';
 
 const searchDeadlineMs = 6_000;
 
-/** What suppliers found, and which of them is missing whole or in part. */
+/** What suppliers found, and which of them is missing whole or in part; `complete` when asking again brings no more. */
 export interface SupplierAnswers {
   readonly found: SourcedStays[];
   readonly complete: boolean;
@@ -33,9 +33,9 @@ export async function askSuppliers(
   if (found.length === 0) throw new PortalError('search-failed', { cause: failure });
   const missing = answers.flatMap((answer, at): MissingAnswer[] => {
     if (answer.status === 'rejected') return [{ source: suppliers[at]?.name ?? '', part: 'all' }];
-    const { source, complete, stays } = answer.value;
-    if (complete) return [];
+    const { source, complete, hasMore, stays } = answer.value;
+    if (complete) return hasMore ? [{ source, part: 'rest' }] : [];
     return [{ source, part: stays.some(({ isPriceLost }) => isPriceLost) ? 'prices' : 'some' }];
   });
-  return { found, complete: missing.length === 0, missing };
+  return { found, complete: missing.every(({ part }) => part === 'rest'), missing };
 }

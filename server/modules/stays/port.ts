@@ -84,7 +84,10 @@ export interface CalendarNight {
 }
 
 export interface FoundStays {
+  /** False when the supplier could answer for a part of the question only. */
   readonly complete: boolean;
+  /** Whether the area has more stays than the supplier tells at once; it tells the best known then. */
+  readonly hasMore: boolean;
   readonly stays: readonly FoundStay[];
 }
 

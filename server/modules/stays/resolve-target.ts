@@ -55,6 +55,7 @@ function nowhereInParticular(
 ): SearchTarget {
   const place = placeId === undefined ? null : places.find(placeId, language);
   if (placeId !== undefined && !place) throw new PortalError('place-not-found');
+  if (bounds && point) throw invalid('point', 'A point or a part of the map, not both.');
   const box = point ? null : required(bounds, 'bounds');
   const area: SearchArea = box
     ? { kind: 'bounds', bounds: box }
@@ -106,7 +107,8 @@ function middleLon(west: number, east: number): number {
 
 function required<T>(value: T | undefined, field: string): T {
   if (value !== undefined) return value;
-  throw new PortalError('validation-failed', {
-    errors: [{ path: `body.${field}`, message: 'The search target needs this field.' }],
-  });
+  throw invalid(field, 'The search target needs this field.');
 }
+
+const invalid = (field: string, message: string): PortalError =>
+  new PortalError('validation-failed', { errors: [{ path: `body.${field}`, message }] });

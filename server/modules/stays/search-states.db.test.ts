@@ -93,7 +93,7 @@ describe('availability states of decision 0010 [LOD-01]', () => {
 
   it('name the supplier whose answer is missing, whole or in part', async () => {
     const suppliers = [
-      test.supplier('sandbox', () => ({ complete: false, stays: [foundStay('1', 100)] })),
+      test.supplier('sandbox', () => ({ complete: false, hasMore: false, stays: [foundStay('1', 100)] })),
       test.supplier('duffel', failing),
       test.supplier('expedia-rapid', () => found(foundStay('2', 100, { name: 'Another' }))),
     ];
@@ -104,6 +104,18 @@ describe('availability states of decision 0010 [LOD-01]', () => {
         { source: 'sandbox', part: 'some' },
         { source: 'duffel', part: 'all' },
       ],
+    });
+  });
+
+  it('name who tells only the best known places of so wide an area, which asking again does not change', async () => {
+    const wide = test.supplier('sandbox', () => ({
+      complete: true,
+      hasMore: true,
+      stays: [foundStay('1', 100)],
+    }));
+    expect(await test.search(test.process([wide]), paris)).toMatchObject({
+      complete: true,
+      missing: [{ source: 'sandbox', part: 'rest' }],
     });
   });
 });
@@ -118,6 +130,12 @@ describe('targets [LOD-01]', () => {
   it('a point with a radius', async () => {
     const { area } = await areaOf({ searchTarget: 'Empty', point: { lat: 48.86, lon: 2.29, radiusKm: 2 } });
     expect(area).toEqual({ kind: 'around', lat: 48.86, lon: 2.29, radiusKm: 2 });
+  });
+
+  it('not a point and a part of the map at once, of which one would be left out', async () => {
+    await expect(
+      areaOf({ searchTarget: 'Empty', bounds, point: { lat: 48.86, lon: 2.29 } }),
+    ).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
   it('a part of the map, named and measured from the place it was opened for', async () => {

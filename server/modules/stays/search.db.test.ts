@@ -136,7 +136,11 @@ describe('suppliers that fail', () => {
   });
 
   it('say so when they answer in part, or not at all', async () => {
-    const partial = supplier('sandbox', () => ({ complete: false, stays: [foundStay('1', 100)] }));
+    const partial = supplier('sandbox', () => ({
+      complete: false,
+      hasMore: false,
+      stays: [foundStay('1', 100)],
+    }));
     expect(await search(process([partial]), paris)).toMatchObject({ complete: false });
     await expect(search(process([supplier('sandbox', failing)]), paris)).rejects.toMatchObject({
       code: 'search-failed',

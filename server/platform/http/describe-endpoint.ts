@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemSchema } from '#contract/problems.ts';
 import type { Route } from './route.ts';
 
 /** What the API's document says of a route. */
@@ -18,6 +19,10 @@ export function describeEndpoint({ endpoint }: Route): Record<string, unknown> {
       200: endpoint.media
         ? { description: endpoint.summary, content: { [endpoint.media]: { schema: { type: 'string' } } } }
         : json(endpoint.response, 'output'),
+      default: {
+        description: 'What went wrong and what to do next, as problem details (RFC 9457).',
+        content: { 'application/problem+json': { schema: problem } },
+      },
     },
   };
 }
@@ -50,3 +55,6 @@ function inline({ definitions, ...whole }: z.infer<typeof namedParts>): Record<s
   };
   return walk(whole) as Record<string, unknown>;
 }
+
+/** The same for every call that goes wrong. */
+const problem = json(problemSchema, 'output');

@@ -103,6 +103,7 @@ export type WireStay = z.output<typeof availableStayGuard>;
 /** The frame of an availability answer; its stays are guarded one by one, so that one liar is left out. */
 export const availabilityGuard = z.object({
   complete: z.boolean(),
+  hasMore: z.boolean(),
   currency: currencySchema,
   nights: z.int().positive(),
   stays: z.array(z.unknown()).max(10_000),

@@ -255,4 +255,15 @@ describe('stays of the world', () => {
     await world.call('PUT', '/v1/faults', { area: 'stays', operation: 'search', fault: 'partial', times: 1 });
     expect(await supplier.search({ ...query, ...dates }, 10_000)).toMatchObject({ complete: false });
   });
+
+  it('says of an area with more stays than an answer takes that there are more, and of a city that there are not', async () => {
+    const europe = { south: 35, west: -10, north: 60, east: 20 };
+    const wide = await supplier.search(
+      { ...query, ...dates, area: { kind: 'bounds', bounds: europe } },
+      10_000,
+    );
+    expect(wide).toMatchObject({ complete: true, hasMore: true });
+    expect(wide.stays).toHaveLength(6000);
+    expect(await supplier.search({ ...query, ...dates }, 10_000)).toMatchObject({ hasMore: false });
+  });
 });

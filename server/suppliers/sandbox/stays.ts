@@ -330,7 +330,11 @@ function believe(answer: z.output<typeof availabilityGuard>, picturesUrl: string
     else if (unpriced) believed.set(unpriced.id, toUnpricedStay(unpriced, picturesUrl));
     isWhole &&= stay.success;
   }
-  return { complete: isWhole && believed.size === answer.stays.length, stays: [...believed.values()] };
+  return {
+    complete: isWhole && believed.size === answer.stays.length,
+    hasMore: answer.hasMore,
+    stays: [...believed.values()],
+  };
 }
 
 const datesOf = (query: Omit<StayQuery, 'area' | 'kinds'>) => ({

@@ -3,7 +3,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { AvailabilityAnswer } from './availability-query.ts';
 
-/** Whose answer is missing, whole or in part, and the way to ask again; filters, order and view stay as they are. */
+/**
+ * Whose answer is missing, whole or in part, and the way to ask again; filters, order and view stay as they are. Where
+ * the area is wider than a list can be, that there is more.
+ */
 export function PartialNotice({
   answer,
   isAsking,
@@ -14,20 +17,23 @@ export function PartialNotice({
   onAgain(): void;
 }) {
   const t = useT();
-  if (answer.complete) return null;
+  const { complete, missing } = answer;
+  if (missing.length === 0) return null;
   return (
     <Banner
-      kind="warn"
+      kind={complete ? 'info' : 'warn'}
       live="polite"
-      title={t('stays.partial.title')}
+      title={t(complete ? 'stays.partial.wide' : 'stays.partial.title')}
       actions={
-        <Button kind="secondary" size="sm" isPending={isAsking} onPress={onAgain}>
-          {t('stays.partial.again')}
-        </Button>
+        complete ? null : (
+          <Button kind="secondary" size="sm" isPending={isAsking} onPress={onAgain}>
+            {t('stays.partial.again')}
+          </Button>
+        )
       }
     >
       <ul>
-        {answer.missing.map(({ source, part }) => (
+        {missing.map(({ source, part }) => (
           <li key={source}>{t(`stays.partial.${part}`, { source: t(`stays.source.${source}`) })}</li>
         ))}
       </ul>
