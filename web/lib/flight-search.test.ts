@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFlightSearch, searchFault, writeFlightSearch } from './flight-search.ts';
+import { readAskedFlights, readFlightSearch, searchFault, writeFlightSearch } from './flight-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('a flight search in the address [NAV-02] [AIR-01]', () => {
@@ -32,16 +32,27 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
   });
 
   it.each([
-    ['more infants than laps', '&adults=1&infantsInLap=2'],
-    ['ten people', '&adults=9&children=1'],
-    ['nobody', '&adults=0'],
-  ])('is for one adult with %s', (_case, more) => {
-    expect(readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`))?.passengers).toEqual({
-      ADT: 1,
-      CNN: 0,
-      INS: 0,
-      INF: 0,
+    ['more infants than laps', '&adults=1&infantsInLap=2', { ADT: 1, CNN: 0, INS: 0, INF: 2 }],
+    ['ten people', '&adults=9&children=1', { ADT: 9, CNN: 1, INS: 0, INF: 0 }],
+    ['children alone', '&adults=0&children=2', { ADT: 0, CNN: 2, INS: 0, INF: 0 }],
+  ])('keeps %s, for whom nobody can book', (_case, more, passengers) => {
+    const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));
+    expect(search?.passengers).toEqual(passengers);
+    expect(search && searchFault(search, '2026-11-20')).toBe('party');
+  });
+
+  it('keeps what is there of a link that is no complete search', () => {
+    const half = '?tripType=round_trip&slice=JFK~lis~2026-12-20&slice=LIS~JFK&adults=2';
+    expect(readAskedFlights(parseSearch(half))).toEqual({
+      tripType: 'round_trip',
+      slices: [
+        { origin: 'airport:JFK', date: '2026-12-20' },
+        { origin: 'airport:LIS', destination: 'airport:JFK' },
+      ],
+      passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 },
+      cabin: 'Economy',
     });
+    expect(readAskedFlights(parseSearch('?adults=2'))).toBeUndefined();
   });
 
   it.each([

@@ -17,6 +17,11 @@ export interface FlightSearch {
   readonly currency?: Currency;
 }
 
+/** A search as far as an address says it: places and days that it leaves out, or that are none, are missing. */
+export type AskedFlights = Omit<FlightSearch, 'slices'> & {
+  readonly slices: readonly Partial<FlightSlice>[];
+};
+
 /** The bounds that the API holds a search to. */
 export const flightLimits = { slices: 5, passengers: 9, daysAhead: 330 } as const;
 
@@ -47,11 +52,18 @@ export const isParty = (passengers: FlightPassengers): boolean =>
 const writeSlice = ({ origin, destination, date }: FlightSlice): string =>
   [...[origin, destination].map((place) => place.replace(/^(airport|city):/, '')), date].join('~');
 
-function readSlice(written: string): FlightSlice | undefined {
-  const [from, to, day, ...more] = written.split('~');
+function readSlice(written: string): Partial<FlightSlice> {
+  const [from, to, day] = written.split('~');
   const [origin, destination, date] = [placeOf(from), placeOf(to), plainDate(day)];
-  return origin && destination && date && more.length === 0 ? { origin, destination, date } : undefined;
+  return {
+    ...(origin ? { origin } : {}),
+    ...(destination ? { destination } : {}),
+    ...(date ? { date } : {}),
+  };
 }
+
+const isWhole = (slice: Partial<FlightSlice>): slice is FlightSlice =>
+  slice.origin !== undefined && slice.destination !== undefined && slice.date !== undefined;
 
 const placeOf = (written = ''): string | undefined =>
   /^[A-Z]{3}$/.test(written)
@@ -62,21 +74,27 @@ const placeOf = (written = ''): string | undefined =>
 
 const slicesOfType = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], multi_city: [2, 5] } as const;
 
-/** The search an address asks for, as far as it goes: places and days that are missing are left out. [NAV-02] */
+/** The search an address asks for; none unless it says all of it. [NAV-02] */
 export function readFlightSearch(raw: RawSearch): FlightSearch | undefined {
+  const asked = readAskedFlights(raw);
+  if (!asked || !asked.slices.every(isWhole)) return undefined;
+  const slices = asked.slices.filter(isWhole);
+  // A way back from or to elsewhere is no round trip, whatever it is called.
+  const tripType = asked.tripType === 'round_trip' && !isThereAndBack(slices) ? 'open_jaw' : asked.tripType;
+  const [least, most] = slicesOfType[tripType];
+  return slices.length < least || slices.length > most ? undefined : { ...asked, tripType, slices };
+}
+
+/** What an address says of a search, however little; nothing where it names no slice. [NAV-02] */
+export function readAskedFlights(raw: RawSearch): AskedFlights | undefined {
   const written = (Array.isArray(raw['slice']) ? raw['slice'] : [raw['slice']]).flatMap(
     (one) => text(one) ?? [],
   );
-  const slices = written.flatMap((one) => readSlice(one) ?? []);
-  const asked = oneOf(raw['tripType'], tripTypes) ?? 'one_way';
-  // A way back from or to elsewhere is no round trip, whatever it is called.
-  const tripType = asked === 'round_trip' && !isThereAndBack(slices) ? 'open_jaw' : asked;
-  const [least, most] = slicesOfType[tripType];
-  if (slices.length !== written.length || slices.length < least || slices.length > most) return undefined;
+  if (written.length === 0) return undefined;
   const currency = readCurrency(raw);
   return {
-    tripType,
-    slices,
+    tripType: oneOf(raw['tripType'], tripTypes) ?? 'one_way',
+    slices: written.map(readSlice),
     passengers: readPassengers(raw),
     cabin: oneOf(raw['cabin'], askedCabins) ?? 'Economy',
     ...(currency ? { currency } : {}),
@@ -87,27 +105,28 @@ function isThereAndBack([out, back]: readonly FlightSlice[]): boolean {
   return out?.origin === back?.destination && out?.destination === back?.origin;
 }
 
-/** Why nobody can fly what is asked for: days that are over, not sold yet or out of order, or a place to itself. */
-export type SearchFault = 'past' | 'far' | 'order' | 'same';
+/** Why nobody can fly what is asked for: days that are over, not sold yet or out of order, a place to itself, or who flies. */
+export type SearchFault = 'past' | 'far' | 'order' | 'same' | 'party';
 
 /** `today` is the reader's: elsewhere it may be a day earlier or later, and the server has the last word. */
-export function searchFault({ slices }: FlightSearch, today: string): SearchFault | null {
-  const [first] = slices;
-  if (!first || first.date < addDays(today, -1)) return 'past';
-  if (slices.some(({ origin, destination }) => origin === destination)) return 'same';
+export function searchFault({ slices, passengers }: AskedFlights, today: string): SearchFault | null {
+  const days = slices.flatMap(({ date }) => date ?? []);
+  if ((days[0] ?? today) < addDays(today, -1)) return 'past';
+  if (slices.some(({ origin, destination }) => origin && origin === destination)) return 'same';
   // Eastward over the date line one lands the day before one left.
-  if (slices.some(({ date }, at) => date < addDays(slices[at - 1]?.date ?? date, -1))) return 'order';
-  return slices.some(({ date }) => date > addDays(today, flightLimits.daysAhead + 1)) ? 'far' : null;
+  if (days.some((day, at) => day < addDays(days[at - 1] ?? day, -1))) return 'order';
+  if (days.some((day) => day > addDays(today, flightLimits.daysAhead + 1))) return 'far';
+  return isParty(passengers) ? null : 'party';
 }
 
+/** Who flies, also where no booking can be made for them: that is for the reader to be told. */
 function readPassengers(raw: RawSearch): FlightPassengers {
-  const passengers = {
-    ADT: wholeNumber(raw['adults'], 1, 9) ?? 1,
-    CNN: wholeNumber(raw['children'], 0, 8) ?? 0,
-    INS: wholeNumber(raw['infantsInSeat'], 0, 8) ?? 0,
-    INF: wholeNumber(raw['infantsInLap'], 0, 9) ?? 0,
+  return {
+    ADT: wholeNumber(raw['adults'], 0, 99) ?? 1,
+    CNN: wholeNumber(raw['children'], 0, 99) ?? 0,
+    INS: wholeNumber(raw['infantsInSeat'], 0, 99) ?? 0,
+    INF: wholeNumber(raw['infantsInLap'], 0, 99) ?? 0,
   };
-  return isParty(passengers) ? passengers : usualPassengers;
 }
 
 /** The reverse of readFlightSearch; what is as usual is left out. */

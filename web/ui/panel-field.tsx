@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { Button } from './button.tsx';
+import { noteStyle } from './field.tsx';
 import { FullScreenModal } from './full-screen-modal.tsx';
 import { PressButton } from './press-button.tsx';
 
@@ -13,16 +14,19 @@ export interface PanelFieldProps {
   summary: string;
   /** Closes the choices. */
   done: string;
+  /** What is wrong with what is chosen. */
+  error?: string | undefined;
   children: ReactNode;
 }
 
 /** A field for who comes along, of several parts: its choices open beside it, on mobile on a screen of their own. */
-export function PanelField({ label, summary, done, children }: PanelFieldProps) {
+export function PanelField({ label, summary, done, error, children }: PanelFieldProps) {
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const textId = useId();
+  const errorId = useId();
   const close = () => setOpen(false);
   const foot = (
     <Button size={isMobile ? 'md' : 'sm'} onPress={close} className="max-desktop:w-full">
@@ -30,7 +34,7 @@ export function PanelField({ label, summary, done, children }: PanelFieldProps) 
     </Button>
   );
   return (
-    <div>
+    <div {...(error ? { 'data-invalid': true } : {})}>
       <span id={labelId} className="mb-1.5 block text-sm font-semibold">
         {label}
       </span>
@@ -39,6 +43,7 @@ export function PanelField({ label, summary, done, children }: PanelFieldProps) 
         aria-labelledby={`${labelId} ${textId}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}
+        {...(error ? { 'aria-describedby': errorId } : {})}
         onPress={() => setOpen(true)}
         className="field flex w-full cursor-pointer items-center gap-3 px-3.5 text-left hovered:border-ink"
       >
@@ -47,6 +52,11 @@ export function PanelField({ label, summary, done, children }: PanelFieldProps) 
           {summary}
         </span>
       </PressButton>
+      {error ? (
+        <span id={errorId} className={noteStyle.error}>
+          {error}
+        </span>
+      ) : null}
       {isOpen === undefined ? null : isMobile ? (
         <FullScreenModal isOpen={isOpen} onClose={close} title={label} footer={foot}>
           {children}

@@ -11,7 +11,7 @@ import { flightTripAsk, openBookingsAsk, stayTripAsk, tripsAsk } from '#web/feat
 import { findIn } from '#web/lib/address/routes.ts';
 import type { Ask } from '#web/lib/api/ask.ts';
 import type { Output } from '#web/lib/api/client.ts';
-import { readFlightSearch } from '#web/lib/flight-search.ts';
+import { isParty, readFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { accessAsk, sessionAsk } from '#web/lib/session-asks.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
@@ -90,7 +90,7 @@ const find = findIn<First>([
     asks({ search: raw }) {
       const search = readFlightSearch(raw);
       const state = readFlightResults(raw);
-      return search && state.chosen.length < search.slices.length
+      return search && isParty(search.passengers) && state.chosen.length < search.slices.length
         ? [{ ask: flightsAsk(search, lookOf(state)) }]
         : [];
     },

@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { flightLimits, type FlightSearch, usualPassengers } from '#web/lib/flight-search.ts';
+import { flightLimits, type FlightSearch, isParty, usualPassengers } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { addDays } from '#web/lib/stay-search.ts';
@@ -41,6 +41,7 @@ export interface FlightFormProps {
 }
 
 const limit = { days: flightLimits.daysAhead };
+const people = { count: flightLimits.passengers };
 const earliestOf = (before: DraftSlice | undefined) => (before ? onwardFrom(before) : null);
 const laterOf = (today: string, earliest: string | null) => (earliest && earliest > today ? earliest : today);
 /** A slice by a name of its own, so that what is typed into its fields stays with it when one above it goes. */
@@ -73,7 +74,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const submit = () => {
     setTried(true);
     const slices = slicesOf(type, rows, backOn);
-    if (!slices || backError || errors.some((one) => one.length > 0)) {
+    if (!slices || !isParty(passengers) || backError || errors.some((one) => one.length > 0)) {
       // The messages must be there before the first field that has one can be found.
       requestAnimationFrame(() => {
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
@@ -167,6 +168,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
           cabin={cabin}
           onPassengers={setPassengers}
           onCabin={setCabin}
+          error={isTried && !isParty(passengers) ? t('flights.error.party', people) : undefined}
         />
         <div data-add className="desktop:mt-7">
           {type === 'multi_city' && rows.length < flightLimits.slices ? (
@@ -206,7 +208,9 @@ function Row(props: RowProps) {
   const t = useT();
   const [origin, destination] = [wanted(row.origin)?.placeId, wanted(row.destination)?.placeId];
   const { dayNote, onMonthShown, hasPrices, isAsking } = useDayPrices(
-    origin && destination && origin !== destination ? { ...route, origin, destination } : undefined,
+    origin && destination && origin !== destination && isParty(route.passengers)
+      ? { ...route, origin, destination }
+      : undefined,
   );
   const change = useCallback(
     (edit: (before: DraftSlice) => DraftSlice) => onChange(row.key, edit),

@@ -17,11 +17,12 @@ export interface PassengersFieldProps {
   cabin: AskedCabin;
   onPassengers(passengers: FlightPassengers): void;
   onCabin(cabin: AskedCabin): void;
+  error?: string | undefined;
 }
 
 /** Who flies and in which cabin: beside the field on desktop, on a screen of its own on mobile. */
 export function PassengersField(props: PassengersFieldProps) {
-  const { passengers, cabin } = props;
+  const { passengers, cabin, error } = props;
   const t = useT();
   return (
     <PanelField
@@ -31,6 +32,7 @@ export function PassengersField(props: PassengersFieldProps) {
         cabin: t(`flights.cabin.${cabin}`),
       })}
       done={t('flights.passengers.done')}
+      error={error}
     >
       <Choices {...props} />
     </PanelField>
@@ -53,7 +55,8 @@ function Choices({ passengers, cabin, onPassengers, onCabin }: PassengersFieldPr
           max={isFull || (type === 'INF' && !hasLap) ? passengers[type] : flightLimits.passengers}
           onChange={(count) => {
             const next = { ...passengers, [type]: count };
-            if (isParty(next)) onPassengers(next);
+            // An address may have asked for people that no booking can be made for: every step leads away from them.
+            if (isParty(next) || !isParty(passengers)) onPassengers(next);
           }}
         />
       ))}

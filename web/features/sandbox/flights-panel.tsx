@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plane } from 'lucide-react';
+import { formatLocalRange } from '#web/lib/i18n/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -77,7 +78,6 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
   });
   const told = status.data?.flights[0];
   const name = `${carrier} ${flightNumber}, ${origin}\u00a0– ${destination}`;
-  const local = (text: string) => new Date(`${text}:00Z`);
   // What has left can only land.
   const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);
   return (
@@ -88,11 +88,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
           {told
             ? t('sandbox.flights.stands', {
                 state: t(`sandbox.flights.state.${told.state}`),
-                times: new Intl.DateTimeFormat(locale, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  timeZone: 'UTC',
-                }).formatRange(local(told.departsLocal), local(told.arrivesLocal)),
+                times: formatLocalRange(locale, told.departsLocal, told.arrivesLocal),
               })
             : t('sandbox.loading')}
         </p>

@@ -38,7 +38,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <Below room={<div className="min-h-dvh" />}>
           {children ? <div className="mt-6">{children}</div> : null}
           <div className="mt-16 desktop:mt-20">
-            <Promises />
+            <Promises of={scope} />
           </div>
         </Below>
       </div>

@@ -7,8 +7,8 @@ const promises = [
   { id: 'refund', Icon: BadgeCheck },
 ] as const;
 
-/** What a customer can count on here. */
-export function Promises() {
+/** What a customer can count on here, in the words of what is searched. */
+export function Promises({ of }: { of: 'all' | 'hotels' | 'flights' }) {
   const t = useT();
   return (
     <section aria-label={t('search.promises')} className="grid gap-x-10 gap-y-8 tablet:grid-cols-3">
@@ -16,7 +16,7 @@ export function Promises() {
         <div key={id} className="border-t border-line-strong pt-5">
           <Icon aria-hidden className="size-6 text-brand" strokeWidth={1.6} />
           <h2 className="headline mt-3 text-xl">{t(`search.promise.${id}`)}</h2>
-          <p className="mt-1.5 text-ink-muted">{t(`search.promise.${id}-body`)}</p>
+          <p className="mt-1.5 text-ink-muted">{t(`search.promise.${id}-body`, { of })}</p>
         </div>
       ))}
     </section>

@@ -8,7 +8,7 @@ export function UnusableSearch({
   why,
   children,
 }: {
-  why: 'past' | 'far' | 'order' | 'same';
+  why: 'past' | 'far' | 'order' | 'same' | 'party' | 'incomplete';
   children: ReactNode;
 }) {
   const t = useT();

@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatDuration,
   formatInstant,
+  formatLocalRange,
   formatPlainDate,
   formatPlainRange,
   formatTime,
@@ -18,6 +19,13 @@ describe('dates in the way of the reader', () => {
 
   it('shows a range with what the two dates share only once', () => {
     expect(plain(formatPlainRange('en-US', '2026-12-24', '2026-12-27'))).toBe('Dec 24 – 27, 2026');
+  });
+
+  it('shows two local times as a range in which no clock is torn apart', () => {
+    expect(plain(formatLocalRange('en-US', '2026-12-20T10:45', '2026-12-20T11:05'))).toBe(
+      'Dec 20, 2026, 10:45 – 11:05 AM',
+    );
+    expect(formatLocalRange('fr-CA', '2026-12-20T10:45', '2026-12-21T07:35')).toContain('07\u00a0h\u00a035');
   });
 
   it('tells how long ago in the unit one can picture', () => {

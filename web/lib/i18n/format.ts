@@ -51,6 +51,12 @@ export function formatPlainRange(
   return asPrinted(range.formatRange(utc(from), utc(until)));
 }
 
+/** Two local times (`YYYY-MM-DDTHH:MM`) as one range, whatever zones they are in. Throws RangeError when either is none. */
+export function formatLocalRange(locale: string, from: string, until: string): string {
+  const range = formatter(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return asPrinted(range.formatRange(new Date(`${from}:00Z`), new Date(`${until}:00Z`)));
+}
+
 /** A day of the week by its ISO number, 1 for Monday to 7: "Mon", « lundi ». */
 export function formatWeekday(locale: string, isoDay: number, style: 'long' | 'short'): string {
   // The first of January 2024 was a Monday.

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { FlightTripType } from '#contract/enums/index.ts';
 import { FlightForm } from '#web/features/flights/flight-form.tsx';
-import type { DraftSlice } from '#web/features/flights/flight-draft.ts';
+import type { DraftSlice, DraftType } from '#web/features/flights/flight-draft.ts';
 import { type FlightPlace, useFlightPlaces } from '#web/features/flights/flight-place.ts';
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
 import { useToday } from '#web/lib/today.ts';
 import { preferredCurrency } from '#web/lib/currency.ts';
-import { type FlightSearch, searchFault } from '#web/lib/flight-search.ts';
+import { type AskedFlights, flightLimits, type FlightSearch, searchFault } from '#web/lib/flight-search.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The search of flights as it was asked for, or as it was last asked in this browser. */
@@ -13,7 +14,7 @@ export function FlightSearchForm({
   asked,
   onSearch,
 }: {
-  asked: FlightSearch | undefined;
+  asked: AskedFlights | undefined;
   onSearch(search: FlightSearch): void;
 }) {
   const today = useToday();
@@ -21,7 +22,9 @@ export function FlightSearchForm({
   const [last] = useState(() => asked ?? readLastFlights(today));
   const slices = last?.slices ?? [];
   const { places, isAsking } = useFlightPlaces([
-    ...new Set(slices.flatMap(({ origin, destination }) => [origin, destination])),
+    ...new Set(
+      slices.flatMap(({ origin, destination }) => [origin, destination].flatMap((end) => end ?? [])),
+    ),
   ]);
   if (isAsking) return <Skeleton className="h-52 w-full" />;
   return (
@@ -38,14 +41,21 @@ export function FlightSearchForm({
   );
 }
 
-function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, FlightPlace>, today: string) {
-  const type = last?.tripType ?? 'round_trip';
-  const slices = last?.slices ?? [];
+/** How the form asks for so many slices: more than there are in a trip of its type are several cities. */
+function typeOf(asked: FlightTripType, count: number): DraftType {
+  if (asked === 'one_way') return count > 1 ? 'multi_city' : 'one_way';
+  return asked === 'round_trip' && count < 3 ? 'round_trip' : count > 1 ? 'multi_city' : 'one_way';
+}
+
+function initialOf(last: AskedFlights | undefined, places: ReadonlyMap<string, FlightPlace>, today: string) {
+  const slices = last?.slices.slice(0, flightLimits.slices) ?? [];
+  const type = last ? typeOf(last.tripType, slices.length) : 'round_trip';
   const fault = last ? searchFault(last, today) : null;
   // Days on which nobody can fly are chosen anew.
-  const dayOf = (date: string | undefined) => (fault === null || fault === 'same' ? (date ?? null) : null);
-  const end = (placeId: string) => {
-    const place = places.get(placeId);
+  const areDaysWrong = fault === 'past' || fault === 'order' || fault === 'far';
+  const dayOf = (date: string | undefined) => (areDaysWrong ? null : (date ?? null));
+  const end = (placeId: string | undefined) => {
+    const place = placeId && places.get(placeId);
     return place ? { place } : {};
   };
   const rows = slices.map(
@@ -56,7 +66,7 @@ function initialOf(last: FlightSearch | undefined, places: ReadonlyMap<string, F
     }),
   );
   return {
-    type: type === 'open_jaw' ? ('multi_city' as const) : type,
+    type,
     rows: type === 'round_trip' ? rows.slice(0, 1) : rows,
     backOn: type === 'round_trip' ? dayOf(slices[1]?.date) : null,
     ...(last ? { passengers: last.passengers, cabin: last.cabin } : {}),

@@ -9,7 +9,7 @@ import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { readFlightSearch, searchFault } from '#web/lib/flight-search.ts';
+import { isParty, readAskedFlights, readFlightSearch, searchFault } from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
@@ -34,11 +34,11 @@ const PriceWatch = lazy(async () => ({ default: (await advice()).PriceWatch }));
 export const askAhead: AskAhead = (queries, { search: address, locale }) => {
   const search = readFlightSearch(address);
   const state = readFlightResults(address);
-  if (!search || state.chosen.length >= search.slices.length) return undefined;
+  if (!search || !isParty(search.passengers) || state.chosen.length >= search.slices.length) return undefined;
   return queries.prefetchQuery(flightsQuery({ search, state, locale }));
 };
 
-/** Choosing flights slice by slice, then fares, then the review; an address that is no complete search leads to the form. */
+/** Choosing flights slice by slice, then fares, then the review; an address that is no search leads to the form, and what is missing of one is asked for. */
 export function FlightsResults() {
   const client = useQueryClient();
   const written = stringifySearch(useAddress().search);
@@ -55,7 +55,15 @@ export function FlightsResults() {
     },
     [search, state],
   );
-  if (!search) return <GoThere href={`/flights/${stringifySearch(parseSearch(written))}`} />;
+  if (!search) {
+    const asked = readAskedFlights(parseSearch(written));
+    if (!asked) return <GoThere href={`/flights/${written}`} />;
+    return (
+      <UnusableSearch why="incomplete">
+        <LaterFlightForm asked={asked} onSearch={(next) => go(flightsHref(next), { replace: true })} />
+      </UnusableSearch>
+    );
+  }
   const fault = searchFault(search, today);
   if (fault)
     return (
