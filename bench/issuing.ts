@@ -77,7 +77,8 @@ async function grantToAll(
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
   const began = performance.now();
-  const lines = await readList(csv, offer ? 'offer' : 'credit', now.toISOString().slice(0, 10));
+  const kind = offer ? 'offer' : 'credit';
+  const lines = await readList(csv, { kind, author: authorId, today: now.toISOString().slice(0, 10) });
   const listId = newId();
   const list = { listId, authorId, name: 'Bench', reason: 'A gift', offer, createdAt: now };
   await inTransaction(db, (tx) => insertList(tx, list, lines));

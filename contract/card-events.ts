@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { instantSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { isStorable, notStorable } from './text.ts';
+
+const text = z.string().min(1).refine(isStorable, notStorable);
 
 /** What the issuer's own systems tell of a card, thin: which card, what happened, when. */
 export const cardEventSchema = z
   .object({
-    type: z
-      .string()
-      .min(1)
+    type: text
       .max(100)
       .describe(
         'card.opened, card.renewed, card.changed, card.closed, holder.died; any other is looked into likewise.',
       ),
     timestamp: instantSchema.describe('When it happened.'),
     data: z.object({
-      accountReferenceId: z.string().min(1).max(64).describe('The card account, as the issuer lists it.'),
+      accountReferenceId: text.max(64).describe('The card account, as the issuer lists it.'),
     }),
   })
   .meta({ id: 'CardEvent' });

@@ -35,7 +35,7 @@ const subject = z
 const amount = moneySchema
   .extend({ currency: z.literal('USD') })
   .refine(
-    (money) => money.amount > 0 && money.amount <= 100_000,
+    (money) => Math.round(money.amount * 100) > 0 && money.amount <= 100_000,
     'An amount is above zero and at most 100,000.',
   )
   .refine((money) => Number.isInteger(Math.round(money.amount * 1e6) / 1e4), 'An amount has whole cents.');

@@ -12,6 +12,7 @@ export type IssuingLineState = z.infer<typeof issuingLineStateSchema>;
 export const issuingLineProblemSchema = z.enum([
   'columns',
   'customer',
+  'oneself',
   'repeated',
   'amount',
   'currency',

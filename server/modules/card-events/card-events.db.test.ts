@@ -116,6 +116,17 @@ describe('an event of a card', () => {
     expect((await keptEvents('acct-unknown')).map(([id]) => id)).toEqual(['evt_rotated', 'evt_signed']);
   });
 
+  it('that cannot be kept is refused in words, signed or not [NAV-08]', async () => {
+    const bodies = ['\u0000', '\uD800'].flatMap((text) => [
+      bodyOf('card.closed', `acct-${text}`),
+      bodyOf(`card.${text}`, 'acct-unkept'),
+    ]);
+    for (const [nth, body] of bodies.entries()) {
+      const answer = await post(body, signatureOf(secret, `evt_unkept${nth}`, api.clock.now(), body));
+      expect(answer.json()).toMatchObject({ status: 400, errors: [expect.anything()] });
+    }
+  });
+
   it('is kept once with one task, however often it comes at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('evt_same', 'card.renewed', 'acct-same')),

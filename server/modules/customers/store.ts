@@ -10,6 +10,8 @@ import { cardRoleOf } from './rules.ts';
 /** A card customer as the issuer last described them. */
 export interface Customer {
   readonly id: string;
+  /** What the issuer calls them. */
+  readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -56,6 +58,7 @@ export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promis
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    subject: row.subject,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

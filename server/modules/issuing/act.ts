@@ -1,5 +1,5 @@
 import type { ActRequest } from '#contract/issuing.ts';
-import { fromDecimal, type Money, money } from '#contract/money.ts';
+import { fromDecimal, isSameMoney, type Money, money } from '#contract/money.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import {
   correctCredit,
@@ -73,7 +73,7 @@ export function actOnWallet(db: Db, act: Act): Promise<KeptAct> {
     if (known && !isOf(known, act)) throw new PortalError('conflict');
     if (known) return known;
     const { itemId, given } = await perform(tx, act);
-    if (act.expected && !isSame(given, fromDecimal(act.expected.amount, act.expected.currency)))
+    if (act.expected && !isSameMoney(given, fromDecimal(act.expected.amount, act.expected.currency)))
       throw new PortalError('conflict');
     return insertAct(tx, {
       actId: act.actId,
@@ -134,11 +134,27 @@ const isOf = (known: KeptAct, { authorId, customerId, reason, act }: Act): boole
   known.authorId === authorId &&
   known.customerId === customerId &&
   known.kind === act.kind &&
-  known.reason === reason;
+  known.reason === reason &&
+  isAbout(known, act);
+
+function isAbout({ itemId, amount }: KeptAct, act: Act['act']): boolean {
+  switch (act.kind) {
+    case 'grant-credit':
+      return isSameMoney(amount, fromDecimal(act.amount.amount, act.amount.currency));
+    case 'grant-offer':
+      return isSameMoney(amount, fromDecimal(act.offer.amount.amount, act.offer.amount.currency));
+    case 'revoke':
+    case 'expire':
+      return itemId === ('creditId' in act.item ? act.item.creditId : act.item.offerId);
+    case 'correct':
+      return (
+        itemId === act.creditId &&
+        isSameMoney(amount, less(fromDecimal(act.amount.amount, act.amount.currency)))
+      );
+  }
+}
 
 const less = ({ minor, currency }: Money): Money => money(-minor, currency);
-const isSame = (one: Money, other: Money): boolean =>
-  one.minor === other.minor && one.currency === other.currency;
 
 function mustLast(expiresOn: PlainDate, now: Date): void {
   if (expiresOn < portalDay(now))

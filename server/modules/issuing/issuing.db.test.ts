@@ -89,6 +89,8 @@ describe('an act', () => {
       .execute();
     expect(transfer).toEqual([{ reason, reference: `act:${actId}` }]);
     expect((await act((await somebody()).subject, credit(75.5), actId)).statusCode).toBe(409);
+    expect((await act(person.subject, credit(100), actId)).statusCode).toBe(409);
+    expect(await balanceOf(person)).toBe(75.5);
     expect(await faults()).toEqual([]);
   });
 

@@ -23,12 +23,11 @@ const pieceSize = 64 * 1024;
 
 /**
  * Reads a list as CSV (RFC 4180), a piece at a time so that others are answered meanwhile. Lines that are wrong come with
- * what is wrong with them. Throws PortalError `validation-failed` for a file that is no such list as a whole.
+ * what is wrong with them; nobody grants to themselves. Throws PortalError `validation-failed` for a file that is no such list as a whole.
  */
 export async function readList(
   csv: string,
-  kind: keyof typeof headers,
-  today: PlainDate,
+  { kind, author, today }: { kind: keyof typeof headers; author: string; today: PlainDate },
 ): Promise<ReadLine[]> {
   const parser = Readable.from(pieces(csv)).pipe(
     parse({ bom: true, trim: true, skipEmptyLines: true, relaxColumnCount: true, info: true }),
@@ -45,7 +44,7 @@ export async function readList(
         continue;
       }
       if (lines.length === mostLines) throw refusal(`A list has at most ${mostLines} lines.`);
-      lines.push(readLine(record, info.lines, { kind, today, seen }));
+      lines.push(readLine(record, info.lines, { kind, author, today, seen }));
     }
   } catch (error) {
     throw error instanceof CsvError
@@ -68,7 +67,12 @@ function* pieces(csv: string) {
 function readLine(
   record: readonly string[],
   line: number,
-  { kind, today, seen }: { kind: keyof typeof headers; today: PlainDate; seen: Set<string> },
+  {
+    kind,
+    author,
+    today,
+    seen,
+  }: { kind: keyof typeof headers; author: string; today: PlainDate; seen: Set<string> },
 ): ReadLine {
   const [subject = '', decimal = '', currency = '', expires = ''] = record;
   const refused = (problem: IssuingLineProblem): ReadLine => ({
@@ -80,6 +84,7 @@ function readLine(
   });
   if (record.length !== headers[kind].length) return refused('columns');
   if (subject === '' || subject.length > 200 || !isStorable(subject)) return refused('customer');
+  if (subject === author) return refused('oneself');
   if (seen.has(subject)) return refused('repeated');
   seen.add(subject);
   if (kind === 'offer') return { line, subject, amount: null, expiresOn: null, problem: null };

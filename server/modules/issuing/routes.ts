@@ -72,8 +72,9 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
     }),
 
     route(contract.previewList, async ({ principal, body: { offer, csv } }) => {
-      await requireIssuer(db, principal);
-      const lines = await readList(csv, offer ? 'offer' : 'credit', portalDay(clock.now()));
+      const { subject: author } = await requireIssuer(db, principal);
+      const kind = offer ? 'offer' : 'credit';
+      const lines = await readList(csv, { kind, author, today: portalDay(clock.now()) });
       return presentListPreview(
         lines,
         offer ? fromDecimal(offer.amount.amount, offer.amount.currency) : null,
@@ -84,10 +85,12 @@ export function issuingRoutes({ db, clock, nudge }: IssuingDeps): Route[] {
       const author = await requireIssuer(db, principal);
       const now = clock.now();
       const { listId, name, reason, offer = null } = body;
-      const lines = await readList(body.csv, offer ? 'offer' : 'credit', portalDay(now));
+      const kind = offer ? 'offer' : 'credit';
+      const lines = await readList(body.csv, { kind, author: author.subject, today: portalDay(now) });
       const list = { listId, authorId: author.id, name, reason, offer, createdAt: now };
       await inTransaction(db, async (tx) => {
         if (await store.insertList(tx, list, lines)) await enqueueTask(tx, workListTask, listId, now, now);
+        else if (!(await store.isKept(tx, list, lines))) throw new PortalError('conflict');
       });
       nudge();
       return answerList(listId);

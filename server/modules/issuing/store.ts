@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import {
   type IssuingActKind,
@@ -120,6 +121,34 @@ export async function insertList(
       ${lines.map(({ expiresOn }) => expiresOn)}::date[], ${lines.map(({ problem }) => problem)}::text[]
     ) as read (line, subject, minor, currency, expires_on, problem)`.execute(tx);
   return true;
+}
+
+/** Whether the list of an id is this one, with the same lines. */
+export async function isKept(
+  tx: Tx,
+  { listId, authorId, name, reason, offer }: Omit<KeptList, 'finishedAt' | 'createdAt'>,
+  lines: readonly ReadLine[],
+): Promise<boolean> {
+  const list = await findList(tx, listId);
+  const rows = await tx
+    .selectFrom('issuing_lines')
+    .select(['line', 'subject', 'minor', 'expires_on'])
+    .where('list_id', '=', listId)
+    .orderBy('line')
+    .execute();
+  const kept = rows.map(({ line, subject, minor, expires_on }) => [line, subject, minor, expires_on]);
+  const sent = lines.map(({ line, subject, amount, expiresOn }) => [
+    line,
+    subject,
+    amount?.minor ?? null,
+    expiresOn,
+  ]);
+  return (
+    isDeepStrictEqual(
+      [list?.authorId, list?.name, list?.reason, list?.offer],
+      [authorId, name, reason, offer],
+    ) && isDeepStrictEqual(kept, sent)
+  );
 }
 
 export async function findList(db: Db | Tx, listId: string): Promise<KeptList | null> {

@@ -3,7 +3,7 @@ import { money } from '#contract/money.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
-import { header, offer, openDesk, reason, usd } from '#tests/support/issuing.ts';
+import { atIssuer, header, offer, openDesk, reason, usd } from '#tests/support/issuing.ts';
 import { issuingTasks } from './index.ts';
 import { readList } from './read-list.ts';
 
@@ -85,6 +85,28 @@ describe('a list of customers', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('never grants to whom it is from, and its id is not that of another list [CRD-09]', async () => {
+    const person = await somebody();
+    const line = (subject: string, amount = 7) => `${subject},${amount},USD,2027-03-31`;
+    const csv = [header, line(atIssuer.subject), line(person.subject)].join('\n');
+    const { listId, answer } = await start(csv);
+    expect(answer.json().lines).toMatchObject({ all: 2, open: 1, refused: 1 });
+    await work(listId);
+    expect(await balanceOf(await api.enter(atIssuer))).toBe(0);
+    const refused = await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}/refused`);
+    expect(refused.body).toContain(`2,${atIssuer.subject},oneself`);
+    const { answer: again } = await start(csv, {}, listId);
+    expect(again.statusCode).toBe(200);
+    for (const [other, rest] of [
+      [[header, line(atIssuer.subject), line(person.subject, 70)].join('\n'), {}],
+      [[header, line(person.subject)].join('\n'), {}],
+      [csv, { name: 'Summer' }],
+      [`customer\n${person.subject}`, { offer: offer() }],
+    ] as const)
+      expect((await start(other, rest, listId)).answer.statusCode).toBe(409);
+    expect(await balanceOf(person)).toBe(7);
+  });
+
   it('gives everybody an offer, each once, whoever works on it, with its reason in the books [OFF-06]', async () => {
     const holders = await Promise.all(Array.from({ length: 120 }, somebody));
     const csv = `customer\n${holders.map(({ subject }) => subject).join('\n')}\n`;
@@ -137,8 +159,7 @@ describe('a list of customers', () => {
   it('is read with quotes, Windows line ends and a byte order mark', async () => {
     const lines = await readList(
       `\uFEFF${header}\r\n"Stone, Avery",12.3,USD,2027-03-31\r\n\r\nb,1,USD,2027-03-31`,
-      'credit',
-      '2026-11-21',
+      { kind: 'credit', author: atIssuer.subject, today: '2026-11-21' },
     );
     expect(lines).toEqual([
       {

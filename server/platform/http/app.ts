@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -78,7 +79,8 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     requestIdHeader: false,
     trustProxy: [...(options.trustedProxies ?? usualProxies)],
     rewriteUrl: ({ url }) => readableUrl(url),
-    routerOptions: { ignoreTrailingSlash: true },
+    // What a part of an address may be, its call says; the framework's own refusal would pass by limits and words.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     clientErrorHandler: unreadable.answer,
     // A connection that was open when the process began to end gets its answer; see drain.ts.
     return503OnClosing: false,

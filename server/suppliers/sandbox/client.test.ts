@@ -61,7 +61,10 @@ describe('client of the world', () => {
   });
 
   it('does not repeat what the vendor answered, and tells a refusal from an unclear outcome', async () => {
-    const problem = (status: number, code: string) => ({ status, json: { error: { code, message: 'no' } } });
+    const problem = (status: number, code: string) => ({
+      status,
+      json: { error: { code, message: 'Ada Okafor may not' } },
+    });
     const client = await clientFor(({ path }) =>
       path === '/v1/sold'
         ? problem(409, 'sold_out')
@@ -73,6 +76,7 @@ describe('client of the world', () => {
       kind: 'refused',
       status: 409,
       code: 'sold_out',
+      message: 'thing.read: 409 sold_out',
     });
     await expect(client.call({ ...read, path: '/v1/twin' })).rejects.toMatchObject({ kind: 'unclear' });
     await expect(client.call({ ...read, path: '/v1/broken' })).rejects.toMatchObject({

@@ -57,7 +57,8 @@ export interface WorldClient {
   call<Answer>(request: WorldCall<Answer>): Promise<Answer>;
 }
 
-const problemAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+/** A vendor's own sentence may name people, and errors are logged: its code says enough. */
+const problemAnswer = z.object({ error: z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{0,60}$/) }) });
 const failuresBeforeBreak = 5;
 const breakMs = 5_000;
 /** The whole gazetteer is the largest answer there is, at about 20 MB. */
@@ -199,13 +200,11 @@ function bodyOf({ body, mediaType }: WorldCall<unknown>): string | Uint8Array<Ar
 
 function refusal(request: WorldCall<unknown>, status: number, json: unknown): WorldCallError {
   const problem = problemAnswer.safeParse(json);
-  const { code, message } = problem.success
-    ? problem.data.error
-    : { code: 'unreadable', message: 'no reason given' };
+  const code = problem.success ? problem.data.error.code : 'unreadable';
   // The first of two calls with one key may still be at work, so its outcome is open.
   const atWork = code === 'idempotency_conflict';
   const definite = status >= 400 && status < 500 && status !== 408 && status !== 429 && !atWork;
-  return new WorldCallError(`${request.operation}: ${status} ${code}: ${message}`, {
+  return new WorldCallError(`${request.operation}: ${status} ${code}`, {
     kind: definite ? 'refused' : 'unclear',
     status,
     code,

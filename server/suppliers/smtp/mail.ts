@@ -21,7 +21,17 @@ export function smtpMail(
   return {
     async send(message) {
       transport ??= (await import('nodemailer')).createTransport({ url, ...patience });
-      await transport.sendMail(mailOptions(message, from));
+      await transport.sendMail(mailOptions(message, from)).catch((error: unknown) => {
+        throw withoutAddress(error);
+      });
     },
   };
+}
+
+/** What went wrong in codes alone: a mail server's own sentence names whom it would not write to, and errors are logged. */
+function withoutAddress(error: unknown): Error {
+  const part = (name: string) => (error instanceof Error ? String(Reflect.get(error, name) ?? '') : '');
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(part('response'))?.[0] ?? '';
+  const parts = [part('code'), part('command'), part('responseCode'), status].filter((said) => said !== '');
+  return new Error(`the mail server did not take it: ${parts.join(' ')}`);
 }
