@@ -59,7 +59,7 @@ function judge(model: Model, book: PriceBook): Judged[] {
   if (!halves) return [];
   const { quiet, early, late } = halves;
   const forecasts = new Map(
-    [...quiet, ...early, ...late].map((lesson) => [lesson, forecast(model, lesson.sight)]),
+    [...new Set([...quiet, ...early, ...late])].map((lesson) => [lesson, forecast(model, lesson.sight)]),
   );
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
   const habit = habitOf(book, early, expected);

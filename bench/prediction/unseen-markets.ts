@@ -31,8 +31,8 @@ export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenState[]
   ]);
 
 /**
- * The earlier half of a market's departures, from which it may be learned, and the later one, which is judged; before them
- * what was seen while nothing was said of it yet.
+ * The earlier half of a market's departures, from which it may be learned, also what was seen of them while nothing was said
+ * yet, and the later one, which is judged; `quiet` is what was seen in that time of all.
  */
 export function halvesOf(
   book: PriceBook,
@@ -47,7 +47,7 @@ export function halvesOf(
   const middle = departures[departures.length >> 1];
   if (middle === undefined) return undefined;
   const isLate = ({ sight }: Lesson) => sight.departs >= middle;
-  return { quiet, early: all.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
+  return { quiet, early: seen.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
 }
 
 export function sumOf<Sums extends Record<keyof Sums, number>>(all: readonly Sums[]): Sums {

@@ -43,7 +43,7 @@ export async function callMarket(
   let { habit } = market;
   const calls: PriceCall[] = [];
   let open: readonly { readonly until: number; readonly call: PriceCall }[] = [];
-  const first = isTaught ? from : Math.min(from, known);
+  const first = isTaught ? from : begins + practiceFrom;
   for (const day of book.days.filter((one) => one >= first && one <= today)) {
     const isQuiet = day < known;
     if (!isTaught && !isQuiet) habit = school.habitOn(day);
@@ -54,7 +54,7 @@ export async function callMarket(
     const begun: PriceCall[] = [];
     for (const sight of reader.sightsOn(day)) {
       const expected = forecast(model, sight);
-      if (!isTaught && !isQuiet) school.hear(sight, expected);
+      if (!isTaught) school.hear(sight, expected);
       if (day < from) continue;
       const kind = isQuiet ? 'quiet' : day === today ? 'made' : 'rehearsed';
       const call = callOf({ expected, steadiness, habit }, sight, kind);

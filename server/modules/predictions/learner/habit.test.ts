@@ -49,6 +49,23 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(told, turning, promises)).toEqual({ leastSaving: 0.05 });
   });
 
+  it('is a plain rule that buys sooner what is well under the usual price', () => {
+    // Five days of every three weeks are an eighth cheaper, at any days ahead; the last ten days are dear.
+    const sale = 26_000;
+    const price = (lead: number, day: number) =>
+      (lead > 10 ? 30_000 : 45_000) * (day % 21 < 5 ? sale / 30_000 : 1);
+    const seen = watch(() => 1).map((one) => ({
+      ...one,
+      cents: Math.round(price(one.departs - one.seen, one.seen)),
+    }));
+    const habit = habitOf(untold, sightsOf(seen), never);
+    expect(habit).toEqual({ waitUntil: 14, reserve: 0.1 });
+    const [one] = sightsOf(seen).map(({ sight }) => sight);
+    const waitsAt = (departs: number, under: number) =>
+      one && waitsBy(habit, { ...one, departs: one.seen + departs, log: one.usual - under }, never());
+    expect([waitsAt(30, 0), waitsAt(30, 0.14), waitsAt(14, 0)]).toEqual([true, false, false]);
+  });
+
   it('is to buy at once where nobody tells of airlines and the model has not proved itself', () => {
     expect(habitOf(untold, rising, always)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });

@@ -7,6 +7,8 @@ import type { Sight } from './signs.ts';
 
 /** Days before departure until which a plain rule waits. */
 const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
+/** How far under what is usual a price has to lie for a plain rule to buy it sooner (logarithm); the last never does. */
+const reserves = [0, 0.03, 0.06, 0.1, 0.15, undefined];
 /** What the model has to promise where it promises too much, as a share of the price; for all of it nobody waits. */
 const careful = [0.01, 0.02, 0.05, 1];
 /**
@@ -20,7 +22,7 @@ const alike = 0.01;
  * Where nobody tells whose prices they are the model lacks half of what it was taught with: what has saved less than this
  * share of the price there, or lost in one of the halves, is not followed at all.
  */
-const proven = 0.025;
+const proven = 0.02;
 const nobodyWaits = { leastSaving: 1 };
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
@@ -32,7 +34,7 @@ const leastDepartures = 10;
 export const habitSchema = z.union([
   z.literal('model'),
   z.object({ leastSaving: z.number() }),
-  z.object({ waitUntil: z.int() }),
+  z.object({ waitUntil: z.int(), reserve: z.number().optional() }),
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 
@@ -51,20 +53,28 @@ export function habitOf(
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
-  const parts = [
-    lessons,
+  const halves = [
     lessons.filter(({ sight }) => sight.departs < middle),
     lessons.filter(({ sight }) => sight.departs >= middle),
   ];
-  const saved = (habit: Habit) =>
-    parts.map((part) => {
-      const { price, followed } = outcomeOf(part, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
-      return (price - followed) / price;
-    });
-  const model = saved('model');
+  const saved = (habit: Habit) => {
+    const inHalves = halves.map((half) =>
+      outcomeOf(half, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
+    );
+    const sumOf = (key: 'price' | 'followed') => inHalves.reduce((sum, one) => sum + one[key], 0);
+    return [{ price: sumOf('price'), followed: sumOf('followed') }, ...inHalves].map(
+      ({ price, followed }) => (price - followed) / price,
+    );
+  };
+  const isProven = ([all = 0, ...inHalves]: readonly number[]) =>
+    airlines.size > 0 || (all >= proven && Math.min(...inHalves) >= 0);
+  const usual = isProven(saved('model')) ? 'model' : nobodyWaits;
+  const present = saved(usual);
   const leadOf = (habit: Habit) => {
-    const [lead = 0, ...inHalves] = saved(habit).map((share, part) => share - (model[part] ?? 0));
-    return { habit, lead: Math.min(...inHalves) >= -mostBehind ? lead : -Infinity };
+    const shares = saved(habit);
+    const [lead = 0, ...inHalves] = shares.map((share, part) => share - (present[part] ?? 0));
+    const counts = isProven(shares) && Math.min(...inHalves) >= -mostBehind;
+    return { habit, lead: counts ? lead : -Infinity };
   };
   const bestOf = (habits: readonly Habit[], leastLead: number, near = 0) => {
     const leads = habits.map(leadOf);
@@ -77,19 +87,16 @@ export function habitOf(
     alike,
   );
   const plain = bestOf(
-    plainDays.map((waitUntil) => ({ waitUntil })),
+    reserves.flatMap((reserve) => plainDays.map((waitUntil) => ({ waitUntil, reserve }))),
     plainLead + Math.max(0, trusted?.lead ?? 0),
   );
-  const { habit } = plain ?? trusted ?? { habit: 'model' as const };
-  if (airlines.size > 0) return habit;
-  const [all = 0, ...inHalves] = saved(habit);
-  return all >= proven && Math.min(...inHalves) >= 0 ? habit : nobodyWaits;
+  return (plain ?? trusted ?? { habit: usual }).habit;
 }
 
 /** Whether to wait, by what the market taught to go by. */
-export function waitsBy(habit: Habit, { departs, seen }: Sight, expected: Expected): boolean {
+export function waitsBy(habit: Habit, sight: Sight, expected: Expected): boolean {
   if (habit === 'model') return isWorthWaiting(expected);
-  return 'waitUntil' in habit
-    ? departs - seen > habit.waitUntil
-    : isWorthWaiting(expected, habit.leastSaving);
+  if ('leastSaving' in habit) return isWorthWaiting(expected, habit.leastSaving);
+  const { departs, seen, log, usual } = sight;
+  return departs - seen > habit.waitUntil && log - usual > -(habit.reserve ?? Infinity);
 }
