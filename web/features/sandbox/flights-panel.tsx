@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plane } from 'lucide-react';
+import { asPrinted } from '#contract/as-printed.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -76,7 +77,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
     onSuccess: (answer) => queries.setQueryData(key, answer),
   });
   const told = status.data?.flights[0];
-  const name = `${carrier} ${flightNumber}, ${origin}\u00a0– ${destination}`;
+  const name = `${carrier}\u00A0${flightNumber}, ${origin}\u00a0– ${destination}`;
   const local = (text: string) => new Date(`${text}:00Z`);
   // What has left can only land.
   const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);
@@ -88,11 +89,13 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
           {told
             ? t('sandbox.flights.stands', {
                 state: t(`sandbox.flights.state.${told.state}`),
-                times: new Intl.DateTimeFormat(locale, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  timeZone: 'UTC',
-                }).formatRange(local(told.departsLocal), local(told.arrivesLocal)),
+                times: asPrinted(
+                  new Intl.DateTimeFormat(locale, {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                    timeZone: 'UTC',
+                  }).formatRange(local(told.departsLocal), local(told.arrivesLocal)),
+                ),
               })
             : t('sandbox.loading')}
         </p>
