@@ -176,6 +176,9 @@ test('an employee takes the nearest flight within policy, and outside of it know
   await flying.chooseFirst(visit, 1);
   await flying.goToCheckout(visit);
   await expect(page.getByText(say('booking.policy.out'))).toBeVisible();
+  await expect(page.getByText(say('booking.policy.no-approval'))).toBeVisible();
+  const other = page.getByRole('link', { name: say('booking.policy.other') });
+  await expect(other).toHaveAttribute('href', /^\/flights\/search\//);
   await expect(page.getByText('Business; your policy allows Basic economy, Economy')).toBeVisible();
   await flying.fillPassenger(visit, 0, ada);
   await flying.fillContact(visit);

@@ -322,7 +322,7 @@ test('business: saved travelers are read in the wallet, the editor opens and clo
   await page.getByRole('button', { name: say('travelers.wallet.open') }).click();
   const modal = page.getByRole('dialog', { name: 'Saved travelers' });
   await expect(modal.getByText('Add or choose one traveler to continue.')).toBeVisible();
-  await expect(modal.getByText('Your role: Account Manager (accountManager, traveler)')).toBeVisible();
+  await expect(modal.getByText('Your role: Account Manager (account manager, traveler)')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute(
     'data-told',
     /traveler-editor-state-change \{"state":"wallet","role":"AM","roleList":\["accountManager","traveler"\],"wallet":"[\w-]+"\}/,

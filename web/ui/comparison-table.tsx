@@ -26,7 +26,7 @@ export interface ComparisonTableProps<K extends string> {
   className?: string;
 }
 
-// On a phone the names of the rows leave room for a choice and the beginning of the next.
+// On a tablet four choices fit. On a phone the names of the rows leave room for a choice and the beginning of the next.
 const rowHead =
   'sticky left-0 z-10 bg-surface px-3 py-3 align-top text-xs font-medium text-ink-muted tablet:min-w-32 tablet:px-4 tablet:text-sm';
 
@@ -58,7 +58,7 @@ export function ComparisonTable<K extends string>({
               <th
                 key={column.id}
                 scope="col"
-                className={cx('min-w-40 font-normal tablet:min-w-44', cell(column))}
+                className={cx('min-w-40 font-normal tablet:min-w-36 desktop:min-w-44', cell(column))}
               >
                 <span className="block text-base font-semibold">{column.title}</span>
                 {column.head}

@@ -108,10 +108,12 @@ function RadioChoice<V extends string>(props: RadioChoiceProps<V>) {
         )}
       />
       <span className="min-w-0 grow">
-        <span className={cx('block', isCard && 'font-semibold')}>{option.label}</span>
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className={cx('min-w-0', isCard && 'font-semibold')}>{option.label}</span>
+          {option.trailing ? <span className="tabular ml-auto text-right">{option.trailing}</span> : null}
+        </span>
         {option.detail ? <span className="block text-sm text-ink-muted">{option.detail}</span> : null}
       </span>
-      {option.trailing ? <span className="tabular shrink-0 text-right">{option.trailing}</span> : null}
     </label>
   );
 }

@@ -73,7 +73,7 @@ export function CheckoutForm<D extends Draft>({
             {reopening.error ? <ProblemBanner error={reopening.error} /> : null}
           </>
         )}
-        <PolicyNotice policy={session.policy} />
+        <PolicyNotice policy={session.policy} backHref={ways.backHref} />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">

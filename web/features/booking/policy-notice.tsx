@@ -2,15 +2,20 @@ import type { PolicyVerdict } from '#contract/policy.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useReasonText } from '#web/lib/results/policy-reason.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Whether what is booked is within the company's policy, each reason with its limit, and what follows. [POL-02] */
-export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
+/** Whether what is booked is within the company's policy, each reason with its limit, what follows, and the way to something else. [POL-02] */
+export function PolicyNotice({ policy, backHref }: { policy: PolicyVerdict; backHref: string }) {
   const t = useT();
   const reasonText = useReasonText();
   if (policy.state === 'not_applicable') return null;
   const isIn = policy.state === 'in_policy';
   return (
-    <Banner kind={isIn ? 'success' : 'warn'} title={t(isIn ? 'booking.policy.in' : 'booking.policy.out')}>
+    <Banner
+      kind={isIn ? 'success' : 'warn'}
+      title={t(isIn ? 'booking.policy.in' : 'booking.policy.out')}
+      {...(isIn ? {} : { actions: <TextLink href={backHref}>{t('booking.policy.other')}</TextLink> })}
+    >
       {policy.reasons.length > 0 ? (
         <ul className="grid gap-1">
           {policy.reasons.map((reason) => (
@@ -18,7 +23,11 @@ export function PolicyNotice({ policy }: { policy: PolicyVerdict }) {
           ))}
         </ul>
       ) : null}
-      {policy.approvalRequired ? <p className="mt-1">{t('booking.policy.approval')}</p> : null}
+      {policy.approvalRequired ? (
+        <p className="mt-1">{t('booking.policy.approval')}</p>
+      ) : isIn ? null : (
+        <p className="mt-1">{t('booking.policy.no-approval')}</p>
+      )}
     </Banner>
   );
 }

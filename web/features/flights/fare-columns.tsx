@@ -112,7 +112,7 @@ function Cancelling({ fare: { freeCancellationType: type, restrictions } }: { fa
   return (
     <span className={cx('flex items-start gap-1.5', tone)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{restrictions.cancelPenalty.text}</span>
+      <Sentence>{restrictions.cancelPenalty.text}</Sentence>
     </span>
   );
 }
@@ -126,13 +126,18 @@ const cancellations = {
 };
 
 const Penalty = ({ kind, text }: { kind: string; text: string }) => (
-  <span
+  <Sentence
     className={
       kind === 'NoPenalty' ? 'font-semibold text-accent' : kind === 'NotPossible' ? 'text-ink-muted' : ''
     }
   >
     {text}
-  </span>
+  </Sentence>
+);
+
+/** What else stands inside a sentence ("for a fee of …") begins a cell, so with a capital. */
+const Sentence = ({ children, className }: { children: string; className?: string }) => (
+  <span className={cx('inline-block first-letter:uppercase', className)}>{children}</span>
 );
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>

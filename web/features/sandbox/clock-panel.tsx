@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asPrinted } from '#contract/as-printed.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -31,11 +32,13 @@ export function ClockPanel() {
         <p className="text-sm text-ink-muted">{t('sandbox.clock.now')}</p>
         <p className="headline text-3xl tabular-nums">
           {now
-            ? new Intl.DateTimeFormat(locale, {
-                dateStyle: 'full',
-                timeStyle: 'medium',
-                timeZone: 'America/Toronto',
-              }).format(now)
+            ? asPrinted(
+                new Intl.DateTimeFormat(locale, {
+                  dateStyle: 'full',
+                  timeStyle: 'medium',
+                  timeZone: 'America/Toronto',
+                }).format(now),
+              )
             : t('sandbox.loading')}
         </p>
         <p className="text-sm text-ink-muted">{t('sandbox.clock.zone')}</p>

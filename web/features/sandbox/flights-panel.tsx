@@ -77,7 +77,7 @@ function BookedFlight({ flight }: { flight: BookedHere }) {
     onSuccess: (answer) => queries.setQueryData(key, answer),
   });
   const told = status.data?.flights[0];
-  const name = `${carrier} ${flightNumber}, ${origin}\u00a0– ${destination}`;
+  const name = `${carrier}\u00a0${flightNumber}, ${origin}\u00a0– ${destination}`;
   // What has left can only land.
   const isOver = told !== undefined && ['cancelled', 'departed', 'arrived'].includes(told.state);
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { callWorld, type Message, type MessageItem } from './world.ts';
 /** Every message that the portals have sent, newest first. */
 export function MailboxPanel() {
   const t = useT();
-  const { locale } = useLocale();
+  const format = useFormat();
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useQuery({
     queryKey: ['mailbox'],
@@ -41,12 +41,7 @@ export function MailboxPanel() {
             >
               <span className="font-semibold">{message.subject}</span>
               <span className="text-sm text-ink-muted">
-                {message.to.join(', ')} ·{' '}
-                {new Intl.DateTimeFormat(locale, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  timeZone: 'America/Toronto',
-                }).format(new Date(message.receivedAt))}
+                {message.to.join(', ')} · {format.moment(message.receivedAt, 'America/Toronto', 'year')}
               </span>
             </button>
           </li>

@@ -2,7 +2,6 @@ import { Check, Minus, SplitSquareHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -33,7 +32,7 @@ interface Row {
   readonly cell?: (one: Compared) => ReactNode;
 }
 
-/** Rows of facts, columns of stays; a row whose values differ says so beside its name. */
+/** Rows of facts, columns of stays; a row whose values differ has a mark beside its name. */
 export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: CompareTableProps) {
   const t = useT();
   const rows = [...useFactRows(hasDates), ...useAmenityRows(compared)];
@@ -44,8 +43,8 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
       corner={t('stays.compare.corner')}
       columns={compared.map((one) => ({
         id: one.stay.lodgingId,
-        // A name of two lines leaves the pictures in one row.
-        title: <span className="block max-desktop:min-h-[2lh]">{one.stay.name}</span>,
+        // Room for a long name leaves the pictures in one row.
+        title: <span className="block max-desktop:min-h-[3lh] max-tablet:min-h-[2lh]">{one.stay.name}</span>,
         head: <Head one={one} href={hrefOf(one.stay.lodgingId)} onRemove={onRemove} />,
       }))}
       rows={rows
@@ -53,14 +52,10 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
         .map((row) => ({
           id: row.id,
           label: (
-            <>
-              <span className="block">{row.label}</span>
-              {isDifferent(row) ? (
-                <Badge tone="brand" icon={<SplitSquareHorizontal aria-hidden />} className="mt-1">
-                  {t('stays.compare.differs')}
-                </Badge>
-              ) : null}
-            </>
+            <span className="flex items-start justify-between gap-1.5">
+              {row.label}
+              {isDifferent(row) ? <DiffersMark /> : null}
+            </span>
           ),
           cells: Object.fromEntries(
             compared.map((one) => [
@@ -69,6 +64,18 @@ export function CompareTable({ compared, hasDates, isBrief, hrefOf, onRemove }: 
             ]),
           ),
         }))}
+    />
+  );
+}
+
+/** Beside the name of a row: in most of them the stays differ, so words would drown the names. */
+function DiffersMark() {
+  const t = useT();
+  return (
+    <SplitSquareHorizontal
+      role="img"
+      aria-label={t('stays.compare.differs')}
+      className="mt-0.5 size-4 shrink-0 text-brand"
     />
   );
 }

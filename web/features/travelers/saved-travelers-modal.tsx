@@ -26,6 +26,8 @@ interface Props {
   onClose(): void;
 }
 
+/** What companies of the sandbox call who works there; others' words stand as they are. */
+const places: ReadonlySet<string> = new Set(['owner', 'admin', 'traveler', 'accountManager']);
 const nobody = { givenName: '', surname: '', dateOfBirth: null, gender: null, email: '', phone: '' };
 
 /** Everybody who is saved, one by one: looked at, added, changed, hidden, deleted. [TRV-03] */
@@ -71,7 +73,9 @@ export function SavedTravelersModal({ role, roleList, onClose }: Props) {
         {role ? (
           <p className="text-sm text-ink-muted">
             {t('travelers.wallet.role', { role: t(`travelers.role.${role}`) })}
-            {roleList.length > 0 ? ` (${roleList.join(', ')})` : ''}
+            {roleList.length > 0
+              ? ` (${roleList.map((place) => (places.has(place) ? t(`travelers.place.${place}`) : place)).join(', ')})`
+              : ''}
           </p>
         ) : null}
         {query.data ? (

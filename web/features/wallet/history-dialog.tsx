@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Every change of the credit; each opens to what it was for. [CRD-03] */
+/** Every change of the credit; each names its trip and opens to the rest. [CRD-03] */
 export default function HistoryDialog({ changes, hasEarlier, isOpen, onClose }: Props) {
   const t = useT();
   return (
@@ -55,6 +55,7 @@ function Change({ change }: { change: CreditHistoryItem }) {
               {format.money(amount)}
             </span>
           </span>
+          {trip ? <span className="text-sm font-normal">{trip.title}</span> : null}
           <span className="flex flex-wrap justify-between gap-x-4 text-sm font-normal text-ink-muted">
             <span>{format.moment(at, zone, 'year')}</span>
             <span className="tabular ml-auto">

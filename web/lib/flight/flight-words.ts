@@ -26,6 +26,9 @@ export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): str
     ];
   });
 
+/** A flight's number as one word: "DL 3521" never breaks. */
+export const unbroken = (flightNumber: string): string => flightNumber.replaceAll(' ', '\u00A0');
+
 /** Who sells it and, where that is somebody else, who flies it. */
 export function airlineTexts(
   t: Translate,

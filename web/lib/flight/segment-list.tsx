@@ -4,7 +4,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { wallClock, wallDay } from './flight-words.ts';
+import { unbroken, wallClock, wallDay } from './flight-words.ts';
 
 /**
  * Every flight of a way with terminals, aircraft and who flies it, and what happens between them; `notes` say of each
@@ -41,7 +41,7 @@ function Segment({ segment, note }: { segment: FlightSegment; note: ReactNode })
       <Moment at={zonedDeparture} end={origin} />
       <p className="text-ink-muted">
         {[
-          `${marketingAirline.name} ${marketingAirline.flightNumber}`,
+          `${marketingAirline.name} ${unbroken(marketingAirline.flightNumber)}`,
           formatDuration(segment.durationMinutes),
           t(`flights.cabin.${segment.cabinClassName}`),
           segment.aircraft,

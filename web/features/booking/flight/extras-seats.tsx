@@ -1,6 +1,7 @@
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenSeat } from '#contract/chosen-extras.ts';
+import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ export function ExtrasSeats({
               >
                 <span>
                   {t('booking.extras.seats.flight', {
-                    flight: marketingAirline.flightNumber,
+                    flight: unbroken(marketingAirline.flightNumber),
                     from: origin.locationCode,
                     to: destination.locationCode,
                   })}

@@ -4,6 +4,7 @@ import type { ChosenSeat } from '#contract/chosen-extras.ts';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/passenger-ages.ts';
+import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -75,7 +76,7 @@ export function SeatDialog({
       title={t('booking.seats.title', {
         from: segment?.origin.locationCode ?? '',
         to: segment?.destination.locationCode ?? '',
-        flight: segment?.marketingAirline.flightNumber ?? '',
+        flight: unbroken(segment?.marketingAirline.flightNumber ?? ''),
       })}
       footer={
         <>

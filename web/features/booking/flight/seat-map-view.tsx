@@ -1,5 +1,5 @@
 import { Ban, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import type { SeatMap } from '#contract/flight-extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -25,11 +25,16 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-const place = 'grid size-7 place-items-center rounded-sm text-xs font-semibold tablet:size-9';
+// As large as a finger wants where the cabin is narrow enough for the screen.
+const place =
+  'grid size-[clamp(1.75rem,calc((100cqw-4.5rem)/var(--across)),2.5rem)] place-items-center rounded-sm text-xs font-semibold';
+
+const across = (seats: number): CSSProperties & Record<`--${string}`, number> => ({ '--across': seats });
 
 /** A cabin seen from above. One stop for the tab key; the arrows go from seat to seat. [AIR-08] */
 export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTake }: Props) {
   const t = useT();
+  const legendId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const { columns, rows } = map;
   const marks = marksOf(names);
@@ -49,9 +54,16 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTa
     }
   };
   return (
-    <div className="overflow-x-auto">
-      <table ref={grid} className="mx-auto border-separate border-spacing-0.5 tablet:border-spacing-1">
-        <caption className="mb-2 text-left text-sm text-ink-muted">{t('booking.seats.legend')}</caption>
+    <div className="@container overflow-x-auto">
+      <p id={legendId} className="mb-3 text-sm text-ink-muted">
+        {t('booking.seats.legend')}
+      </p>
+      <table
+        ref={grid}
+        aria-labelledby={legendId}
+        className="mx-auto border-separate border-spacing-0.5 tablet:border-spacing-1"
+        style={across(columns.filter(Boolean).length)}
+      >
         <thead>
           <tr>
             <td aria-hidden />
