@@ -37,13 +37,13 @@ const kinds = [
   credited,
 ] as const;
 const oneInSoManyLapses = 8;
-const oneInSoManyIsCut = 4;
+const oneInSoManyIsCut = 2;
 const lapseSeconds = 8 * 86_400;
 
 /**
  * Two server processes on one database. Each round three people book stays or flights, one changes a stay and one cancels at one of
  * them, in several currencies, with offers, credit and miles, often with a supplier or a bank in trouble. That process is
- * killed (SIGKILL) at a random moment, in one round of four after the database has cut all connections, and the other has
+ * killed (SIGKILL) at a random moment, in one round of two after the database has cut all connections, and the other has
  * to finish what it left. Then every booking of the round and the whole ledger are audited. The same seed does the same,
  * but for what depends on the speed of the machine.
  */
