@@ -6,6 +6,7 @@ import { openStage, type Stage } from '#tests/support/stage.ts';
 import { outcomeOf } from '#tests/support/two-servers.ts';
 import { book } from './attempts.ts';
 import { auditBooking, auditLedger, auditSeats } from './audit.ts';
+import { cutConnections } from './cut-connections.ts';
 import { guestOf } from './guest.ts';
 
 let stage: Stage;
@@ -25,11 +26,6 @@ const unavailable = {
   body: { code: 'unavailable', retryable: true, instance: expect.any(String) },
 };
 
-/** Ends every connection to the database but the one that asks, as a database does that is started again. */
-const cutConnections = () =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(stage.db);
-
 it('a database that is started again and again in the middle of things costs nobody anything [BKG-01] [TRP-08]', async () => {
   const checkouts = [
     await stage.checkout(server),
@@ -39,7 +35,7 @@ it('a database that is started again and again in the middle of things costs nob
   const attempts = checkouts.map((checkout) => book(stage, checkout, guestOf(checkout)));
   const cuts = (async () => {
     for (let cut = 0; cut < 25; cut++) {
-      await cutConnections().catch(() => undefined);
+      await cutConnections(stage).catch(() => undefined);
       await sleep(60 + 7 * cut);
     }
   })();
@@ -70,7 +66,7 @@ it('a database that only reads for a while is read, and what has to be written i
   const { person, path, request } = checkout;
   const database = sql.id(new URL(stage.databaseUrl).pathname.slice(1));
   await sql`alter database ${database} set default_transaction_read_only = on`.execute(stage.db);
-  await cutConnections();
+  await cutConnections(stage);
   for (const read of ['trips', 'user/wallet/details', 'userInfo'])
     await expect
       .poll(async () => (await server.call(person, 'GET', `/api/v0/${read}`))?.status, { timeout: 5_000 })
@@ -83,6 +79,6 @@ it('a database that only reads for a while is read, and what has to be written i
     await sql`set session characteristics as transaction read write`.execute(one);
     await sql`alter database ${database} reset default_transaction_read_only`.execute(one);
   });
-  await cutConnections();
+  await cutConnections(stage);
   expect(await outcomeOf(server, checkout)).toBe('confirmed');
 });

@@ -3,6 +3,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
 import { type Attempt, book, type Booking, cancel, change, isOfStay, readTrip, wishes } from './attempts.ts';
 import { auditBooking, auditCredits, auditLedger, auditSeats } from './audit.ts';
+import { cutConnections } from './cut-connections.ts';
 import { guestOf } from './guest.ts';
 import { pick, stall, trouble } from './troubles.ts';
 
@@ -13,6 +14,8 @@ export interface RoundsReport {
   readonly outcomes: Readonly<Record<Attempt['kind'], Readonly<Record<string, number>>>>;
   /** Rounds in which eight days passed before anybody went on, so that what cards had reserved lapsed. */
   readonly lapses: number;
+  /** Rounds in which the database cut all connections before. */
+  readonly cuts: number;
   /** From the kill until everything it hit was settled by the other process. */
   readonly settledMs: { readonly median: number; readonly p95: number; readonly worst: number };
   readonly faults: readonly string[];
@@ -34,13 +37,15 @@ const kinds = [
   credited,
 ] as const;
 const oneInSoManyLapses = 8;
+const oneInSoManyIsCut = 2;
 const lapseSeconds = 8 * 86_400;
 
 /**
  * Two server processes on one database. Each round three people book stays or flights, one changes a stay and one cancels at one of
  * them, in several currencies, with offers, credit and miles, often with a supplier or a bank in trouble. That process is
- * killed (SIGKILL) at a random moment and the other has to finish what it left. Then every booking of the round
- * and the whole ledger are audited. The same seed does the same, but for what depends on the speed of the machine.
+ * killed (SIGKILL) at a random moment, in one round of two after the database has cut all connections, and the other has
+ * to finish what it left. Then every booking of the round and the whole ledger are audited. The same seed does the same,
+ * but for what depends on the speed of the machine.
  */
 export async function crashRounds(
   rounds: number,
@@ -56,6 +61,7 @@ export async function crashRounds(
     Record<string, number>
   >;
   let lapses = 0;
+  let cuts = 0;
   let trips: Booking[] = [];
   try {
     const killWithinMs = await durationOfRound(stage, servers[0]);
@@ -69,7 +75,14 @@ export async function crashRounds(
         await (lapsing ? stall(stage, attempt) : trouble(stage, random, attempt));
 
       const sent = attempts.map((attempt) => attempt.send(doomed));
-      await sleep(random() * killWithinMs);
+      const killAfterMs = random() * killWithinMs;
+      const cutAfterMs = random() * oneInSoManyIsCut * killAfterMs;
+      await sleep(Math.min(cutAfterMs, killAfterMs));
+      if (cutAfterMs < killAfterMs) {
+        await cutConnections(stage);
+        cuts++;
+        await sleep(killAfterMs - cutAfterMs);
+      }
       await doomed.stop();
       const killedAt = performance.now();
       await Promise.all(sent);
@@ -110,6 +123,7 @@ export async function crashRounds(
     rounds,
     outcomes,
     lapses,
+    cuts,
     settledMs: { median: at(0.5), p95: at(0.95), worst: at(1) },
     faults,
   };

@@ -71,4 +71,57 @@ describe('what a person told us', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const { token } of rows) expect(token).toMatch(/^enc1\.tests\./);
   });
+
+  it('on papers stands in no log line and under cipher wherever it is kept, of trips and of saved travelers [NAV-08]', async () => {
+    const papers = {
+      passport: 'QZ7W3X9K2',
+      knownTraveler: 'TT48291KQ',
+      redress: '9183746',
+      savedKnownTraveler: 'TT59302LR',
+      savedRedress: '8172635',
+      licence: 'WQ83920XK7',
+      note: 'Needs the quiet corner Xylorphan',
+    };
+    const checkout = await stage.flightCheckout(server);
+    const { person, path } = checkout;
+    const [first, ...others] = checkout.request.passengers;
+    const traveler = {
+      ...first,
+      passport: { number: papers.passport, country: 'CA', expiresOn: '2031-05-01' },
+      knownTravelerNumber: papers.knownTraveler,
+      redressNumber: papers.redress,
+    };
+    const request = { ...checkout.request, passengers: [traveler, ...others] };
+    expect((await server.call(person, 'POST', path, request))?.status).toBe(200);
+    expect(await outcomeOf(server, { ...checkout, request } as typeof checkout)).toBe('confirmed');
+    const saved = await server.call(person, 'PUT', '/api/v0/passengers/update', {
+      id: crypto.randomUUID(),
+      givenName: 'Ottoline',
+      surname: 'Okafor',
+      gender: 'female',
+      dateOfBirth: '1988-04-12',
+      knownTravelerNumber: papers.savedKnownTraveler,
+      tsaRedressNumber: papers.savedRedress,
+      driversLicence: papers.licence,
+      additionalInfo: papers.note,
+    });
+    expect(saved?.status).toBe(200);
+    const read = await server.call(person, 'PUT', '/api/v0/passengers/list', {});
+    for (const own of [papers.savedKnownTraveler, papers.licence, papers.note])
+      expect(JSON.stringify(read?.body)).toContain(own);
+
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+      stage.db,
+    );
+    expect(tables.length).toBeGreaterThan(40);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ kept: string }>`select kept::text from ${sql.table(name)} as kept`.execute(
+        stage.db,
+      );
+      const kept = rows.map((row) => row.kept).join('\n');
+      for (const paper of Object.values(papers)) expect([name, kept.includes(paper)]).toEqual([name, false]);
+    }
+    for (const paper of Object.values(papers)) expect(said).not.toContain(paper);
+  });
 });
