@@ -12,7 +12,7 @@ export function informedOfRule(rule: Rule, all: readonly SeenState[]): Map<numbe
   const waits = new Map<number, Map<number, boolean>>();
   for (const [departs, ofDeparture] of Map.groupBy(all, (one) => one.departs)) {
     const days = ofDeparture.toSorted((one, other) => one.seen - other.seen);
-    const [{ seen: first = departs, luck = 0 } = {}] = days;
+    const [{ seen: first, luck } = { seen: departs, luck: 0 }] = days;
     const real = days.map(({ cents, state }) => ({ price: cents, state: scaled(state) }));
     const told = informedWaits(real, () => {
       const state: number[] = [];
