@@ -27,6 +27,8 @@ const outlineReader = (): Promise<void> => (reader ??= importScriptInWorkers(`${
 function tokenColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${name})`;
+  // Readers' forced colours would answer for the token: the land of a dark page became the white of its text.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const color = getComputedStyle(probe).color;
   probe.remove();

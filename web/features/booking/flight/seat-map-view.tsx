@@ -25,9 +25,9 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-// As large as a finger wants where the cabin is narrow enough for the screen.
+// On a phone as large as a finger wants, where the cabin is narrow enough for the screen.
 const place =
-  'grid size-[clamp(1.75rem,calc((100cqw-4.5rem)/var(--across)),2.5rem)] place-items-center rounded-sm text-xs font-semibold';
+  'grid size-[clamp(1.75rem,calc((100cqw-4.5rem)/var(--across)),2.5rem)] place-items-center rounded-sm text-xs font-semibold tablet:size-9';
 
 const across = (seats: number): CSSProperties & Record<`--${string}`, number> => ({ '--across': seats });
 
@@ -54,8 +54,8 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTa
     }
   };
   return (
-    <div className="@container overflow-x-auto">
-      <p id={legendId} className="mb-3 text-sm text-ink-muted">
+    <div className="overflow-x-auto max-tablet:@container">
+      <p id={legendId} className="mb-3 text-sm text-ink-muted tablet:w-0 tablet:min-w-full">
         {t('booking.seats.legend')}
       </p>
       <table
