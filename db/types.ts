@@ -635,6 +635,13 @@ export interface Trips {
   version: Generated<number>;
 }
 
+export interface UndeliveredLetters {
+  at: Timestamp;
+  kind: string;
+  reason: string;
+  subject: string;
+}
+
 export interface WalletCredits {
   account_id: string;
   account_reference_id: string | null;
@@ -816,6 +823,7 @@ export interface DB {
   tracking_sources: TrackingSources;
   traveler_edit_requests: TravelerEditRequests;
   trips: Trips;
+  undelivered_letters: UndeliveredLetters;
   wallet_credits: WalletCredits;
   wallet_holds: WalletHolds;
   wallet_offers: WalletOffers;

@@ -328,6 +328,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
           ...predictionTasks(predictions),
           [lookAtWatchTask]: lookAtWatch(watches),
           ...notificationTasks({
+            db,
+            clock,
             brand,
             mail: vendors.mail,
             loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),

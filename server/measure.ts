@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { readAudits } from './flows/keep-house/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
+import { countUndelivered } from './modules/notifications/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -65,6 +66,15 @@ export function measurePortal(
     'cardinal_stranded_credits',
     'Credits of airlines, not yet settled, of bookings that nobody paid for',
     async () => [{ value: await countStranded(db) }],
+  );
+  metrics.gauge(
+    'cardinal_undelivered_letters',
+    'Letters by kind that no mail server took for their reader within the last day',
+    async () =>
+      (await countUndelivered(db, clock.now())).map(({ kind, letters }) => ({
+        value: letters,
+        labels: { kind },
+      })),
   );
   metrics.gauge('cardinal_sealed_values', 'Values under cipher by key', async () =>
     [...(await countSealed(db))].map(([key, value]) => ({ value, labels: { key } })),

@@ -16,6 +16,13 @@ export const paymentsProblems = {
     'The payments do not add up to the total. No money moved.',
     'Les paiements ne correspondent pas au total. Aucun montant n’a été débité.',
   ),
+  'guarantee-missing': entry(
+    422,
+    'choose_another_payment',
+    false,
+    'This is paid at the property, which wants a card as a guarantee. Nothing is charged to it now.',
+    'Le paiement se fait sur place et l’établissement demande une carte en garantie. Rien n’y est débité maintenant.',
+  ),
   'insufficient-balance': entry(
     409,
     'choose_another_payment',

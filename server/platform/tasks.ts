@@ -37,6 +37,17 @@ export async function enqueueTask(
     .execute();
 }
 
+/** When open work on a subject was first asked for. */
+export async function askedSince(db: Db, kind: string, subject: string): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom('tasks')
+    .select('created_at')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
 /** One run of a handler: how it went, and how long it took. */
 export interface TaskRun {
   readonly kind: string;

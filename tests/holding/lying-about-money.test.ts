@@ -202,4 +202,36 @@ describe('an airline that lies', () => {
     await expect.poll(async () => (await cancel())?.body['state']).toBe('done');
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), chargeOf(checkout)]]);
   });
+
+  it('and names somebody else’s credit moves nothing of it [TEN-04] [TRP-08]', async () => {
+    const { before: theirs } = await stage.creditor(server);
+    const kept = () =>
+      stage.db
+        .selectFrom('airline_credits')
+        .select(['reference', 'left_minor', 'revision'])
+        .where('id', '=', theirs.creditId)
+        .executeTakeFirstOrThrow();
+    const untouched = await kept();
+    const { body: credit } = await stage.world.call('GET', `/v1/air/credits/${untouched.reference}`);
+    const spent: Json = { ...credit, leftMinor: 0, revision: Number(credit['revision']) + 9 };
+
+    const checkout = await stage.flightCheckout(server);
+    const trip = await tripOf(checkout);
+    const { person } = checkout;
+    const quote = await server.call(person, 'POST', `${trip}/cancellation-quotes`);
+    const cancel = async () =>
+      (await server.call(person, 'POST', `${trip}/cancel`, { quoteId: quote?.body['quoteId'] }))?.body[
+        'state'
+      ];
+    await whileLying(/\/air\/bookings/, (json) => ({ ...json, credits: [spent] }), cancel, cancel);
+    await expect.poll(cancel).toBe('done');
+    expect(await kept()).toEqual(untouched);
+
+    const other = await stage.creditor(server);
+    liar.lieAbout(/\/air\/credits\//, () => spent);
+    const told = await server.call(other.person, 'GET', `/api/v0/airline-credits/${other.before.creditId}`);
+    expect(told).toMatchObject({ status: 200, body: { creditId: other.before.creditId } });
+    expect(liar.lies()).toBeGreaterThan(0);
+    expect(await kept()).toEqual(untouched);
+  });
 });

@@ -106,6 +106,8 @@ export async function testCheckout(
     'follow-flights': followFlights(flow),
     'settle-schedule-change': settleScheduleChange(flow),
     ...notificationTasks({
+      db,
+      clock,
       brand,
       mail: sandboxMail(client, 'travel@cardinal.example'),
       loadTrip: (tripId) => readTripForLetter({ db, clock }, tripId),

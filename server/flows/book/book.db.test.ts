@@ -115,7 +115,7 @@ describe('booking a stay', () => {
     );
     expect(refused.json()).toMatchObject({ status: 422, code: 'tender-not-allowed' });
     const without = await shop.api.call(person, 'POST', bookPath(session), bookRequest(session, []));
-    expect(without.json()).toMatchObject({ status: 422, code: 'tender-mismatch' });
+    expect(without.json()).toMatchObject({ status: 422, code: 'guarantee-missing' });
     const request = bookRequest(session, [cardOf(session)]);
     expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome: 'confirmed' });
     expect(await seen(person, request.bookingId)).toMatchObject({

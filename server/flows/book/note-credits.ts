@@ -1,7 +1,14 @@
-import { isKnownCredit, keepStranded, updateCredit } from '#server/modules/airline-credits/index.ts';
+import {
+  areStrange,
+  isKnownCredit,
+  keepStranded,
+  updateCredit,
+} from '#server/modules/airline-credits/index.ts';
 import type { Booking, CheckoutSession } from '#server/modules/booking/index.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { FlowDeps } from '../flow.ts';
+import type { Standing } from './supplier-side.ts';
 
 /**
  * Takes over how the credits of a booking stand, as its airline told it; what was told before changes nothing. Those
@@ -21,4 +28,15 @@ export async function noteCredits(
   for (const credit of credits)
     if (await isKnownCredit(tx, source, credit.reference)) await updateCredit(tx, source, credit);
     else await keepStranded(tx, credit, { source, bookingId: booking.id, now });
+}
+
+/** How a booking stands; an airline that names credits of somebody else has not answered, and is asked again. */
+export async function believed<Told extends Standing | { readonly status: 'absent' }>(
+  { db, log }: Pick<FlowDeps, 'db' | 'log'>,
+  { bookingId, session }: { bookingId: string; session: Pick<CheckoutSession, 'source' | 'customerId'> },
+  standing: Told,
+): Promise<Told | { readonly status: 'unknown' }> {
+  if (!('credits' in standing) || !(await areStrange(db, session, standing.credits))) return standing;
+  log.error({ bookingId }, 'a booking was answered with credits of somebody else');
+  return { status: 'unknown' };
 }

@@ -18,7 +18,7 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
 import { isSupplierError } from '../supplier-errors.ts';
 import { soon, type Step } from './deps.ts';
-import { noteCredits } from './note-credits.ts';
+import { believed, noteCredits } from './note-credits.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
 /**
@@ -72,7 +72,7 @@ async function isGoneAtSupplier(
   const gone = { isGone: true, credits: [] };
   if (booking.supplierAskedAt === null) return gone;
   const side = supplierSideOf(deps, booking, session);
-  const found = await side.find();
+  const found = await believed(deps, { bookingId: booking.id, session }, await side.find());
   if (found.status === 'absent' || found.status === 'failed') return gone;
   if (found.status === 'cancelled') return { isGone: true, credits: found.credits };
   if (found.status === 'confirmed')

@@ -10,7 +10,7 @@ import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
-import { noteCredits } from './note-credits.ts';
+import { believed, noteCredits } from './note-credits.ts';
 import type { Standing } from './supplier-side.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
@@ -37,7 +37,8 @@ export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking) 
  */
 export const settleSupplier: Step = async (deps, booking, session) => {
   await deps.checkpoint('book:supplier:before');
-  const outcome = await askSupplier(deps, booking, session);
+  const answer = await askSupplier(deps, booking, session);
+  const outcome = await believed(deps, { bookingId: booking.id, session }, answer);
   await deps.checkpoint('book:supplier:answered');
   const next = await settle(deps, booking, session, outcome);
   await deps.checkpoint('book:supplier:after');

@@ -5,6 +5,7 @@ import {
   type SupplierCredit,
 } from '#server/modules/flights/index.ts';
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
+import { areStrange } from '#server/modules/airline-credits/index.ts';
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
@@ -30,7 +31,7 @@ const impatientForMs = 2 * 60_000;
 /** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
 export const settleSupplier: Step = async (deps, cancellation, trip) => {
   await deps.checkpoint('cancel:supplier:before');
-  const outcome = await askSupplier(deps, cancellation, trip);
+  const outcome = await believed(deps, trip, await askSupplier(deps, cancellation, trip));
   await deps.checkpoint('cancel:supplier:answered');
   const next = await settle(deps, cancellation, trip, outcome);
   await deps.checkpoint('cancel:supplier:after');
@@ -48,6 +49,13 @@ type Asked =
   | 'fees_apply'
   | 'pending'
   | 'by_agent';
+
+/** An airline that names credits of somebody else has not answered: it is asked again. */
+async function believed({ db, log }: FlowDeps, trip: TripRow, answer: Answer): Promise<Answer> {
+  if (!(await areStrange(db, trip, answer.credits))) return answer;
+  log.error({ tripId: trip.id }, 'a cancellation was answered with credits of somebody else');
+  return { said: 'unknown', credits: [] };
+}
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
 async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {

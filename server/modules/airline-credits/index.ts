@@ -4,6 +4,7 @@ export { airlineCreditRoutes } from './routes.ts';
 export { countStranded, keepStranded } from './stranded.ts';
 export {
   type AirlineCreditRow,
+  areStrange,
   countOpenCredits,
   findCredit,
   isKnownCredit,

@@ -81,6 +81,28 @@ export async function isKnownCredit(tx: Tx, source: string, reference: string): 
   return known !== undefined;
 }
 
+/** Whether credits that a supplier tells of a customer's flights are somebody else's, or not what is known by their names. */
+export async function areStrange(
+  db: Db,
+  { customerId, source }: Pick<CreditOrigin, 'customerId' | 'source'>,
+  credits: readonly SupplierCredit[],
+): Promise<boolean> {
+  if (credits.length === 0) return false;
+  const references = credits.map(({ reference }) => reference);
+  const known = await db
+    .selectFrom('airline_credits')
+    .select(['customer_id', 'reference', 'currency', 'issued_minor'])
+    .where('source', '=', source)
+    .where('reference', 'in', references)
+    .execute();
+  return credits.some(({ reference, issued }) => {
+    const before = known.find((one) => one.reference === reference);
+    if (before === undefined) return false;
+    const isSame = before.currency === issued.currency && before.issued_minor === issued.minor;
+    return before.customer_id !== customerId || !isSame;
+  });
+}
+
 /** A credit of this customer; null for anyone else's. */
 export async function findCredit(
   db: Db,

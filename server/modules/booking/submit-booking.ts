@@ -153,7 +153,8 @@ async function settle(
     throw new PortalError('card-not-found');
   const plan = settlePlan(payableOf(session), means, request.tenders, language);
   if (plan.complete) return { ...plan, tenders: plan.tenders.map((tender) => withFacts(tender, means)) };
-  throw new PortalError(plan.problems[0]?.code ?? 'tender-mismatch', {
+  const isPaid = plan.remainder.minor === 0;
+  throw new PortalError(plan.problems[0]?.code ?? (isPaid ? 'guarantee-missing' : 'tender-mismatch'), {
     context: { remainder: toWireMoney(plan.remainder), problems: plan.problems },
   });
 }

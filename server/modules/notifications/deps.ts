@@ -2,12 +2,16 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Trip } from '#contract/trips.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
 /** What letters are made of, and who carries them. */
 export interface NotificationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
   readonly brand: Brand;
   readonly mail: MailTransport;
   /** The trip as its owner sees it, and the language they booked in. */

@@ -23,3 +23,4 @@ export {
 } from './queue.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export { notificationTasks } from './tasks.ts';
+export { countUndelivered } from './undelivered.ts';

@@ -14,7 +14,16 @@ export interface MailMessage {
   readonly attachments: readonly Attachment[];
 }
 
-/** Hands a message to the post; throws when it could not be handed over. */
+/** The post would not take a message for its reader; `isFinal` when asking again would not help. Names nobody. */
+export class MailRefused extends Error {
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** Hands a message to the post; throws when it could not be handed over, `MailRefused` when because of its reader. */
 export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Keyring } from '../encryption.ts';
 import { sealColumns } from './sealed-columns-plugin.ts';
+import { socketsThatBreakAfter } from './silence.ts';
 
 /** The database of this deployment; may read, and write single statements. */
 export type Db = Kysely<DB>;
@@ -26,12 +27,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const statementMs = 30_000;
+/** How long a connection may be silent, and somebody wait for one. A statement has been ended by then, which is an answer. */
+const usualPatience = { silenceMs: statementMs + 5_000, connectMs: 10_000 };
+
 /**
  * Opens a pool. Whole numbers of 64 bits arrive as numbers, days as `YYYY-MM-DD`, instants as Date; the columns
  * of `db/sealed-columns.ts` are sealed and opened with the keyring.
  */
-export function openDatabase(url: string, connections = 12, keyring?: Keyring): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, statement_timeout: 30_000 });
+export function openDatabase(
+  url: string,
+  connections = 12,
+  keyring?: Keyring,
+  patience = usualPatience,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    statement_timeout: statementMs,
+    connectionTimeoutMillis: patience.connectMs,
+    stream: socketsThatBreakAfter(patience.silenceMs),
+  });
   // A connection that breaks is replaced on next use; without listeners it would end the process, idle or not.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -58,13 +75,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 const troubleClasses = new Set(['08', '53', '57']);
 const onlyReads = '25006';
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const cut =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Whether the database could not do its work, as opposed to refusing what was asked of it. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return error.code === onlyReads || troubleClasses.has(error.code?.slice(0, 2) ?? '');
   if (!(error instanceof Error)) return false;
-  const isCut = /^(Connection terminated|Client has encountered a connection error)/.test(error.message);
+  const isCut = cut.test(error.message);
   return isCut || ('code' in error && unreachable.has(String(error.code)));
 }
 

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { newId } from '../ids.ts';
+import { socketsThatBreakAfter } from './silence.ts';
 
 const beatEveryMs = 300;
 const reconnectMs = 2_000;
+/** Its own beats come back several times a second. */
+const usualPatience = { silenceMs: 5_000 };
 /** Who knows something from memory knows at most this long what is no longer so. */
 export const staleAtMostMs = 1_000;
 
@@ -35,7 +38,11 @@ export interface Signals {
  * Listens to a database on a connection of its own. It proves several times a second that what is told arrives, by
  * telling something itself: while the connection is away, or a pool between us passes nothing on, it is not current.
  */
-export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Signals {
+export function openSignals(
+  databaseUrl: string,
+  log: Pick<Logger, 'warn'>,
+  { silenceMs } = usualPatience,
+): Signals {
   const me = newId();
   const hearers = new Map<string, ((payload: string) => void)[]>();
   const gapHearers: (() => void)[] = [];
@@ -85,7 +92,11 @@ export function openSignals(databaseUrl: string, log: Pick<Logger, 'warn'>): Sig
   }
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'cardinal signals' });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'cardinal signals',
+      stream: socketsThatBreakAfter(silenceMs),
+    });
     const gone = new Promise<void>((done) => {
       next.on('error', () => done());
       next.on('end', () => done());

@@ -25,7 +25,9 @@ export function airCredits(
       const credit = await ask({
         method: 'GET',
         path: `/v1/air/credits/${encodeURIComponent(reference)}`,
-        answer: airCreditGuard,
+        answer: airCreditGuard.refine(({ creditId }) => creditId === reference, {
+          error: 'an answer to another question',
+        }),
         operation: 'air.credits',
       });
       return toCredit(credit);

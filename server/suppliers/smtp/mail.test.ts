@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MailRefused } from '#server/modules/notifications/port.ts';
 import { smtpMail } from './mail.ts';
 
 const message = {
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A mail server that asks who sends, and what it got. */
-async function mailServer(refuses = false) {
+async function mailServer(refusal?: 450 | 550) {
   const got: ParsedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -32,7 +33,13 @@ async function mailServer(refuses = false) {
         ? done(null, { user: username })
         : done(new Error('no')),
     onRcptTo: ({ address }, _session, done) =>
-      refuses ? done(new Error(`5.1.1 <${address}>: no such mailbox`)) : done(),
+      refusal
+        ? done(
+            Object.assign(new Error(`${refusal === 550 ? '5.1.1' : '4.2.1'} <${address}>: not here`), {
+              responseCode: refusal,
+            }),
+          )
+        : done(),
     onData: (stream, _session, done) =>
       simpleParser(stream, (error, mail) => {
         if (!error) got.push(mail);
@@ -74,13 +81,22 @@ describe('a mail server of the deployment', () => {
     await expect(
       smtpMail(`smtp://portal:other@127.0.0.1:${wrong.port}`, 'a@b.example').send(message),
     ).rejects.toThrow('the mail server did not take it: EAUTH AUTH PLAIN 535');
-    const full = await mailServer(true);
-    const refused = await smtpMail(`smtp://portal:pass%20word@127.0.0.1:${full.port}`, 'a@b.example')
-      .send(message)
-      .catch((error: unknown) => error);
-    expect(refused).toEqual(new Error('the mail server did not take it: EENVELOPE RCPT TO 550 5.1.1'));
-    expect(inspect(refused)).not.toContain('zoe@example.com');
-    expect([...wrong.got, ...full.got]).toEqual([]);
+    for (const [refusal, status, isFinal] of [
+      [550, '5.1.1', true],
+      [450, '4.2.1', false],
+    ] as const) {
+      const full = await mailServer(refusal);
+      const refused = await smtpMail(`smtp://portal:pass%20word@127.0.0.1:${full.port}`, 'a@b.example')
+        .send(message)
+        .catch((error: unknown) => error);
+      expect(refused).toEqual(
+        new MailRefused(`the mail server did not take it: EENVELOPE RCPT TO ${refusal} ${status}`, isFinal),
+      );
+      expect(refused).toMatchObject({ isFinal });
+      expect(inspect(refused)).not.toContain('zoe@example.com');
+      expect(full.got).toEqual([]);
+    }
+    expect(wrong.got).toEqual([]);
   });
 
   it('that says nothing is given up soon', async () => {

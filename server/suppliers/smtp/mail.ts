@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailTransport } from '#server/modules/notifications/port.ts';
+import { MailRefused, type MailTransport } from '#server/modules/notifications/port.ts';
 import { mailOptions } from '../mail-options.ts';
 
 /** How long a mail server may be silent. Nodemailer would wait for up to ten minutes, and other messages with it. */
@@ -32,6 +32,10 @@ export function smtpMail(
 function withoutAddress(error: unknown): Error {
   const part = (name: string) => (error instanceof Error ? String(Reflect.get(error, name) ?? '') : '');
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(part('response'))?.[0] ?? '';
-  const parts = [part('code'), part('command'), part('responseCode'), status].filter((said) => said !== '');
-  return new Error(`the mail server did not take it: ${parts.join(' ')}`);
+  const [command, answer] = [part('command'), part('responseCode')];
+  const parts = [part('code'), command, answer, status].filter((said) => said !== '');
+  const message = `the mail server did not take it: ${parts.join(' ')}`;
+  return command === 'RCPT TO' && answer !== ''
+    ? new MailRefused(message, answer.startsWith('5'))
+    : new Error(message);
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { askedSince, type TaskHandler } from '#server/platform/tasks.ts';
+import { MailRefused } from './port.ts';
+
+/** A mailbox that is full or away for now is asked again this often, and for as long as mail servers do among themselves. */
+const againAfterMs = 3_600_000;
+const givenUpAfterMs = 5 * 86_400_000;
+
+/** Ends letters that the post does not take for their reader, and keeps which. A mail server in trouble is asked for ever. */
+export function giveUpOnRefusal(
+  { db, clock }: { db: Db; clock: Clock },
+  handlers: Readonly<Record<string, TaskHandler>>,
+): Record<string, TaskHandler> {
+  const orGiveUp =
+    (kind: string, send: TaskHandler): TaskHandler =>
+    async (subject, attempt) => {
+      try {
+        return await send(subject, attempt);
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        const now = clock.now();
+        const waited = async () => now.getTime() - (await askedSince(db, kind, subject)).getTime();
+        if (!error.isFinal && (await waited()) < givenUpAfterMs)
+          return { again: new Date(now.getTime() + againAfterMs) };
+        const letter = { kind, subject, reason: error.message, at: now };
+        await db
+          .insertInto('undelivered_letters')
+          .values(letter)
+          .onConflict((known) => known.columns(['kind', 'subject']).doUpdateSet(letter))
+          .execute();
+        return undefined;
+      }
+    };
+  return Object.fromEntries(Object.entries(handlers).map(([kind, send]) => [kind, orGiveUp(kind, send)]));
+}
+
+/** How many letters of each kind nobody took within the last day. */
+export async function countUndelivered(db: Db, now: Date): Promise<{ kind: string; letters: number }[]> {
+  const { rows } = await sql<{ kind: string; letters: number }>`
+    select kind, count(*) as letters from undelivered_letters where at > ${new Date(now.getTime() - 86_400_000)}
+    group by kind`.execute(db);
+  return rows;
+}
