@@ -14,6 +14,11 @@ describe('amounts [RWD-05]', () => {
     expect(formatMoney('en-US', { amount: 18_000, currency: 'JPY' })).toBe('¥18,000');
   });
 
+  it('takes away with a real minus', () => {
+    expect(formatMoney('en-US', { amount: -60, currency: 'USD' })).toBe('\u2212$60.00');
+    expect(plain(formatShortMoney('fr-CA', { amount: -60, currency: 'USD' }))).toBe('\u221260 $ US');
+  });
+
   it('rounds to whole units for pins', () => {
     expect(formatWholeMoney('en-US', { amount: 1234.5, currency: 'USD' })).toBe('$1,235');
   });

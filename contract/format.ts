@@ -24,13 +24,16 @@ function formatter(locale: string, currency: string, isWhole: boolean): Intl.Num
   return known;
 }
 
+/** With a real minus, as wide as a figure: ICU writes the hyphen of a keyboard. */
+const written = (formatted: string): string => formatted.replace('-', '\u2212');
+
 /** `{ amount: 1234.5, currency: 'USD' }` as "$1,234.50": always with the decimals of its currency. [A 9] */
 export const formatMoney = (locale: string, { amount, currency }: WireMoney): string =>
-  formatter(locale, currency, false).format(amount);
+  written(formatter(locale, currency, false).format(amount));
 
 /** The same rounded to whole units, for pins and facets: "$1,235". [A 9] */
 export const formatWholeMoney = (locale: string, { amount, currency }: WireMoney): string =>
-  formatter(locale, currency, true).format(amount);
+  written(formatter(locale, currency, true).format(amount));
 
 /** An amount as an offer names it: "$200", and with cents where there are some, "$199.50". */
 export const formatShortMoney = (locale: string, money: WireMoney): string =>
@@ -42,5 +45,5 @@ const wholeNumbers = new Map<string, Intl.NumberFormat>();
 export function formatPoints(locale: string, points: number): string {
   const known = wholeNumbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   wholeNumbers.set(locale, known);
-  return known.format(Math.ceil(points));
+  return written(known.format(Math.ceil(points)));
 }

@@ -194,7 +194,7 @@ test('a premium card’s annual credit is told within 180 days of its end, and t
     .getByRole('dialog')
     .getByRole('button', { name: /^Payment for a trip/ })
     .first();
-  await expect(used).toContainText('-$60.00');
+  await expect(used).toContainText('−$60.00');
   await used.click();
   await expect(late.getByRole('dialog')).toContainText(name);
 });

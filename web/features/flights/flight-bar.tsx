@@ -29,8 +29,9 @@ export function FlightBar({ search, form }: FlightBarProps) {
     <ChangingBar form={form}>
       <span
         className={cx(
-          'flex min-w-0 items-center gap-x-2 font-semibold max-tablet:w-full',
-          stops.length > 2 ? 'flex-wrap' : 'max-tablet:flex-wrap',
+          'flex min-w-0 items-center gap-x-2 font-semibold max-desktop:w-full',
+          // Names come later than codes: they have a line of their own wherever there may be need of it, so that nothing moves then.
+          stops.length > 2 ? 'flex-wrap' : 'max-tablet:flex-wrap max-tablet:*:last:basis-full',
         )}
       >
         <Plane aria-hidden className="size-4.5 shrink-0 text-brand" />

@@ -8,7 +8,10 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
   const slice = answer?.slices[answer.sliceIndex];
   return (
     <div>
-      <StepHeading step={answer && String(answer.sliceIndex)} className="headline text-2xl">
+      <StepHeading
+        step={answer && String(answer.sliceIndex)}
+        className="headline text-xl max-tablet:min-h-[2lh] tablet:text-2xl"
+      >
         {answer && slice
           ? t('flights.results.title', {
               from: slice.origin.cityName,

@@ -165,7 +165,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
         >
           {panel}
         </section>
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 content-start gap-3 tablet:gap-5">
           <Head answer={answer} state={shown} hrefOf={hrefOf} prediction={prediction} />
           <ResultsTools
             sort={state.sort}
@@ -232,7 +232,7 @@ const Head = memo(function Head({ answer, state, hrefOf, prediction }: HeadProps
           hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
         />
       ) : (
-        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-20 w-full" />
       )}
       {state.chosen.length === 0 ? prediction : null}
       <ResultsHead answer={answer} />
@@ -248,15 +248,20 @@ interface OtherDaysProps extends Pick<FlightResultsProps, 'search' | 'hrefOn'> {
 const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDaysProps) {
   const t = useT();
   const isRound = search.tripType === 'round_trip' && isFirst;
+  if (search.slices.length > 1 && !isRound) return null;
   return (
-    <>
-      {search.slices.length === 1 || isRound ? (
-        <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
-          <Suspense fallback={otherDaysShape}>
-            <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
-          </Suspense>
-        </Disclosure>
-      ) : null}
+    // Side by side on a telephone as long as they are shut: the flights are what one came for.
+    <div
+      className={cx(
+        'grid gap-x-4 tablet:gap-y-5',
+        isRound && 'max-tablet:grid-cols-2 max-tablet:*:has-[>*>[aria-expanded=true]]:col-span-2',
+      )}
+    >
+      <Disclosure title={t('flights.month.title')} level={2} isMadeLate className="min-w-0">
+        <Suspense fallback={otherDaysShape}>
+          <MonthPrices search={search} hrefOf={(depart) => hrefOn(depart, backAfter(search, depart))} />
+        </Suspense>
+      </Disclosure>
       {isRound ? (
         <Disclosure title={t('flights.grid.title')} level={2} isMadeLate className="min-w-0">
           <Suspense fallback={otherDaysShape}>
@@ -264,7 +269,7 @@ const OtherDays = memo(function OtherDays({ search, isFirst, hrefOn }: OtherDays
           </Suspense>
         </Disclosure>
       ) : null}
-    </>
+    </div>
   );
 });
 

@@ -1,6 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
+import { smallChance } from './outlook-summary.tsx';
 import { NoOutlook } from './prediction-shape.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { FlightOutlook } from './queries.ts';
@@ -32,7 +33,7 @@ export function OutlookLine({
       {chanceCheaper !== null && likelyFall && days !== null ? (
         <p>
           {t('predictions.odds', { tenths: Math.round(chanceCheaper * 10), days })}{' '}
-          {chanceCheaper >= 0.15 ? t('predictions.fall', { amount: format.money(likelyFall) }) : null}
+          {chanceCheaper >= smallChance ? t('predictions.fall', { amount: format.money(likelyFall) }) : null}
         </p>
       ) : null}
       {lowest && usual && range ? <PriceRange lowest={lowest} usual={usual} range={range} /> : null}

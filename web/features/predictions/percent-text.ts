@@ -17,5 +17,5 @@ export const regretText = (locale: string) => {
     currency: 'USD',
     signDisplay: 'exceptZero',
   });
-  return (dollars: number): string => format.format(dollars);
+  return (dollars: number): string => format.format(dollars).replace('-', '\u2212');
 };

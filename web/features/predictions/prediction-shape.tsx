@@ -7,6 +7,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export const outlooksLook = (slices: number): string =>
   cx('grid gap-x-8 gap-y-5', slices > 1 && 'tablet:grid-cols-2');
 
+/** The advice and, on a telephone, what it comes to, in the height that both have as a rule. */
+export const adviceLook = (slices: number): string =>
+  cx('grid content-start gap-2', slices > 1 ? 'max-tablet:min-h-31' : 'max-tablet:min-h-26');
+
 export const footLook = 'border-t border-line pt-3 text-sm text-ink-muted';
 
 /** What is expected of each flight, in the size it has as a rule: the list of flights below stays where it is. */
@@ -14,27 +18,15 @@ export const OutlookShapes = ({ of: slices }: { of: number }) => (
   <div className={outlooksLook(slices)}>
     {Array.from({ length: slices }, (_, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- shapes have nothing but their place
-      <Skeleton
-        key={at}
-        className={
-          slices > 1 ? 'h-52 min-[400px]:h-40.5 tablet:h-44' : 'h-44.5 min-[400px]:h-33 tablet:h-20.5'
-        }
-      />
+      <Skeleton key={at} className={slices > 1 ? 'h-52 tablet:h-44' : 'h-44 tablet:h-20.5'} />
     ))}
   </div>
 );
 
-interface OutlookPlaceProps {
-  of: number;
-  /** A telephone gives the place back: one line would stand in a tall box there. */
-  isOnlyWide?: boolean;
-  children: ReactNode;
-}
-
-/** What is told of each flight, in no less than the place that was kept for it. */
-export const OutlookPlace = ({ of: slices, isOnlyWide = false, children }: OutlookPlaceProps) => (
+/** What is told of each flight, in no less than the place that was kept for it; a telephone shows it on request only. */
+export const OutlookPlace = ({ of: slices, children }: { of: number; children: ReactNode }) => (
   <div className="grid *:[grid-area:1/1]">
-    <div aria-hidden className={cx('invisible **:animate-none', isOnlyWide && 'max-tablet:hidden')}>
+    <div aria-hidden className="invisible **:animate-none max-tablet:hidden">
       <OutlookShapes of={slices} />
     </div>
     {children}
@@ -50,9 +42,14 @@ export const NoOutlook = ({ children }: { children: ReactNode }) => (
 
 /** The whole advice, until there is anything of it. */
 export const PredictionShape = ({ of: slices }: { of: number }) => (
-  <Card className="grid gap-4">
-    <Skeleton className="h-31.5 w-64 tablet:h-12.5" />
-    <OutlookShapes of={slices} />
-    <Skeleton className="h-14 tablet:h-9" />
+  <Card padding="sm" className="grid gap-4 tablet:p-6">
+    <div className={adviceLook(slices)}>
+      <Skeleton className="h-18 w-64 tablet:h-12.5" />
+      <Skeleton className="h-6 tablet:hidden" />
+    </div>
+    <div className="grid gap-4 max-tablet:hidden">
+      <OutlookShapes of={slices} />
+      <Skeleton className="h-9" />
+    </div>
   </Card>
 );
