@@ -253,7 +253,7 @@ test('new times, a delay and a flight called off are told with what can be done 
   await openFlights(visit, 'SEA', [2]);
   await bookAda(visit);
   const text = await page.getByRole('region', { name: 'New York City to Seattle' }).innerText();
-  const [, carrier, number] = /\b([A-Z0-9]{2}) (\d{1,4}) ·/.exec(text) ?? [];
+  const [, carrier, number] = /\b([A-Z0-9]{2})\s(\d{1,4}) ·/.exec(text) ?? [];
   const date = await inDays(page, 2);
   const happen = (kind: string, minutes?: number) =>
     callWorld(page, 'POST', '/v1/air/events', {
