@@ -95,7 +95,8 @@ export const toValueMoney = (amount: Money): ValueMoney => ({
 export function fromDecimal(amount: number, currency: Currency): Money {
   const scaled = amount * 10 ** currencyExponents[currency];
   const minor = Math.round(scaled);
-  if (Math.abs(scaled - minor) > 1e-6)
+  // A decimal is only as exact as its double: a hundred million pesos are off by more than small amounts are.
+  if (Math.abs(scaled - minor) > Math.max(1e-6, Math.abs(scaled) * 2 * Number.EPSILON))
     throw new RangeError(`${amount} ${currency} is finer than its minor unit`);
   return money(minor, currency);
 }
