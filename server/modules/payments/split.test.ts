@@ -9,7 +9,7 @@ import type { Means, MeansAccount, MeansOffer, Payable } from './tender-options.
 const rate = fc
   .integer({ min: 100, max: 9_999_999 })
   .map((millionths) => (millionths / 1_000_000).toFixed(6))
-  .map((usdPerUnit) => ({ usdPerUnit, asOf: new Date('2026-11-21T14:00:00Z') }));
+  .map((usdPerUnit) => ({ usdPerUnit, asOf: '2026-11-21T14:00:00.000Z' }));
 
 const account = (name: string, units: number): MeansAccount => ({
   accountReferenceId: `acct-${name}`,
