@@ -22,6 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
+/** What the hotel answers to the next change of a trip. */
+const hotelSays = (fault: 'pending' | 'refused', { request }: BookedTrip<Checkout>) =>
+  servers.world.call('PUT', '/v1/faults', {
+    area: 'stays',
+    operation: 'change',
+    fault,
+    times: 1,
+    match: { reference: request.bookingId },
+  });
+
 /** Asks a process that is about to die for a change. */
 async function changeAndDie(
   place: string,
@@ -98,13 +108,7 @@ it.each(revertCheckpoints)(
   async (place) => {
     const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
-    await servers.world.call('PUT', '/v1/faults', {
-      area: 'stays',
-      operation: 'change',
-      fault: 'pending',
-      times: 1,
-      match: { reference: trip.request.bookingId },
-    });
+    await hotelSays('pending', trip);
     const later = { checkOut: addDays(stay.checkOut, 1) };
     const lapse = (quoteId: string) => letHoldLapse(servers, quoteId);
     const { quoteId, end } = await changeAndDie(place, trip, later, lapse);
@@ -124,13 +128,7 @@ it.each(undoCheckpoints)(
   async (place) => {
     const trip = await bookTrip(servers, await servers.checkout(servers.survivor));
     const { stay } = trip.session;
-    await servers.world.call('PUT', '/v1/faults', {
-      area: 'stays',
-      operation: 'change',
-      fault: 'refused',
-      times: 1,
-      match: { reference: trip.request.bookingId },
-    });
+    await hotelSays('refused', trip);
     const { quoteId, end } = await changeAndDie(place, trip, { checkOut: addDays(stay.checkOut, 1) });
     expect(end).toBe('refused');
     const { due } = trip;
