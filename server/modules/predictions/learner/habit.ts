@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { outcomeOf } from './compare.ts';
+import { type Outcome, outcomeOf } from './compare.ts';
 import { type Forecast, isWorthWaiting } from './forecast.ts';
 import type { Lesson } from './learn.ts';
 import type { PriceBook } from './price-book.ts';
-import type { Sight } from './signs.ts';
+import { type Sight, signNames } from './signs.ts';
+import { changeDays, goingOn, learnStopping, stoppingSchema } from './stopping.ts';
 
 /** Days before departure until which a plain rule waits. */
 const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
@@ -24,17 +25,22 @@ const alike = 0.01;
  */
 const proven = 0.02;
 const nobodyWaits = { leastSaving: 1 };
+/** What the market's own departures have to promise, as a share of the price. */
+const leastGoingOn = 0.005;
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
 
+const movedSign = signNames.indexOf(`ownStep${changeDays}`);
+
 /**
- * What to go by in one market: the model that knows many, the model where it promises so much, or a plain rule where
- * prices keep to one of their own.
+ * What to go by in one market: the model that knows many, the model where it promises so much, a plain rule where
+ * prices keep to one of their own, or when to stop waiting as its own departures taught.
  */
 export const habitSchema = z.union([
   z.literal('model'),
   z.object({ leastSaving: z.number() }),
   z.object({ waitUntil: z.int(), reserve: z.number().optional() }),
+  z.object({ stopping: stoppingSchema }),
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 
@@ -53,19 +59,10 @@ export function habitOf(
   const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
   if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
-  const halves = [
-    lessons.filter(({ sight }) => sight.departs < middle),
-    lessons.filter(({ sight }) => sight.departs >= middle),
-  ];
-  const saved = (habit: Habit) => {
-    const inHalves = halves.map((half) =>
-      outcomeOf(half, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
-    );
-    const sumOf = (key: 'price' | 'followed') => inHalves.reduce((sum, one) => sum + one[key], 0);
-    return [{ price: sumOf('price'), followed: sumOf('followed') }, ...inHalves].map(
-      ({ price, followed }) => (price - followed) / price,
-    );
-  };
+  const halves = halvesBy(lessons, ({ sight }) => sight.departs < middle);
+  const outcome = (part: readonly Lesson[], habit: Habit) =>
+    outcomeOf(part, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
+  const saved = (habit: Habit) => sharesSaved(halves.map((half) => outcome(half, habit)));
   const isProven = ([all = 0, ...inHalves]: readonly number[]) =>
     airlines.size > 0 || (all >= proven && Math.min(...inHalves) >= 0);
   const usual = isProven(saved('model')) ? 'model' : nobodyWaits;
@@ -90,13 +87,41 @@ export function habitOf(
     reserves.flatMap((reserve) => plainDays.map((waitUntil) => ({ waitUntil, reserve }))),
     plainLead + Math.max(0, trusted?.lead ?? 0),
   );
-  return (plain ?? trusted ?? { habit: usual }).habit;
+  const { habit } = plain ?? trusted ?? { habit: usual };
+  if (airlines.size > 0) return habit;
+  // What departures taught is judged on others: every second one on what the rest taught.
+  const seconds = new Set(departures.filter((_, at) => at % 2 === 1));
+  const folds = halvesBy(lessons, ({ sight }) => seconds.has(sight.departs));
+  const taught = sharesSaved(folds.map((fold, at) => outcome(fold, stoppingOf(folds[1 - at] ?? []))));
+  const [most = 0] = saved(habit);
+  return isProven(taught) && (taught[0] ?? 0) >= most ? stoppingOf(lessons) : habit;
 }
+
+const halvesBy = (lessons: readonly Lesson[], isFirst: (lesson: Lesson) => boolean): Lesson[][] => [
+  lessons.filter(isFirst),
+  lessons.filter((lesson) => !isFirst(lesson)),
+];
+
+/** Shares of the price that were saved, in all and in each part. */
+const sharesSaved = (parts: readonly Pick<Outcome, 'price' | 'followed'>[]): number[] => {
+  const sumOf = (key: 'price' | 'followed') => parts.reduce((sum, one) => sum + one[key], 0);
+  return [{ price: sumOf('price'), followed: sumOf('followed') }, ...parts].map(
+    ({ price, followed }) => (price - followed) / price,
+  );
+};
+
+const stoppingOf = (lessons: readonly Lesson[]): Habit => ({
+  stopping: learnStopping([...new Set(lessons.map(({ path }) => path))]),
+});
 
 /** Whether to wait, by what the market taught to go by. */
 export function waitsBy(habit: Habit, sight: Sight, expected: Expected): boolean {
   if (habit === 'model') return isWorthWaiting(expected);
   if ('leastSaving' in habit) return isWorthWaiting(expected, habit.leastSaving);
   const { departs, seen, log, usual } = sight;
+  if ('stopping' in habit) {
+    const price = { lead: departs - seen, log, moved: sight.signs[movedSign] ?? Number.NaN };
+    return isWorthWaiting({ waiting: goingOn(habit.stopping, price) }, leastGoingOn);
+  }
   return departs - seen > habit.waitUntil && log - usual > -(habit.reserve ?? Infinity);
 }
