@@ -116,9 +116,10 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, falling, always)).toBe('model');
     expect(habitOf(untold, falling.slice(0, 20), always)).toEqual({ leastSaving: 1 });
-    // What chance alone may save proves nothing.
-    const little = sightsOf(watch((lead) => 20_000 + 10 * lead));
-    expect(habitOf(told, little, always)).toBe('model');
-    expect(habitOf(untold, little, always)).toEqual({ leastSaving: 1 });
+    // What chance alone may save proves no model, which knew of other markets; of its own departures less has to come.
+    const [little, nothing] = [10, 2].map((falls) => sightsOf(watch((lead) => 20_000 + falls * lead)));
+    expect(habitOf(told, little ?? [], always)).toBe('model');
+    expect(habitOf(untold, little ?? [], always)).toHaveProperty('stopping');
+    expect(habitOf(untold, nothing ?? [], always)).toEqual({ leastSaving: 1 });
   });
 });

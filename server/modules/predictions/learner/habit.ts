@@ -24,6 +24,8 @@ const alike = 0.01;
  * share of the price there, or lost in one of the halves, is not followed at all.
  */
 const proven = 0.02;
+/** What the market's own departures teach has to save, on those that did not teach it. */
+const provenTaught = 0.005;
 const nobodyWaits = { leastSaving: 1 };
 /** What the market's own departures have to promise, as a share of the price. */
 const leastGoingOn = 0.005;
@@ -51,18 +53,16 @@ type Expected = Pick<Forecast, 'waiting'>;
  * (follow the leader, with a lead that chance does not give): where another does better than the model, the market
  * has rules that the model has never met.
  */
-export function habitOf(
+function adviserOf(
   { airlines }: Pick<PriceBook, 'airlines'>,
   lessons: readonly Lesson[],
   expected: (lesson: Lesson) => Expected,
 ): Habit {
-  const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
+  const departures = departuresOf(lessons);
   if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
   const halves = halvesBy(lessons, ({ sight }) => sight.departs < middle);
-  const outcome = (part: readonly Lesson[], habit: Habit) =>
-    outcomeOf(part, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
-  const saved = (habit: Habit) => sharesSaved(halves.map((half) => outcome(half, habit)));
+  const saved = (habit: Habit) => sharesSaved(halves.map((half) => outcomeBy(habit, half, expected)));
   const isProven = ([all = 0, ...inHalves]: readonly number[]) =>
     airlines.size > 0 || (all >= proven && Math.min(...inHalves) >= 0);
   const usual = isProven(saved('model')) ? 'model' : nobodyWaits;
@@ -87,15 +87,39 @@ export function habitOf(
     reserves.flatMap((reserve) => plainDays.map((waitUntil) => ({ waitUntil, reserve }))),
     plainLead + Math.max(0, trusted?.lead ?? 0),
   );
-  const { habit } = plain ?? trusted ?? { habit: usual };
-  if (airlines.size > 0) return habit;
-  // What departures taught is judged on others: every second one on what the rest taught.
+  return (plain ?? trusted ?? { habit: usual }).habit;
+}
+
+/**
+ * The best of several advisers, or what the market's own departures taught where that is better: both are judged on
+ * every second departure by what the rest chose and taught.
+ */
+export function habitOf(
+  book: Pick<PriceBook, 'airlines'>,
+  lessons: readonly Lesson[],
+  expected: (lesson: Lesson) => Expected,
+): Habit {
+  const habit = adviserOf(book, lessons, expected);
+  const departures = departuresOf(lessons);
+  if (book.airlines.size > 0 || departures.length < 2 * leastDepartures) return habit;
   const seconds = new Set(departures.filter((_, at) => at % 2 === 1));
   const folds = halvesBy(lessons, ({ sight }) => seconds.has(sight.departs));
-  const taught = sharesSaved(folds.map((fold, at) => outcome(fold, stoppingOf(folds[1 - at] ?? []))));
-  const [most = 0] = saved(habit);
-  return isProven(taught) && (taught[0] ?? 0) >= most ? stoppingOf(lessons) : habit;
+  const saved = (choose: (others: readonly Lesson[]) => Habit) =>
+    sharesSaved(folds.map((fold, at) => outcomeBy(choose(folds[1 - at] ?? []), fold, expected)));
+  const [taught = 0, ...inFolds] = saved(stoppingOf);
+  const [advised = 0] = saved((others) => adviserOf(book, others, expected));
+  const isBetter = taught >= provenTaught && taught >= advised && Math.min(...inFolds) >= 0;
+  return isBetter ? stoppingOf(lessons) : habit;
 }
+
+const departuresOf = (lessons: readonly Lesson[]): number[] =>
+  [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
+
+const outcomeBy = (
+  habit: Habit,
+  lessons: readonly Lesson[],
+  expected: (lesson: Lesson) => Expected,
+): Outcome => outcomeOf(lessons, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
 
 const halvesBy = (lessons: readonly Lesson[], isFirst: (lesson: Lesson) => boolean): Lesson[][] => [
   lessons.filter(isFirst),
