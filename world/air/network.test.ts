@@ -3,7 +3,7 @@ import { distanceKm } from '../places/distance.ts';
 import { hasTwoAisles, scheduledKm } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
 import { seasonBit } from './seasons.ts';
-import { departureOf, flies, loadTimetable, makeTimetable, type Timetable } from './timetable.ts';
+import { departureOf, flies, loadTimetable, makeTimetable, pairAt, type Timetable } from './timetable.ts';
 import { ZoneClock, dayOf } from './zones.ts';
 
 const timetable = loadTimetable();
@@ -189,14 +189,71 @@ describe('the timetable', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keeps Sydney and Heathrow quiet at night', () => {
-    const quiet = new Set([at('SYD'), at('LHR')]);
-    let earliest = Infinity;
-    for (let pattern = 0; pattern < timetable.count; pattern++)
-      if (quiet.has(timetable.origin[pattern] ?? -1))
-        earliest = Math.min(earliest, timetable.departs[pattern] ?? 0);
-    expect(earliest).toBeGreaterThanOrEqual(5 * 60);
-    expect(earliest).toBeLessThan(12 * 60);
+  it('lands and leaves outside the curfews of airports', () => {
+    // The ordinary week that times are made for: when clocks change elsewhere, a flight lands an hour earlier or later.
+    const day = dayOf('2025-02-01');
+    const windowOf = (iata: string) => {
+      const airport = at(iata);
+      const zone = network.airports.zone[airport] ?? 0;
+      const times: number[] = [];
+      for (let pattern = 0; pattern < timetable.count; pattern++) {
+        if (timetable.origin[pattern] === airport) times.push(timetable.departs[pattern] ?? 0);
+        if (timetable.destination[pattern] !== airport) continue;
+        const lands = departureOf(timetable, pattern, day) + (timetable.block[pattern] ?? 0);
+        times.push(timetable.clock.toLocal(zone, lands) % 1440);
+      }
+      return [Math.min(...times), Math.max(...times)];
+    };
+    expect(windowOf('SYD')).toEqual([360, 1380]);
+    expect(windowOf('ORY')).toEqual([360, 1410]);
+    expect(windowOf('FRA')).toEqual([300, 1380]);
+    expect(windowOf('ITM')).toEqual([420, 1260]);
+    expect(windowOf('LHR')).toEqual([285, 1410]);
+  });
+
+  const patternsOf = (from: string, to: string) => {
+    const pair = pairAt(timetable, at(from), at(to));
+    const { start } = timetable.pairs;
+    return Array.from({ length: (start[pair + 1] ?? 0) - (start[pair] ?? 0) }, (_, row) => {
+      const pattern = (start[pair] ?? 0) + row;
+      return { departs: timetable.departs[pattern] ?? 0, block: timetable.block[pattern] ?? 0 };
+    });
+  };
+
+  it('crosses a continent eastwards by night too', () => {
+    const pairs = ['LAX JFK', 'SFO EWR', 'SEA BOS', 'PER SYD'] as const;
+    for (const pair of pairs) {
+      const [from = '', to = ''] = pair.split(' ');
+      const flights = patternsOf(from, to);
+      const nights = flights.filter(({ departs }) => departs >= 21 * 60).length;
+      expect([pair, nights > 0, nights < flights.length / 2]).toEqual([pair, true, true]);
+    }
+  });
+
+  it('takes as long from gate to gate as airlines publish', () => {
+    const published = [
+      'JFK LHR 425',
+      'LHR JFK 485',
+      'JFK LAX 380',
+      'LAX JFK 330',
+      'SYD LAX 820',
+      'LAX SYD 910',
+      'LHR SIN 785',
+      'HND LAX 600',
+      'LAX HND 700',
+      'SYD SCL 720',
+      'SCL SYD 885',
+      'DXB JFK 850',
+      'MEL SYD 85',
+    ];
+    for (const text of published) {
+      const [from = '', to = '', minutes] = text.split(' ');
+      const blocks = patternsOf(from, to)
+        .map(({ block }) => block)
+        .sort((a, b) => a - b);
+      const middle = blocks[blocks.length >> 1] ?? 0;
+      expect([text, Math.abs(middle / Number(minutes) - 1) < 0.08]).toEqual([text, true]);
+    }
   });
 
   it('changes season on the last Sundays of March and October', () => {

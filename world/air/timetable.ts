@@ -1,6 +1,6 @@
 import { mix } from '../stays/hash.ts';
 import { distanceKm } from '../places/distance.ts';
-import { closedAtNight, opensAtNight, wavesOf } from './banks.ts';
+import { curfewAt, opensAtNight, wavesOf } from './banks.ts';
 import { blockMinutes } from './block-time.ts';
 import { fuelStopOf, REFUEL_MINUTES } from './fuel-stops.ts';
 import { FlightNumbers } from './flight-numbers.ts';
@@ -129,8 +129,10 @@ export function makeTimetable(network: Network): Timetable {
       turn: turnMinutes(network, route),
       ahead: Math.round(offset(out) - offset(base)),
       banks: wavesOf(carrier, baseCode, daily),
-      baseNight: opensAtNight(baseCode) && !closedAtNight(baseCode),
+      baseNight: opensAtNight(baseCode),
       outNight: opensAtNight(outCode),
+      baseCurfew: curfewAt(baseCode),
+      outCurfew: curfewAt(outCode),
       leisure: carrier.kind !== 'full' && carrier.kind !== 'regional',
     });
     for (const { out: departs, outDays, back, backDays } of rotations) {
