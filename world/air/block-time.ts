@@ -42,7 +42,7 @@ function windAlong(from: Place, to: Place, pieces: number): number {
 }
 
 /** The point of a great circle at a share of the way. */
-function alongCircle(from: Place, to: Place): (share: number) => Place {
+export function alongCircle(from: Place, to: Place): (share: number) => Place {
   const [one, other] = [vectorOf(from), vectorOf(to)];
   const angle = Math.acos(Math.min(1, one[0] * other[0] + one[1] * other[1] + one[2] * other[2]));
   return (share) => {

@@ -29,6 +29,7 @@ const ABREAST: Readonly<Record<string, readonly [economy: string, premium: strin
   '788': ['ABC-DEF-HJK', 'AC-DEF-HK'],
   '789': ['ABC-DEF-HJK', 'AC-DEF-HK'],
   '781': ['ABC-DEF-HJK', 'AC-DEF-HK'],
+  '78Q': ['ABC-DEF-HJK', 'AC-DEF-HK'],
   '772': ['ABC-DEFG-HJK', 'AC-DEFG-HK'],
   '77W': ['ABC-DEFG-HJK', 'AC-DEFG-HK'],
   '748': ['ABC-DEFG-HJK', 'AC-DEFG-HK'],
