@@ -11,8 +11,11 @@ const TYPES_AT: Readonly<Record<string, string>> = {
   RKV: 'AT4 AT7 DH4 DH8 DHT',
   YTZ: 'AT4 AT7 DH4 DH8 SF3 SWM DHT BEH TCP CNA',
   FLR: '319 E70 E75 E90 E95 295 221 223 CR9 AT4 AT7 DH4',
+  MEB: 'SF3 SWM DHT BEH CNA',
   SDU: '319 320 73W 738 E90 E95 295 AT4 AT7',
 };
+/** Airports that airlines have left, for a new one, for flying schools or because of war. */
+const LEFT = new Set(['ISL', 'MBW', 'KRT']);
 /** Airports without room for two aisles. */
 const ONE_AISLE_AT = new Set('DCA LGA MDW HOU DAL BUR SNA CGH LIN BMA TSA FNC'.split(' '));
 /** Airports without passport control. */
@@ -31,11 +34,12 @@ const CLOSED_TO_RUSSIA = new Set(
 );
 const RUSSIA = new Set(['RU', 'BY']);
 
-/** Whether war or law keeps a route from being flown in 2026: nobody flies to Ukraine, nor between Russia and the West. */
+/** Whether war or law keeps a route from being flown in 2026: nobody flies to Ukraine, nor between Russia and the West, nor where airlines have left. */
 function isForbidden(demand: Demand, carriers: readonly CarrierPlan[], route: PlannedRoute): boolean {
   const ends = [route.base, route.to].map((at) => demand.country[at] ?? '');
   const airline = carriers[route.carrier]?.country ?? '';
   if (ends.includes('UA')) return true;
+  if ([route.base, route.to].some((at) => LEFT.has(demand.iata[at] ?? ''))) return true;
   if (ends.some((land) => RUSSIA.has(land)) && CLOSED_TO_RUSSIA.has(airline)) return true;
   if (RUSSIA.has(airline) && ends.some((land) => CLOSED_TO_RUSSIA.has(land))) return true;
   return ends.some((land) => RUSSIA.has(land)) && ends.some((land) => CLOSED_TO_RUSSIA.has(land));
