@@ -6,7 +6,8 @@ import { pairsOf, pricesOf, watchPair, worldOf } from '../bench/prediction/world
 // Writes the model that a new portal starts with. It looks at markets of some draws of the sandbox every day, as a search
 // would show their lowest prices, and learns from what it saw alone: node scripts/learn-prices.ts
 const [draws, marketsEach] = [12, 12];
-const days = 270;
+/** Of every season, after the days that only serve to know a market. */
+const days = 440;
 const file = join(import.meta.dirname, '../server/modules/predictions/first-model.json');
 
 /** Not everybody tells of airlines and seats: of every twelve markets nobody told of seats in two, of neither in one. */
