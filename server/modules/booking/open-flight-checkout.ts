@@ -6,8 +6,9 @@ import {
   buildFlightPrice,
   type FlightParty,
   flightSupplierOf,
-  type KeptFlight,
+  partyOf,
   quoteFares,
+  seatsOf,
 } from '#server/modules/flights/index.ts';
 import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
@@ -57,7 +58,7 @@ export async function freezeFlight(
   { source, fareTokens, flight, shown: before, shownExtras, credits = [] }: Freezing,
 ): Promise<FlightCheckout> {
   const { currency } = before;
-  const party = partyOf(flight);
+  const party = partyOf(flight.passengers);
   const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
   const { extras } = fares;
   const chosen = [...flight.seatsGone, ...flight.extras.seats];
@@ -103,7 +104,7 @@ export async function freezeFlight(
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
     policy: judgeFlight(await deps.policyFor(principal), {
       total,
-      seats: party.adults + party.children + party.infantsInSeat,
+      seats: seatsOf(party),
       slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
         flownMinutes,
         cabin: fareShelf.cabin,
@@ -145,10 +146,3 @@ async function quoteWithExtras(
   const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
   return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;
 }
-
-const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({
-  adults: ADT,
-  children: CNN,
-  infantsInSeat: INS,
-  infantsInLap: INF,
-});

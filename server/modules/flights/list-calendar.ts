@@ -12,6 +12,7 @@ import { priceLevels } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';
+import { partyOf } from './party.ts';
 import type { PriceCalendar } from './price-calendar.ts';
 import { endOf } from './resolve-question.ts';
 
@@ -92,11 +93,6 @@ async function pricesOf(
   const last = addDays(today, mostDaysAhead);
   const [first, end] = [from < today ? today : from, until > last ? last : until];
   if (first > end) return new Map();
-  const party = {
-    adults: passengers.ADT,
-    children: passengers.CNN,
-    infantsInSeat: passengers.INS,
-    infantsInLap: passengers.INF,
-  };
+  const party = partyOf(passengers);
   return deps.calendar.lowestByDay({ ...ends, from: first, until: end, party, cabin, currency });
 }

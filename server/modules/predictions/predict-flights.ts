@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FlightQuestion, FlightSlice } from '#contract/flights.ts';
 import { type Currency, type Money, shareOf, toWireMoney } from '#contract/money.ts';
 import type { predictFlights as endpoint, FlightOutlook, PredictionSilence } from '#contract/predictions.ts';
-import { inCodesOf, resolveSlices } from '#server/modules/flights/index.ts';
+import { inCodesOf, oneAdult, resolveSlices } from '#server/modules/flights/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';
 import { steadinessOf } from './call-market.ts';
@@ -131,11 +131,10 @@ async function priceNow(
   date: string,
   currency: Currency,
 ): Promise<(Money | undefined)[]> {
-  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   const lowestIn = async (wanted: Currency): Promise<Money | undefined> => {
     const told = await Promise.all(
       suppliers.map(async (supplier) =>
-        supplier.listLowestByDay?.({ ...key, from: date, until: date, party, currency: wanted }),
+        supplier.listLowestByDay?.({ ...key, from: date, until: date, party: oneAdult, currency: wanted }),
       ),
     );
     const prices = told.flatMap((days) => days ?? []).flatMap(({ lowest }) => lowest ?? []);
