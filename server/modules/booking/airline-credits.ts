@@ -63,7 +63,7 @@ export function repriced(
 ): Price {
   return {
     ...buildFlightPrice(
-      [inCurrency(quote, grandTotal.currency)],
+      inCurrency(quote, grandTotal.currency),
       fromDecimal(grandTotal.amount, grandTotal.currency),
       paying.map(creditLine),
     ),

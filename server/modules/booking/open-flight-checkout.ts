@@ -94,7 +94,7 @@ export async function freezeFlight(
     airlineCredits: paying.map(chosenOf),
     supplierQuoteId: quote.quoteId,
     price: {
-      ...buildFlightPrice([quote], shown, paying.map(creditLine)),
+      ...buildFlightPrice(quote, shown, paying.map(creditLine)),
       frozenUntil: expiresAt.toISOString(),
       ...(rate ? { exchangeRate: rate } : {}),
     },

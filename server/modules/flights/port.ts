@@ -210,7 +210,6 @@ export interface CalendarDay {
   readonly lowest: Money | null;
 }
 
-/** A code that stands for every airport of a city. */
 /** Prices of one adult, one way, on past days of looking. */
 export interface PastPricesQuery {
   readonly origin: string;
@@ -236,6 +235,7 @@ export interface PastPrice {
   }[];
 }
 
+/** A code that stands for every airport of a city. */
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];

@@ -120,7 +120,7 @@ export const passengerCount = ({ query: { party } }: FlightSession): number =>
   seatsOf(party) + party.infantsInLap;
 
 /** 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed. [AIR-05] */
-export function titleOf(reader: Reader, { query }: FlightSession): string {
+export function titleOf(reader: Reader, { query }: Pick<FlightSession, 'query'>): string {
   const visited = query.tripType === 'round_trip' ? query.slices.slice(0, 1) : query.slices;
   const cities = visited.map(
     ({ origin, destination }) => [cityOf(reader, origin), cityOf(reader, destination)] as const,
