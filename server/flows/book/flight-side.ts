@@ -56,7 +56,7 @@ const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
 };
 
 /** Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only. */
-export function flightPassengers(
+function flightPassengers(
   passengers: readonly Passenger[],
   isInternational: boolean,
 ): FlightPassenger[] {

@@ -100,7 +100,7 @@ export const toInclusion = (told: WireInclusion): Inclusion => ({
 
 const toPenalty = ({ kind, fee }: WirePenalty): Penalty => ({ kind: penalties[kind], fee: fee ?? null });
 
-export const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currency): QuotedTicket => ({
+const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currency): QuotedTicket => ({
   carrier,
   fares: fares.map(({ passenger, count, baseMinor, taxes }) => ({
     passenger: passengers[passenger],
@@ -145,7 +145,7 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   };
 }
 
-export const toCreditPart = (
+const toCreditPart = (
   { creditId, minor }: { creditId: string; minor: number },
   currency: Currency,
 ): CreditPart => ({ reference: creditId, amount: money(minor, currency) });
