@@ -56,10 +56,7 @@ const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
 };
 
 /** Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only. */
-function flightPassengers(
-  passengers: readonly Passenger[],
-  isInternational: boolean,
-): FlightPassenger[] {
+function flightPassengers(passengers: readonly Passenger[], isInternational: boolean): FlightPassenger[] {
   const adults = passengers.flatMap(({ type }, at) => (type === 'ADT' ? [at] : []));
   let held = 0;
   return passengers.map((passenger) => ({
