@@ -100,7 +100,7 @@ export const toInclusion = (told: WireInclusion): Inclusion => ({
 
 const toPenalty = ({ kind, fee }: WirePenalty): Penalty => ({ kind: penalties[kind], fee: fee ?? null });
 
-const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currency): QuotedTicket => ({
+export const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currency): QuotedTicket => ({
   carrier,
   fares: fares.map(({ passenger, count, baseMinor, taxes }) => ({
     passenger: passengers[passenger],
