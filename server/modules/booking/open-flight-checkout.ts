@@ -58,7 +58,7 @@ export async function freezeFlight(
   { source, fareTokens, flight, shown: before, shownExtras, credits = [] }: Freezing,
 ): Promise<FlightCheckout> {
   const { currency } = before;
-  const party = partyOf(flight.passengers);
+  const party = partyOf(flight);
   const fares = await quoteWithExtras(deps, { source, fareTokens, flight, party, currency });
   const { extras } = fares;
   const chosen = [...flight.seatsGone, ...flight.extras.seats];

@@ -93,6 +93,6 @@ async function pricesOf(
   const last = addDays(today, mostDaysAhead);
   const [first, end] = [from < today ? today : from, until > last ? last : until];
   if (first > end) return new Map();
-  const party = partyOf(passengers);
+  const party = partyOf({ passengers });
   return deps.calendar.lowestByDay({ ...ends, from: first, until: end, party, cabin, currency });
 }

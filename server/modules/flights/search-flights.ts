@@ -77,6 +77,6 @@ async function searchAnew(
 
 /** A question with the airports that its slices are asked for. */
 export function queryOf(question: FlightQuestion, slices: SessionQuery['slices']): SessionQuery {
-  const { tripType, passengers, cabin, currency } = question;
-  return { question, tripType, slices, party: partyOf(passengers), cabin, currency };
+  const { tripType, cabin, currency } = question;
+  return { question, tripType, slices, party: partyOf(question), cabin, currency };
 }
