@@ -21,6 +21,8 @@ import { readMarketTask } from './task-names.ts';
 
 type Asked = Pick<FlightQuestion, 'tripType' | 'slices' | 'cabin' | 'currency'>;
 
+type Outlook = Omit<FlightOutlook, 'judgedBy'>;
+
 /** Shares are turned into money in parts of this many. */
 const parts = 10_000;
 
@@ -38,13 +40,15 @@ export async function predictFlights(
   const asked = supplier ? await inCodesOf(supplier, resolved) : [];
   const outlooks = await Promise.all(
     slices.map(async (slice, at) => {
-      const [origin, ...others] = asked[at]?.origin.airports ?? [];
-      const [destination, ...more] = asked[at]?.destination.airports ?? [];
-      // Several airports without a code of their own are several markets.
-      const isOne = origin && destination && others.length + more.length === 0;
-      return isOne
-        ? outlookOf(deps, slice, { origin, destination, cabin }, currency)
-        : silent(slice, 'not_told');
+      const ends = [asked[at]?.origin.airports ?? [], asked[at]?.destination.airports ?? []];
+      // Several airports without a code of their own are several markets: the busiest pair stands for them.
+      const [origin, destination] = ends.map(([busiest]) => busiest);
+      if (!origin || !destination) return { ...silent(slice, 'not_told'), judgedBy: [] };
+      const outlook = await outlookOf(deps, slice, { origin, destination, cabin }, currency);
+      const judgedBy = ends.flatMap(([busiest, ...others]) =>
+        busiest && others.length > 0 ? [busiest] : [],
+      );
+      return { ...outlook, judgedBy };
     }),
   );
   return {
@@ -59,7 +63,7 @@ const silent = (
   { origin, destination, date }: FlightSlice,
   silence: PredictionSilence,
   told: { lowest?: Money | undefined; daysSeen?: number } = {},
-): FlightOutlook => ({
+): Outlook => ({
   origin,
   destination,
   date,
@@ -79,7 +83,7 @@ async function outlookOf(
   slice: FlightSlice,
   key: Pick<Market, 'origin' | 'destination' | 'cabin'>,
   currency: Currency,
-): Promise<FlightOutlook> {
+): Promise<Outlook> {
   const { db, clock, nudge } = deps;
   const now = clock.now();
   const today = todayOf(now);
