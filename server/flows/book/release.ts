@@ -75,7 +75,7 @@ async function isGoneAtSupplier(
   const found = await believed(deps, { bookingId: booking.id, session }, await side.find());
   if (found.status === 'absent' || found.status === 'failed') return gone;
   if (found.status === 'cancelled') return { isGone: true, credits: found.credits };
-  if (found.status === 'confirmed')
+  if (found.status === 'confirmed' || found.status === 'other')
     await side.giveBack(found.supplierBookingId).catch((error: unknown) => {
       if (!isSupplierError(error)) throw error;
       deps.log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');

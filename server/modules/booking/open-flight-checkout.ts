@@ -6,7 +6,7 @@ import {
   buildFlightPrice,
   type FlightParty,
   flightSupplierOf,
-  type KeptFlight,
+  partyOf,
   quoteFares,
 } from '#server/modules/flights/index.ts';
 import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
@@ -19,7 +19,7 @@ import type { BookingDeps } from './deps.ts';
 import { isFreeSeat, isSamePlace } from './free-seats.ts';
 import { frozenForMs } from './frozen.ts';
 import { keepSession } from './keep-session.ts';
-import { inCurrency } from './open-flights.ts';
+import { quoteFor } from './open-flights.ts';
 import type { FlightCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
@@ -70,7 +70,7 @@ export async function freezeFlight(
           ...(fares.quote.extras ?? []).map(({ amount }) => amount),
         )
       : before;
-  const quote = inCurrency(await withCredits(deps, source, fares.quote, credits), currency);
+  const quote = quoteFor({ flight, currency }, await withCredits(deps, source, fares.quote, credits));
   const { total } = quote;
   const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)
@@ -145,10 +145,3 @@ async function quoteWithExtras(
   const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
   return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;
 }
-
-const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({
-  adults: ADT,
-  children: CNN,
-  infantsInSeat: INS,
-  infantsInLap: INF,
-});

@@ -1,4 +1,5 @@
 export { inCodesOf } from './ask-suppliers.ts';
+export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty, partyOf } from './as-asked.ts';
 export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';

@@ -123,9 +123,16 @@ export interface QuotedTax {
   readonly amount: Money;
 }
 
+/** A departure by what tells it from all others. */
+export type NamedFlight = Pick<
+  FoundFlight,
+  'marketingCarrier' | 'flightNumber' | 'origin' | 'destination' | 'departsLocal'
+>;
+
 /** What one ticket costs for everybody it is made out to. */
 export interface QuotedTicket {
   readonly carrier: string;
+  readonly flights: readonly NamedFlight[];
   /** Of each kind of passenger: how many, and the base and taxes of one. */
   readonly fares: readonly {
     readonly passenger: keyof FlightParty;
@@ -300,6 +307,9 @@ export type FlightBookingOutcome =
   | {
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
+      /** What was sold, and for how much before credits pay part of it. */
+      readonly flights: readonly NamedFlight[];
+      readonly total: Money;
       readonly tickets: readonly BookedTicket[];
       /** Credits that paid part of it, as they stand now. */
       readonly credits: readonly SupplierCredit[];
@@ -309,6 +319,7 @@ export type FlightBookingOutcome =
   | {
       readonly status: 'cancelled';
       readonly supplierBookingId: string;
+      readonly gave: GivenBack;
       /** Credits that its tickets became, or that had paid part of them, as they stand now. */
       readonly credits: readonly SupplierCredit[];
     }
@@ -318,20 +329,28 @@ export type FlightBookingOutcome =
 /** What the rules of a ticket make of giving it up: nothing lost, all or part of it back, a credit, or nothing. */
 export type TicketCancellationKind = 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
 
-/** What cancelling gives back; refund, credit with the airlines and penalty make what was paid. */
-export interface FlightCancellationQuote {
-  readonly quoteId: string;
-  readonly expiresAt: Date;
+/** What becomes of what was paid: refund, credit with the airlines and penalty make all of it. */
+export interface GivenBack {
   readonly refund: Money;
   readonly airlineCredit: Money;
   readonly penalty: Money;
+}
+
+/** What cancelling gives back. */
+export interface FlightCancellationQuote extends GivenBack {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
   /** What of the credit goes back to credits that had paid, instead of to a new one. */
   readonly restored: readonly CreditPart[];
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
 
 export type FlightCancellationOutcome =
-  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
+  | {
+      readonly status: 'cancelled';
+      readonly gave: GivenBack;
+      readonly credits: readonly SupplierCredit[];
+    }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
