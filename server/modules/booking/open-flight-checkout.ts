@@ -4,6 +4,7 @@ import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
+  extrasBySlice,
   type FlightParty,
   flightSupplierOf,
   partyOf,
@@ -132,7 +133,7 @@ async function quoteWithExtras(
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
   const { seats, bags } = flight.extras;
   const none = { quote, extras: { seats: [], bags: [] } };
-  const { extras: sold } = flightSupplierOf(suppliers, source);
+  const sold = extrasBySlice(flightSupplierOf(suppliers, source), flight);
   if (!sold || seats.length + bags.length === 0) return none;
   const add = async (extras: ChosenExtras) => {
     const added = await sold.add(quote.quoteId, extras);

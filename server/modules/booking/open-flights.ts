@@ -5,6 +5,7 @@ import {
   FlightSupplierError,
   isForParty,
   partyOf,
+  quotedBySlice,
 } from '#server/modules/flights/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { CheckoutSession, FlightCheckout } from './sessions-store.ts';
@@ -16,15 +17,19 @@ export function openFlights(session: CheckoutSession, now: Date): FlightCheckout
   return session;
 }
 
-/** A quote for the flights and the people of a checkout, in its currency. Throws `flight-quote-failed` for any other. */
+/**
+ * A quote for the people of a checkout, in its currency, with its extras slice by slice. Throws `flight-quote-failed` for
+ * another, and `flight-gone` for one of other flights: an airline may have moved them since they were shown.
+ */
 export function quoteFor(
   { flight, currency }: Pick<FlightCheckout, 'flight'> & { readonly currency: Currency },
   quote: FlightQuote,
 ): FlightQuote {
+  if (quote.total.currency !== currency || !isForParty(quote, partyOf(flight)))
+    throw new PortalError('flight-quote-failed', { cause: new Error('a quote for somebody else') });
   const told = quote.tickets.flatMap(({ flights }) => flights);
-  if (quote.total.currency === currency && isForParty(quote, partyOf(flight)) && areFlightsOf(told, flight))
-    return quote;
-  throw new PortalError('flight-quote-failed', { cause: new Error('a quote for something else') });
+  if (!areFlightsOf(told, flight)) throw new PortalError('flight-gone');
+  return quote.extras ? { ...quote, extras: quotedBySlice(quote.extras, flight) } : quote;
 }
 
 /** Has the supplier of a quote asked. Throws what its errors mean to whoever is at the checkout. */

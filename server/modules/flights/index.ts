@@ -13,4 +13,5 @@ export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
 export type { PriceSeen } from './price-seen.ts';
 export { resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';
+export { extrasBySlice, quotedBySlice } from './slice-extras.ts';
 export { flightRoutes } from './routes.ts';

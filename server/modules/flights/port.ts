@@ -142,16 +142,17 @@ export interface QuotedTicket {
   }[];
 }
 
-/** Seats or bags of everybody on one slice, as they are priced. */
+/** Seats or bags of everybody on what one fare is for, as they are priced. */
 export interface QuotedExtras {
   readonly kind: 'seat' | 'bag';
+  /** By the fares that were quoted; a slice has several where its traveler transfers on their own. */
   readonly sliceIndex: number;
   /** Seats that were chosen, or pieces of baggage. */
   readonly count: number;
   readonly amount: Money;
 }
 
-/** What a supplier sells on top of the fare of one slice. */
+/** What a supplier sells on top of one fare. */
 export interface OfferedExtras {
   readonly seatChoice: Inclusion;
   /** One for each segment: letters from window to window, an empty one for an aisle, and what is in each place. */
@@ -419,7 +420,7 @@ export interface FlightSupplier {
     readonly party: FlightParty;
     readonly currency: Currency;
   }): Promise<FlightQuote>;
-  /** Seats and bags; left out by suppliers that sell none. */
+  /** Seats and bags, counted by the fares of a quote; left out by suppliers that sell none. */
   readonly extras?: {
     list(quoteId: string): Promise<readonly OfferedExtras[]>;
     /** Another quote with what is chosen in place of what was before; it ends when the first one does. */
