@@ -60,7 +60,7 @@ export interface Routes {
   operator: Uint16Array;
   season: Uint8Array;
   /** Airlines that put their code on the route: carrier indexes from `codesStart[i]` up to `codesStart[i + 1]`. */
-  codesStart: Uint16Array;
+  codesStart: Uint16Array | Uint32Array;
   codes: Uint16Array;
 }
 

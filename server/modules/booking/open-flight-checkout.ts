@@ -4,6 +4,7 @@ import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
+  extrasBySlice,
   type FlightParty,
   flightSupplierOf,
   partyOf,
@@ -20,7 +21,7 @@ import type { BookingDeps } from './deps.ts';
 import { isFreeSeat, isSamePlace } from './free-seats.ts';
 import { frozenForMs } from './frozen.ts';
 import { keepSession } from './keep-session.ts';
-import { inCurrency } from './open-flights.ts';
+import { quoteFor } from './open-flights.ts';
 import type { FlightCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
@@ -71,7 +72,7 @@ export async function freezeFlight(
           ...(fares.quote.extras ?? []).map(({ amount }) => amount),
         )
       : before;
-  const quote = inCurrency(await withCredits(deps, source, fares.quote, credits), currency);
+  const quote = quoteFor({ flight, currency }, await withCredits(deps, source, fares.quote, credits));
   const { total } = quote;
   const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)
@@ -133,7 +134,7 @@ async function quoteWithExtras(
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
   const { seats, bags } = flight.extras;
   const none = { quote, extras: { seats: [], bags: [] } };
-  const { extras: sold } = flightSupplierOf(suppliers, source);
+  const sold = extrasBySlice(flightSupplierOf(suppliers, source), flight);
   if (!sold || seats.length + bags.length === 0) return none;
   const add = async (extras: ChosenExtras) => {
     const added = await sold.add(quote.quoteId, extras);

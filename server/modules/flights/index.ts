@@ -1,4 +1,5 @@
 export { inCodesOf } from './ask-suppliers.ts';
+export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './as-asked.ts';
 export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';
@@ -14,4 +15,5 @@ export { lowestOfTrip, type TripLowest } from './lowest-of-trip.ts';
 export type { PriceSeen } from './price-seen.ts';
 export { resolveSlices } from './resolve-question.ts';
 export { zoned } from './present-way.ts';
+export { extrasBySlice, quotedBySlice } from './slice-extras.ts';
 export { flightRoutes } from './routes.ts';

@@ -91,16 +91,21 @@ function dateProblems(
   const [first] = slices;
   if (!first) return [];
   const today = dayIn(zoneOf(first.origin), now);
-  const last = addDays(today, mostDaysAhead);
   return slices.flatMap(({ date }, at): Problem[] => {
     const path = `body.slices.${at}.date`;
     const before = slices[at - 1];
-    if (date < today) return [{ path, message: 'This day is in the past.' }];
-    if (date > last) return [{ path, message: `Flights are sold ${mostDaysAhead} days ahead.` }];
+    const unsold = whyNotSold(date, today);
+    if (unsold !== null) return [{ path, message: unsold }];
     if (before && date < earliestOnward(before, zoneOf))
       return [{ path, message: 'This flight would leave before the one before it.' }];
     return [];
   });
+}
+
+/** Why no flight is sold for a day; null when flights are. */
+export function whyNotSold(date: PlainDate, today: PlainDate): string | null {
+  if (date < today) return 'This day is in the past.';
+  return date > addDays(today, mostDaysAhead) ? `Flights are sold ${mostDaysAhead} days ahead.` : null;
 }
 
 /** The first day on which one can fly on from a slice. */
