@@ -5,7 +5,8 @@ import { openPaper } from './pdf.ts';
 /** How often each page of a paper draws a run of letters. */
 const runsByPage = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g)].map(
-    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1').match(/ TJ/g)?.length ?? 0,
+    ([, packed = '']) =>
+      inflateSync(Buffer.from(packed, 'latin1')).toString('latin1').match(/ TJ/g)?.length ?? 0,
   );
 
 async function paperWith(lines: number, last: { label: string; value: string } | string): Promise<number[]> {
