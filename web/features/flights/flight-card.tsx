@@ -64,7 +64,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
               {[
                 ...includedTexts(t, locale, fareShelf),
                 cancellationText(t, 'flights.fare.cancel', fareShelf),
-              ].join(' · ')}
+              ].join('\u00a0· ')}
             </span>
           </p>
           <PolicyVerdictLine verdict={flight.policy}>

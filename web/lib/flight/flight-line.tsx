@@ -30,7 +30,7 @@ export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
       </div>
       <End time={format.clock(wallClock(last.zonedArrival))} plusDays={plusDays} {...last.destination} />
       {stopsText.length > 0 ? (
-        <p className="col-span-full mt-1 text-sm text-ink-muted">{stopsText.join(' · ')}</p>
+        <p className="col-span-full mt-1 text-sm text-ink-muted">{stopsText.join('\u00a0· ')}</p>
       ) : null}
     </div>
   );
