@@ -80,7 +80,7 @@ const Line = ({ icon, action, isRaised = false, children }: LineProps) => (
     )}
   >
     {icon}
-    <p role="status" className={cx('min-w-0 grow text-sm text-ink', action && 'max-tablet:text-xs')}>
+    <p role="status" className={cx('min-w-0 grow text-sm text-ink', Boolean(action) && 'max-tablet:text-xs')}>
       {children}
     </p>
     {action}
