@@ -137,7 +137,7 @@ function Panel({ of, look, title, partner, summary, watch, foot, children }: Pan
               {t('predictions.step')}
               {partner ? <span className="tablet:hidden"> · {partner}</span> : null}
             </p>
-            <h2 id="prediction" className="headline text-lg/6 tablet:text-xl" aria-live="polite">
+            <h2 id="prediction" className="headline text-lg/[1.5rem] tablet:text-xl" aria-live="polite">
               {title}
             </h2>
           </div>
