@@ -22,6 +22,7 @@ import { forgetData, type Product, spawnProduct } from '../bench/product.ts';
 import { ratioOf, type Row, rounded } from '../bench/row.ts';
 import { benchPrediction } from '../bench/prediction/bench.ts';
 import { benchPredictionBound } from '../bench/prediction/bound.ts';
+import { benchPredictionTaught } from '../bench/prediction/taught.ts';
 import { benchSaleCounts } from '../bench/sale-counts.ts';
 import { benchScreen } from '../bench/screen.ts';
 import { asCaller } from '#tests/support/portal.ts';
@@ -38,6 +39,7 @@ const alone = {
   'air-search': benchAirSearch,
   'air-offers': benchAirOffers,
   prediction: benchPrediction,
+  'prediction-taught': benchPredictionTaught,
   'prediction-bound': benchPredictionBound,
   disruption: benchDisruption,
   autocomplete: benchAutocomplete,

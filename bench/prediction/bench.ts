@@ -3,20 +3,23 @@ import {
   forecast,
   forecastShares,
   habitOf,
+  historyDays,
   type Lesson,
   lowestWithinHorizon,
   modelSchema,
   openUntil,
   type Outcome,
   outcomeOf,
+  practiceFrom,
   PriceBook,
+  schoolDays,
   shareSaved,
   Steadiness,
   waitsBy,
 } from '#server/modules/predictions/index.ts';
 import { type Row, rounded } from '../row.ts';
 import { learnHamlet } from './hamlet.ts';
-import { halvesOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
+import { judgedOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
 import { pricesOf } from './world-market.ts';
 
 const horizon = 21;
@@ -51,24 +54,34 @@ interface Judged {
 }
 
 /**
- * Hamlet learns from the earlier half of a market's departures, and what to go by there is asked of them; everybody
- * is judged on the later half.
+ * As the portal goes on: every two weeks it asks the departures of its history that have left what to go by. Hamlet
+ * learns anew from the same ones.
  */
 function judge(model: Model, book: PriceBook): Judged[] {
-  const halves = halvesOf(book);
-  if (!halves) return [];
-  const { quiet, early, late } = halves;
-  const forecasts = new Map(
-    [...new Set([...quiet, ...early, ...late])].map((lesson) => [lesson, forecast(model, lesson.sight)]),
-  );
+  const { all, judged, begins } = judgedOf(book);
+  if (judged.length === 0) return [];
+  const forecasts = new Map(all.map((lesson) => [lesson, forecast(model, lesson.sight)]));
   const expected = (lesson: Lesson) => forecasts.get(lesson) ?? forecast(model, lesson.sight);
-  const habit = habitOf(book, early, expected);
+  const [ours, hamlet] = [new Map<Lesson, boolean>(), new Map<Lesson, boolean>()];
+  const terms = Map.groupBy(judged, ({ sight }) => Math.floor((sight.seen - begins) / schoolDays));
+  for (const [term, lessons] of terms) {
+    const today = begins + term * schoolDays;
+    const left = all.filter(
+      ({ sight: { departs, seen } }) => departs <= today && seen >= today - historyDays + practiceFrom,
+    );
+    const habit = habitOf(book, left, expected);
+    const waitsByHamlet = learnHamlet(left);
+    for (const lesson of lessons) {
+      ours.set(lesson, waitsBy(habit, lesson.sight, expected(lesson)));
+      hamlet.set(lesson, waitsByHamlet(lesson));
+    }
+  }
   return [
     {
-      ours: outcomeOf(late, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
-      hamlet: outcomeOf(late, learnHamlet(early)),
-      until21: outcomeOf(late, ({ lead }) => lead > horizon),
-      ...coverageOf(forecasts, new Set(late)),
+      ours: outcomeOf(judged, (lesson) => ours.get(lesson) ?? false),
+      hamlet: outcomeOf(judged, (lesson) => hamlet.get(lesson) ?? false),
+      until21: outcomeOf(judged, ({ lead }) => lead > horizon),
+      ...coverageOf(forecasts, new Set(judged)),
     },
   ];
 }
@@ -126,7 +139,7 @@ function rowsOf(what: string, all: readonly Judged[]): Row[] {
       better: 'higher',
       ours: percent(shareSaved(ours)),
       peer: percent(shareSaved(hamlet)),
-      conditions: `${conditions}; peer: Hamlet (2003) written anew, taught on the earlier departures of the same market`,
+      conditions: `${conditions}; peer: Hamlet (2003) written anew, taught every two weeks on the departures of the same market that have left`,
     },
     {
       what: `${what}: paid no more than the first price`,

@@ -1,7 +1,7 @@
 import { outcomeOf, PriceBook, shareSaved } from '#server/modules/predictions/index.ts';
 import { type Row, rounded } from '../row.ts';
 import { informedOfRule } from './other-bound.ts';
-import { halvesOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
+import { judgedOf, seeds, sumOf, unseenOfRules, unseenOfWorld } from './unseen-markets.ts';
 import { informedOfWorld } from './world-bound.ts';
 import { pricesOf } from './world-market.ts';
 
@@ -13,8 +13,8 @@ export async function benchPredictionBound(): Promise<Row[]> {
   const world: Outcome[] = [];
   for (const { index, pair, offers } of unseenOfWorld())
     world.push(
-      ...outcomeKnowing(new PriceBook(pricesOf(offers)), offers, (late) =>
-        informedOfWorld(index, pair, late),
+      ...outcomeKnowing(new PriceBook(pricesOf(offers)), offers, (known) =>
+        informedOfWorld(index, pair, known),
       ),
     );
   return [
@@ -23,7 +23,7 @@ export async function benchPredictionBound(): Promise<Row[]> {
       rowOf(
         `another market, ${name}`,
         watched.flatMap((seen) =>
-          outcomeKnowing(new PriceBook(seen), seen, (late) => informedOfRule(rule, late)),
+          outcomeKnowing(new PriceBook(seen), seen, (known) => informedOfRule(rule, known)),
         ),
       ),
     ),
@@ -37,12 +37,12 @@ type Outcome = ReturnType<typeof outcomeOf>;
 function outcomeKnowing<Seen extends { readonly departs: number }>(
   book: PriceBook,
   all: readonly Seen[],
-  informed: (late: readonly Seen[]) => Waits,
+  informed: (known: readonly Seen[]) => Waits,
 ): Outcome[] {
-  const halves = halvesOf(book);
-  if (!halves) return [];
-  const knows = informed(all.filter(({ departs }) => departs >= halves.middle));
-  return [outcomeOf(halves.late, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false)];
+  const { judged, begins } = judgedOf(book);
+  if (judged.length === 0) return [];
+  const knows = informed(all.filter(({ departs }) => departs > begins));
+  return [outcomeOf(judged, ({ sight, lead }) => knows.get(sight.departs)?.get(lead) ?? false)];
 }
 
 const rowOf = (what: string, all: readonly Outcome[]): Row => ({

@@ -1,10 +1,10 @@
 import type { SearchIndex } from '#world/air/search/search-index.ts';
 import {
+  historyDays,
   lessonsOf,
   type Lesson,
   practiceFrom,
   type PriceBook,
-  warmUpDays,
 } from '#server/modules/predictions/index.ts';
 import { otherRules, type SeenState, watchOther } from './other-markets.ts';
 import type { Rule } from './rule.ts';
@@ -12,7 +12,8 @@ import { type Pair, pairsOf, type SeenOffers, watchPair, worldOf } from './world
 
 export const seeds = 20;
 const pairsEach = 3;
-const days = 250;
+/** As much history as the portal reads, and as many days again on which people begin to look. */
+const days = 2 * historyDays;
 
 /** Markets of draws of the world that no model was taught on. */
 export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; offers: SeenOffers[] }> {
@@ -24,30 +25,17 @@ export function* unseenOfWorld(): Generator<{ index: SearchIndex; pair: Pair; of
 
 /** Markets of other rules, by the name of the rule. */
 export const unseenOfRules = (): [name: string, rule: Rule, watched: SeenState[][]][] =>
-  Object.entries(otherRules).map(([name, rule]) => [
-    name,
-    rule,
-    Array.from({ length: seeds }, (_, seed) => watchOther(rule, seed + 1, days)),
-  ]);
+  Object.entries(otherRules).map(([name, rule]) => [name, rule, watchedOf(rule, 1)]);
 
-/**
- * The earlier half of a market's departures, from which it may be learned, also what was seen of them while nothing was said
- * yet, and the later one, which is judged; `quiet` is what was seen in that time of all.
- */
-export function halvesOf(
-  book: PriceBook,
-): { quiet: Lesson[]; early: Lesson[]; late: Lesson[]; middle: number } | undefined {
-  const seen = lessonsOf(book, practiceFrom);
-  const known = (book.days[0] ?? 0) + warmUpDays;
-  const [quiet, all] = [
-    seen.filter(({ sight }) => sight.seen < known),
-    seen.filter(({ sight }) => sight.seen >= known),
-  ];
-  const departures = [...new Set(all.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
-  const middle = departures[departures.length >> 1];
-  if (middle === undefined) return undefined;
-  const isLate = ({ sight }: Lesson) => sight.departs >= middle;
-  return { quiet, early: seen.filter((one) => !isLate(one)), late: all.filter(isLate), middle };
+/** As many markets of a rule, of this seed and those after. */
+export const watchedOf = (rule: Rule, firstSeed: number): SeenState[][] =>
+  Array.from({ length: seeds }, (_, seed) => watchOther(rule, firstSeed + seed, days));
+
+/** Everything of a market that has an ending, and those who are judged: who began to look when the portal's history was full. */
+export function judgedOf(book: PriceBook): { all: Lesson[]; judged: Lesson[]; begins: number } {
+  const all = lessonsOf(book, practiceFrom);
+  const begins = (book.days[0] ?? 0) + historyDays;
+  return { all, judged: all.filter(({ sight }) => sight.seen >= begins), begins };
 }
 
 export function sumOf<Sums extends Record<keyof Sums, number>>(all: readonly Sums[]): Sums {

@@ -70,7 +70,7 @@ function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
         carrier,
         seatsLeft,
         fareCents,
-        cents: taxes(fareCents).reduce((sum, { cents }) => sum + cents, fareCents),
+        cents: taxes(fareCents, 'adult').reduce((sum, { cents }) => sum + cents, fareCents),
       }));
       if (offers.length > 0) all.push({ departs, seen: from + look, offers });
     }

@@ -362,7 +362,7 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
     .getByRole('button')
     .nth(1)
     .click();
-  await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$75.00');
+  await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$100.00');
   await expect(steps.totalOf(visit)).not.toHaveText(before);
   // The way to pay that was suggested pays seat and bag as well.
   const suggested = new RegExp(`^${say('booking.ways.aim.expiring_first')}`);
@@ -375,7 +375,7 @@ test('two choose seats by keyboard and a bag; the total, the confirmation and th
     .getByRole('button')
     .nth(1)
     .click();
-  await expect(steps.valueOf(page.getByRole('main'), '2 checked bags, flight 1')).toHaveText('$150.00');
+  await expect(steps.valueOf(page.getByRole('main'), '2 checked bags, flight 1')).toHaveText('$200.00');
   await expect(leastCash).toBeChecked();
   await expect(page.getByRole('radio', { name: new RegExp(`^${say('booking.ways.aim.own')}`) })).toHaveCount(
     0,

@@ -72,6 +72,8 @@ export const AIRCRAFT: readonly Aircraft[] = [
   row('77W', 'Boeing 777-300ER', [270, 30, 46, 6], 13_600, 890, 7.6),
   row('748', 'Boeing 747-8', [244, 32, 80, 8], 14_000, 900, 9.5),
   row('388', 'Airbus A380', [400, 44, 70, 12], 15_000, 900, 12),
+  row('78Q', 'Boeing 787-9 (long range)', [166, 28, 42, 0], 15_500, 900, 5.4),
+  row('35U', 'Airbus A350-900ULR', [0, 94, 67, 0], 18_000, 900, 5.8),
 ];
 
 /** Aircraft with two aisles are those that fly farthest. */

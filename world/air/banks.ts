@@ -1,5 +1,6 @@
 import { mix } from '../stays/hash.ts';
 import type { Carrier } from './network.ts';
+import { DAY } from './zones.ts';
 
 /** Hubs that are open and busy all night. */
 const NIGHT_HUBS = new Set([
@@ -16,21 +17,56 @@ const NIGHT_HUBS = new Set([
   'MCT',
   'CAI',
 ]);
-/** Airports that close at night by law. */
-const NIGHT_CLOSED = new Set(
-  'LHR LGW LCY FRA MUC ZRH GVA ORY SYD NRT ITM HND BRU HAM DUS STR BER LIN SNA SAN DCA LGA SDU CGH TSA GMP FUK WLG OOL ADL'.split(
-    ' ',
-  ),
+/** Airports that close at night by law or by agreement, by the hours in which nobody lands there. */
+const CURFEWS: Readonly<Record<string, string>> = {
+  '2330-0445': 'LHR',
+  '0000-0500': 'LGW MUC BRU DCA',
+  '0000-0600': 'GVA LGA WLG',
+  '0030-0600': 'NRT',
+  '2100-0700': 'ITM',
+  '2200-0630': 'LCY',
+  '2200-0700': 'FUK BMA',
+  '2230-0600': 'SDU',
+  '2300-0500': 'FRA',
+  '2300-0600': 'SYD HAM CGH TSA GMP OOL ADL',
+  '2300-0645': 'YTZ',
+  '2300-0700': 'SNA',
+  '2330-0600': 'ORY ZRH DUS STR BER LIN SAN BVA CIA LUX CRL',
+};
+/** Nobody leaves an airport with a curfew earlier. */
+const FIRST_TO_LEAVE = 6 * 60;
+
+/** Hours of the night in local minutes: from the evening to the morning. */
+export interface Curfew {
+  from: number;
+  until: number;
+}
+
+const minutesOf = (text = '') => 60 * Number(text.slice(0, 2)) + Number(text.slice(2));
+const CURFEW_AT: ReadonlyMap<string, Curfew> = new Map(
+  Object.entries(CURFEWS).flatMap(([hours, airports]) => {
+    const [from, until] = hours.split('-').map(minutesOf);
+    return airports.split(' ').map((iata) => [iata, { from: from ?? 0, until: until ?? 0 }] as const);
+  }),
 );
+
+/** When an airport is closed, undefined where it never is. */
+export const curfewAt = (iata: string): Curfew | undefined => CURFEW_AT.get(iata);
+
+const isWithin = (minute: number, from: number, until: number): boolean =>
+  from < until ? minute >= from && minute < until : minute >= from || minute < until;
+
+/** Whether one may land there at a minute of the day. */
+export const mayLand = (curfew: Curfew | undefined, minute: number): boolean =>
+  !curfew || !isWithin(((minute % DAY) + DAY) % DAY, curfew.from, curfew.until);
+
+/** Whether one may leave there at a minute of the day. */
+export const mayLeave = (curfew: Curfew | undefined, minute: number): boolean =>
+  !curfew || !isWithin(((minute % DAY) + DAY) % DAY, curfew.from, Math.max(curfew.until, FIRST_TO_LEAVE));
 
 /** Whether aircraft may come and go at night: large airports of warm lands and cargo hubs never close. */
 export function opensAtNight(iata: string): boolean {
   return NIGHT_HUBS.has(iata);
-}
-
-/** Whether the law keeps aircraft away at night. */
-export function closedAtNight(iata: string): boolean {
-  return NIGHT_CLOSED.has(iata);
 }
 
 /**

@@ -9,6 +9,7 @@ import { coverTheRest } from './build/cover.ts';
 import { type Demand, airportDemand } from './build/demand.ts';
 import { OPERATORS, OPERATOR_NAMES } from './build/operators.ts';
 import { isSent, withOwnAircraft } from './build/far-routes.ts';
+import { withFittingAircraft } from './build/closed-ways.ts';
 import { withKnownRoutes } from './build/known-routes.ts';
 import { realDestinations } from './build/sources.ts';
 import { writeColumns } from './column-file.ts';
@@ -25,7 +26,11 @@ export function buildNetwork(): Buffer {
   const inOrder = withOwnAircraft(demand, carriers, solved).sort(
     (a, b) => a.carrier - b.carrier || a.base - b.base || a.to - b.to,
   );
-  const { routes, givenUp } = withKnownRoutes(demand, carriers, inOrder);
+  const known = withKnownRoutes(demand, carriers, inOrder);
+  const { routes, closed } = withFittingAircraft(demand, carriers, known.routes);
+  const idle = new Set(
+    routes.filter((route, at) => known.givenUp.has(known.routes[at] ?? route) || closed.has(route)),
+  );
   const operators: Operator[] = [
     ...carriers.map(({ code, name }) => ({ code, name })),
     ...Object.entries(OPERATOR_NAMES).map(([code, name]) => ({ code, name })),
@@ -53,7 +58,7 @@ export function buildNetwork(): Buffer {
     weekly: Uint16Array.from(routes, ({ weekly }) => weekly),
     aircraft: Uint8Array.from(routes, ({ aircraft }) => AIRCRAFT.indexOf(aircraft)),
     operator: Uint16Array.from(routes, (route) => operatorAt.get(operatorOf(carriers, route)) ?? 0),
-    season: Uint8Array.from(routes, (route) => (givenUp.has(route) ? 0 : seasonOf(demand, carriers, route))),
+    season: Uint8Array.from(routes, (route) => (idle.has(route) ? 0 : seasonOf(demand, carriers, route))),
     codesStart,
     codes: Uint16Array.from(codes.flat()),
   });

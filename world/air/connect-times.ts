@@ -6,7 +6,9 @@ import type { Traffic } from './traffic.ts';
 export function longestLayover({ airports }: Network, origin: number, destination: number): number {
   return airports.country[origin] === airports.country[destination] ? 8 * 60 : 24 * 60;
 }
-const ENTRY = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
+const ENTRY = new Set(['US', 'CA', 'GU']);
+/** Territories from which one comes home without entering the country. */
+const PART_OF: Readonly<Record<string, string>> = { PR: 'US', VI: 'US' };
 
 /**
  * Minimum connection times in minutes: by the size of the airport, longer where a border is crossed or the building
@@ -14,7 +16,10 @@ const ENTRY = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
  */
 export class ConnectTimes {
   readonly #airports: number;
+  /** Positions in `#names` by airline and airport, for flights within the country and abroad. */
   readonly #terminals: Uint8Array;
+  /** Names of terminals, the first that of airports that have one only. */
+  readonly #names: (string | null)[] = [null];
   readonly #size: Uint8Array;
   readonly #country: Uint16Array;
   /** What entering the country takes on top. */
@@ -22,24 +27,35 @@ export class ConnectTimes {
 
   constructor(network: Network, traffic: Traffic) {
     const { country, iata } = network.airports;
+    const land = country.map((code) => PART_OF[code] ?? code);
     this.#airports = iata.length;
-    this.#terminals = new Uint8Array(network.carriers.length * this.#airports);
-    for (const key of traffic.ofCarrier.keys())
-      this.#terminals[key] = terminalOf(
-        network,
-        traffic,
-        Math.floor(key / this.#airports),
-        key % this.#airports,
-      );
+    this.#terminals = new Uint8Array(2 * network.carriers.length * this.#airports);
+    for (const key of traffic.ofCarrier.keys()) {
+      const carrier = network.carriers[Math.floor(key / this.#airports)];
+      const code = iata[key % this.#airports];
+      if (!carrier || code === undefined) continue;
+      this.#terminals[2 * key] = this.#placeOf(terminalOf(carrier, code, false));
+      this.#terminals[2 * key + 1] = this.#placeOf(terminalOf(carrier, code, true));
+    }
     this.#size = Uint8Array.from(traffic.departures, (daily) => (daily > 450 ? 50 : daily > 150 ? 40 : 30));
-    const countries = [...new Set(country)];
-    this.#country = Uint16Array.from(country, (code) => countries.indexOf(code));
-    this.#entry = Uint8Array.from(country, (code) => (ENTRY.has(code) ? 35 : 0));
+    const countries = [...new Set(land)];
+    this.#country = Uint16Array.from(land, (code) => countries.indexOf(code));
+    this.#entry = Uint8Array.from(land, (code) => (ENTRY.has(code) ? 35 : 0));
   }
 
-  /** The terminal an airline uses, 0 where the airport has one only. */
-  terminal(carrier: number, airport: number): number {
-    return this.#terminals[carrier * this.#airports + airport] ?? 0;
+  #placeOf(name: string | null): number {
+    const at = this.#names.indexOf(name);
+    return at >= 0 ? at : this.#names.push(name) - 1;
+  }
+
+  #terminalAt(carrier: number, airport: number, other: number): number {
+    const abroad = this.#country[airport] === this.#country[other] ? 0 : 1;
+    return this.#terminals[2 * (carrier * this.#airports + airport) + abroad] ?? 0;
+  }
+
+  /** The terminal an airline uses for flights to and from another airport, null where there is one only. */
+  terminal(carrier: number, airport: number, other: number): string | null {
+    return this.#names[this.#terminalAt(carrier, airport, other)] ?? null;
   }
 
   /** From a flight of `inCarrier` out of `from` to one of `outCarrier` bound for `to`, at `airport`. */
@@ -49,7 +65,7 @@ export class ConnectTimes {
     let minutes = this.#size[airport] ?? 30;
     if (entering || this.#country[to] !== country) minutes += 10;
     if (entering) minutes += this.#entry[airport] ?? 0;
-    if (inCarrier !== outCarrier && this.terminal(inCarrier, airport) !== this.terminal(outCarrier, airport))
+    if (this.#terminalAt(inCarrier, airport, from) !== this.#terminalAt(outCarrier, airport, to))
       minutes += 25;
     return minutes;
   }

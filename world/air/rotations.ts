@@ -1,4 +1,5 @@
 import { mix } from '../stays/hash.ts';
+import { type Curfew, mayLand, mayLeave } from './banks.ts';
 import { DAY } from './zones.ts';
 
 /** One flight out and its flight back, in local minutes of the day; weekdays as bits, Monday first. */
@@ -24,6 +25,8 @@ export interface RotationPlan {
   /** Whether aircraft may move at night at the base and at the outstation. */
   baseNight: boolean;
   outNight: boolean;
+  baseCurfew: Curfew | undefined;
+  outCurfew: Curfew | undefined;
   leisure: boolean;
 }
 
@@ -44,9 +47,10 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
   const rotations: Rotation[] = [];
   for (let i = 0; i < count; i++) {
     const days = i < daily ? ALL_DAYS : someDays(plan, rest);
-    const out = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
+    const wished = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
+    const out = outsideCurfews(plan, wished);
     const landed = out + plan.outBlock + plan.ahead;
-    const back = backFrom(plan, landed + plan.turn, i, count);
+    const back = homeOutsideCurfews(plan, backFrom(plan, landed + plan.turn, i, count));
     rotations.push({
       out: roundFive(out) % DAY,
       outDays: days,
@@ -55,6 +59,28 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
     });
   }
   return rotations;
+}
+
+const STEP = 15;
+
+/** The time nearest to the one wished for at which one may leave the base and land at the outstation. */
+function outsideCurfews({ outBlock, ahead, baseCurfew, outCurfew }: RotationPlan, wished: number): number {
+  const isFine = (out: number) => mayLeave(baseCurfew, out) && mayLand(outCurfew, out + outBlock + ahead);
+  for (let away = 0; away < DAY / 2; away += STEP) {
+    if (isFine(wished - away) && wished - away >= 0) return wished - away;
+    if (isFine(wished + away)) return wished + away;
+  }
+  return wished;
+}
+
+/** The first time from when the aircraft is ready at which it may leave the outstation and land at home. */
+function homeOutsideCurfews(
+  { backBlock, ahead, baseCurfew, outCurfew }: RotationPlan,
+  ready: number,
+): number {
+  for (let back = ready; back < ready + DAY; back += STEP)
+    if (mayLeave(outCurfew, back) && mayLand(baseCurfew, back + backBlock - ahead)) return back;
+  return ready;
 }
 
 const roundFive = (minutes: number) => Math.round(minutes / 5) * 5;
@@ -79,9 +105,33 @@ function someDays(plan: RotationPlan, count: number): number {
   return days;
 }
 
-function shortOut(plan: RotationPlan, i: number, count: number): number {
+/** The latest that passengers go on board in the evening. */
+const LAST_BOARDING = 23 * 60 + 45;
+const RED_EYE = { fromMinute: 21 * 60 + 15, leastBlock: 180, leastAhead: 120, landsAt: 5 * 60 };
+
+/** From when on in the evening a flight lands next morning at a decent hour; undefined where none does. */
+function redEyeFrom(block: number, ahead: number): number | undefined {
+  if (block < RED_EYE.leastBlock || ahead < RED_EYE.leastAhead) return undefined;
+  const from = Math.max(RED_EYE.fromMinute, DAY + RED_EYE.landsAt - block - ahead);
+  return from < LAST_BOARDING ? from : undefined;
+}
+
+function shortOut(plan: RotationPlan, at: number, all: number): number {
+  const redEye = redEyeFrom(plan.outBlock, plan.ahead);
+  const nights = redEye === undefined ? 0 : Math.floor(all / 4 + unit(plan.seed, 31));
+  const count = all - nights;
+  if (redEye !== undefined && at >= count)
+    return redEye + ((at - count + unit(plan.seed, 60 + at)) / nights) * (LAST_BOARDING - redEye);
+  return dayOut(plan, at, count, redEye === undefined ? LAST_LANDING : LAST_LANDING_FROM_WEST);
+}
+
+const LAST_LANDING = 23 * 60;
+/** Who flies east across a land loses hours, and lands after midnight sooner than not at all. */
+const LAST_LANDING_FROM_WEST = 24 * 60 + 20;
+
+function dayOut(plan: RotationPlan, i: number, count: number, lastLanding: number): number {
   const open = plan.baseNight ? 60 : FIRST;
-  const latest = Math.max(open + 60, Math.min(LAST, 23 * 60 - plan.outBlock - plan.ahead));
+  const latest = Math.max(open + 60, Math.min(LAST, lastLanding - plan.outBlock - plan.ahead));
   const step = (latest - open) / count;
   const first = i === 0 && count > 1 ? 0.3 : 1;
   const wished = open + (i + first * unit(plan.seed, 3 + i)) * step;
@@ -165,7 +215,8 @@ function backFrom(plan: RotationPlan, ready: number, i: number, count: number): 
   }
   const minute = ((ready % DAY) + DAY) % DAY;
   const land = (((ready + plan.backBlock - plan.ahead) % DAY) + DAY) % DAY;
-  const late = !plan.outNight && (minute > 22 * 60 + 20 || minute < 5 * 60 + 30);
+  const last = redEyeFrom(plan.backBlock, -plan.ahead) === undefined ? 22 * 60 + 20 : LAST_BOARDING;
+  const late = !plan.outNight && (minute > last || minute < 5 * 60 + 30);
   const lateHome = !plan.baseNight && (land < 5 * 60 || land > 23 * 60 + 55);
   if (!late && !lateHome) return ready;
   const morning = FIRST + Math.floor(unit(plan.seed, 90 + i) * 130);

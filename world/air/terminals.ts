@@ -1,23 +1,29 @@
-import { mix } from '../stays/hash.ts';
-import type { Carrier, Network } from './network.ts';
-import type { Traffic } from './traffic.ts';
+import type { Carrier } from './network.ts';
+import { TERMINALS } from './terminal-table.ts';
 
-const ALLIANCES = ['star', 'oneworld', 'skyteam'];
+/** Who uses which terminal of an airport, by airline, alliance or `*`, with `/h` or `/a` where it is for one of both only. */
+const BY_AIRPORT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  TERMINALS.trim()
+    .split('\n')
+    .map((line) => {
+      const [iata = '', ...terminals] = line.split('|');
+      const users = terminals.flatMap((text) => {
+        const [name = '', ...who] = text.split(' ');
+        return who.map((one) => [one, name] as const);
+      });
+      return [iata, new Map(users)];
+    }),
+);
 
-/**
- * Terminal of an airline at an airport, 0 where there is one only. Airlines of an alliance share a building; invented,
- * but the same for everybody.
- */
-export function terminalOf(network: Network, traffic: Traffic, carrier: number, airport: number): number {
-  const daily = traffic.departures[airport] ?? 0;
-  const buildings = daily > 500 ? 4 : daily > 220 ? 3 : daily > 110 ? 2 : 0;
-  if (buildings === 0) return 0;
-  return 1 + (groupOf(network.carriers[carrier], carrier, airport) % buildings);
-}
-
-function groupOf(carrier: Carrier | undefined, at: number, airport: number): number {
-  const alliance = ALLIANCES.indexOf(carrier?.alliance ?? '');
-  if (alliance >= 0) return alliance + (mix(airport, 77) % 3);
-  if (carrier?.bases.includes(airport)) return mix(at, airport);
-  return 3 + (mix(airport, 77) % 3);
+/** Terminal of an airline's flights within the country or abroad, null where the airport has one only. */
+export function terminalOf({ code, alliance }: Carrier, iata: string, abroad: boolean): string | null {
+  const users = BY_AIRPORT.get(iata);
+  if (!users) return null;
+  const way = abroad ? '/a' : '/h';
+  const whose = [code, ...(alliance ? [alliance] : []), '*'];
+  for (const who of whose) {
+    const found = users.get(`${who}${way}`) ?? users.get(who);
+    if (found) return found;
+  }
+  throw new Error(`${iata} has no terminal for ${code}.`);
 }

@@ -1,6 +1,7 @@
 import { mix } from '../stays/hash.ts';
 import { distanceKm } from '../places/distance.ts';
-import { closedAtNight, opensAtNight, wavesOf } from './banks.ts';
+import { curfewAt, opensAtNight, wavesOf } from './banks.ts';
+import { flownKm } from './around-russia.ts';
 import { blockMinutes } from './block-time.ts';
 import { fuelStopOf, REFUEL_MINUTES } from './fuel-stops.ts';
 import { FlightNumbers } from './flight-numbers.ts';
@@ -117,8 +118,9 @@ export function makeTimetable(network: Network): Timetable {
     const fuelStop = fuelStopOf(network, { base, out, km, type });
     if (fuelStop !== undefined) fuelStops.set(route, fuelStop);
     const landing = fuelStop === undefined ? 0 : REFUEL_MINUTES;
-    const outBlock = blockMinutes(type, from, to, km, busy) + landing;
-    const backBlock = blockMinutes(type, to, from, km, busy) + landing;
+    const flown = flownKm(carrier.country, from, to, km);
+    const outBlock = blockMinutes(type, from, to, flown, busy) + landing;
+    const backBlock = blockMinutes(type, to, from, flown, busy) + landing;
     const [baseCode = '', outCode = ''] = [airports.iata[base], airports.iata[out]];
     const daily = traffic.ofCarrier.get(carrierAt * airports.iata.length + base) ?? 0;
     const rotations = rotationsOf({
@@ -129,8 +131,10 @@ export function makeTimetable(network: Network): Timetable {
       turn: turnMinutes(network, route),
       ahead: Math.round(offset(out) - offset(base)),
       banks: wavesOf(carrier, baseCode, daily),
-      baseNight: opensAtNight(baseCode) && !closedAtNight(baseCode),
+      baseNight: opensAtNight(baseCode),
       outNight: opensAtNight(outCode),
+      baseCurfew: curfewAt(baseCode),
+      outCurfew: curfewAt(outCode),
       leisure: carrier.kind !== 'full' && carrier.kind !== 'regional',
     });
     for (const { out: departs, outDays, back, backDays } of rotations) {

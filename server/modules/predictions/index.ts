@@ -1,12 +1,14 @@
 export type { PredictionsDeps } from './deps.ts';
-export { forecast, forecastShares, modelSchema } from './learner/forecast.ts';
+export { forecast, forecastShares, isWorthWaiting, modelSchema } from './learner/forecast.ts';
 export { type Outcome, outcomeOf, shareSaved } from './learner/compare.ts';
 export { growTrees, predict, type Trees } from './learner/trees.ts';
 export { habitOf, waitsBy } from './learner/habit.ts';
 export { lowestWithinHorizon, openUntil } from './learner/horizon.ts';
-export { learn, type Lesson, lessonsOf, practiceFrom, warmUpDays } from './learner/learn.ts';
+export { learn, type Lesson, lessonsOf, practiceFrom } from './learner/learn.ts';
 export { PriceBook, type SeenPrice } from './learner/price-book.ts';
+export { schoolDays } from './learner/school.ts';
 export { Steadiness } from './learner/steadiness.ts';
+export { historyDays } from './markets.ts';
 export { rememberPrices } from './remember-prices.ts';
 export { predictionRoutes } from './routes.ts';
 export { beginPredictionTasks, predictionTasks } from './tasks.ts';

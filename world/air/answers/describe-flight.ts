@@ -45,9 +45,9 @@ export function describeFlight(
   const fuelStop = timetable.fuelStops.get(route);
   return {
     origin: iata[origin] ?? '',
-    originTerminal: terminal(times, operating, origin),
+    originTerminal: times.terminal(operating, origin, destination),
     destination: iata[destination] ?? '',
-    destinationTerminal: terminal(times, operating, destination),
+    destinationTerminal: times.terminal(operating, destination, origin),
     marketingCarrier: network.carriers[carrier]?.code ?? '',
     flightNumber: numberUnder(timetable, pattern, carrier),
     operatingCarrier: network.operators[network.routes.operator[route] ?? 0]?.code ?? '',
@@ -61,11 +61,6 @@ export function describeFlight(
     distanceKm,
     co2Kg: emissions(type, distanceKm, Math.max(0, cabinOn(timetable, pattern, cabin))),
   };
-}
-
-function terminal(times: ConnectTimes, carrier: number, airport: number): string | null {
-  const number = times.terminal(carrier, airport);
-  return number === 0 ? null : String(number);
 }
 
 /** Fuel of the flight shared out by the space of the seats that are taken; climbing costs what 120 km cost. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../../stays/currencies.ts';
-import type { Party } from '../api-types.ts';
+import type { Party, PassengerKind } from '../api-types.ts';
 import type { Brand } from '../fares/brands.ts';
 import { type PassengerFare, passengerFares, totalOf } from '../fares/breakdown.ts';
 import { FareShelf, type ShelfFare } from '../fares/fare-shelf.ts';
@@ -41,7 +41,7 @@ export class DirectionPrices {
       fareCents: shift === 1 ? fareCents : 100 * Math.round((fareCents * shift) / 100),
       kind: this.#timetable.network.carriers[carrier]?.kind ?? ('full' as const),
       abroad: this.#abroad,
-      taxes: (cents: number) => pricer.taxesOn(cents, stops),
+      taxes: (cents: number, passenger: PassengerKind) => pricer.taxesOn(cents, stops, passenger),
     };
     return passengerFares(priced, this.#party, this.#currency);
   }
@@ -49,7 +49,7 @@ export class DirectionPrices {
   /** What the party pays for a fare, minor units. */
   totalOf(way: Way, fare: Pick<ShelfFare, 'brand' | 'fareCents'>): number {
     const kind = this.#timetable.network.carriers[way.carrier]?.kind ?? 'full';
-    const key = `${kind} ${way.stops} ${fare.fareCents}`;
+    const key = `${kind} ${way.stops} ${fare.brand.cabin} ${fare.fareCents}`;
     let total = this.#totals.get(key);
     if (total === undefined) {
       total = totalOf(this.faresOf(way, fare));

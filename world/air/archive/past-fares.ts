@@ -33,7 +33,10 @@ export class PastFares {
     this.#timetable = timetable;
     this.#ends = ends;
     this.#looks = looks;
-    this.#taxes = new DirectionTaxes(network, origin, destination, km, traffic.busy[origin] ?? 0);
+    this.#taxes = new DirectionTaxes(network, origin, destination, km, {
+      busy: traffic.busy[origin] ?? 0,
+      cabin,
+    });
     this.#factors = network.carriers.map(({ kind }) => classesOf(kind, cabin).map(({ factor }) => factor));
     this.#fares = new MarketFares(timetable, origin, destination, km, looks.first);
   }
@@ -73,7 +76,7 @@ export class PastFares {
       fareCents: this.#fareCents(look, carrier, stops, open),
       kind: carriers[carrier]?.kind ?? 'full',
       abroad: airports.country[origin] !== airports.country[destination],
-      taxes: (fareCents) => this.#taxes.listOf(fareCents, stops + 1),
+      taxes: (fareCents, passenger) => this.#taxes.listOf(fareCents, stops + 1, passenger),
     };
   }
 

@@ -104,9 +104,9 @@ function statusOf(
     estimatedArrival: instant(estimate.arrives),
     departsLocal: local(origin, estimate.departs),
     arrivesLocal: local(destination, estimate.arrives),
-    originTerminal: terminal(times.terminal(carrier, origin)),
+    originTerminal: times.terminal(carrier, origin, destination),
     originGate: isCancelled ? null : gateOf(pattern, day, departs, changes.now),
-    destinationTerminal: terminal(times.terminal(carrier, destination)),
+    destinationTerminal: times.terminal(carrier, destination, origin),
     cause: isOff ? (history?.cause ?? null) : null,
   };
 }
@@ -120,6 +120,5 @@ function gateOf(pattern: number, day: number, departs: number, now: number): str
   return `${'ABCD'[gate % 4] ?? 'A'}${1 + ((gate >>> 8) % 38)}`;
 }
 
-const terminal = (number: number): string | null => (number === 0 ? null : String(number));
 const instant = (minutes: number) => `${wall(minutes)}:00Z`;
 const wall = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);

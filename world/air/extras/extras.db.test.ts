@@ -31,16 +31,16 @@ describe('seats and bags', { timeout: 120_000 }, () => {
     const [map] = direction?.maps ?? [];
     expect(direction).toMatchObject({
       seatChoice: { kind: 'fee', fee: { minor: 4800, currency: 'USD' } },
-      includedBags: 0,
+      includedBags: 1,
       mostBags: 2,
-      bagMinor: 7500,
+      bagMinor: 10_000,
     });
     const [seat = '', other = ''] = map ? freeSeats(map) : [];
     const first = await added(quote.quoteId, {
       ...seated(seat),
       bags: [{ passenger: 0, direction: 0, pieces: 2 }],
     });
-    expect(first.totalMinor).toBe(quote.totalMinor + 4800 + 15_000);
+    expect(first.totalMinor).toBe(quote.totalMinor + 4800 + 20_000);
     expect(first.expiresAt).toBe(quote.expiresAt);
     expect((await added(first.quoteId, seated(other))).totalMinor).toBe(quote.totalMinor + 4800);
     expect((await added(first.quoteId, { seats: [], bags: [] })).totalMinor).toBe(quote.totalMinor);
@@ -102,6 +102,6 @@ describe('seats and bags', { timeout: 120_000 }, () => {
       (back.body as { tickets?: { refundMinor: number; creditMinor: number; penaltyMinor: number }[] })
         .tickets ?? [];
     expect(ticket && ticket.refundMinor + ticket.creditMinor + ticket.penaltyMinor).toBe(next.totalMinor);
-    expect(ticket?.penaltyMinor).toBe(9900 + 7500);
+    expect(ticket?.penaltyMinor).toBe(9900 + 10_000);
   });
 });

@@ -9,6 +9,10 @@ describe('the seats of a cabin', () => {
   it('stand as on the aircraft, window to window', () => {
     expect(layoutOf('Airbus A320', 0, 156).columns.join('')).toBe('ABCDEF');
     expect(layoutOf('Airbus A220-300', 0, 125).columns).toEqual(['A', 'C', '', 'D', 'E', 'F']);
+    expect(layoutOf('Boeing 777-300ER', 0, 270).columns.join('-')).toBe('A-B-C--D-E-F-G--H-J-K');
+    expect(layoutOf('Boeing 767-300', 0, 180).columns.join('')).toBe('ABDEFHJ');
+    expect(layoutOf('Airbus A330-300', 0, 240).columns.join('')).toBe('ACDEFGHK');
+    expect(layoutOf('Boeing 787-9', 1, 35).columns.join('')).toBe('ACDEFHK');
     expect(layoutOf('Boeing 777-300ER', 2, 46).columns).toEqual(['A', '', 'D', 'G', '', 'K']);
   });
 
@@ -20,6 +24,25 @@ describe('the seats of a cabin', () => {
         expect(new Set(there).size).toBe(seats);
         expect(there.every((seat) => /^[1-9][0-9]?[A-K]$/.test(seat))).toBe(true);
       }
+  });
+
+  it('have rows of their own in each cabin, the best in front, and all rows where there is economy alone', () => {
+    for (const { name, cabins } of AIRCRAFT) {
+      let behind = 0;
+      for (const cabin of [3, 2, 1, 0]) {
+        const seats = cabins[cabin] ?? 0;
+        const { firstRow, rowCount } = layoutOf(name, cabin, seats);
+        if (seats === 0) continue;
+        expect([name, cabin, firstRow > behind]).toEqual([name, cabin, true]);
+        behind = firstRow + rowCount - 1;
+      }
+    }
+    expect(layoutOf('Boeing 737-800', 0, 154).firstRow).toBe(4);
+    expect(layoutOf('Boeing 737-800', 0, 166).firstRow).toBe(1);
+    expect(layoutOf('Cessna 208 Caravan', 0, 9).firstRow).toBe(1);
+    expect(
+      [2, 1, 0].map((cabin) => layoutOf('Boeing 777-300ER', cabin, [270, 30, 46][cabin] ?? 0).firstRow),
+    ).toEqual([6, 21, 26]);
   });
 
   it('go one by one as the market buys, and none comes free again [AIR-08]', () => {

@@ -1,3 +1,4 @@
+import type { PassengerKind } from '../api-types.ts';
 import type { Network } from '../network.ts';
 
 /** One tax or charge of a ticket, in US cents for one passenger. */
@@ -8,12 +9,12 @@ export interface AirTax {
 
 /**
  * Departure taxes by country: code, domestic, to the neighbourhood (under 3,200 km) and farther, in US dollars for
- * economy, rounded from what governments published for 2025–26. What is not listed pays its airport's charge only.
+ * economy, rounded from what governments published for 2026. What is not listed pays its airport's charge only.
  */
 const DEPARTURE: Readonly<
   Record<string, readonly [code: string, domestic: number, near: number, far: number]>
 > = {
-  GB: ['GB', 9, 17, 118],
+  GB: ['GB', 11, 20, 136],
   DE: ['DE', 17, 17, 78],
   FR: ['FR', 8, 8, 44],
   NL: ['CJ', 32, 32, 32],
@@ -30,9 +31,9 @@ const DEPARTURE: Readonly<
   MX: ['XD', 6, 45, 45],
   AU: ['AU', 0, 46, 46],
   NZ: ['NZ', 3, 22, 22],
-  JP: ['TK', 0, 7, 7],
+  JP: ['TK', 0, 20, 20],
   KR: ['BP', 3, 20, 20],
-  HK: ['HK', 0, 15, 15],
+  HK: ['HK', 0, 26, 26],
   SG: ['SG', 0, 46, 46],
   TH: ['TS', 4, 22, 22],
   IN: ['IN', 4, 9, 9],
@@ -46,6 +47,15 @@ const DEPARTURE: Readonly<
   ZA: ['ZA', 7, 28, 28],
   KE: ['KE', 5, 50, 50],
 };
+/** The same in the cabins from one on, where better seats pay more: premium economy in Britain, business in France. */
+const IN_FRONT: Readonly<
+  Record<string, readonly [cabin: number, domestic: number, near: number, far: number]>
+> = {
+  GB: [1, 21, 43, 325],
+  FR: [2, 33, 33, 130],
+};
+/** Taxes that children under sixteen are free of. */
+const NOT_FOR_CHILDREN = new Set(['GB']);
 const FAR_KM = 3200;
 const EXCISE = 0.075;
 const SEGMENT_CENTS = 530;
@@ -57,27 +67,41 @@ const SEGMENT_CENTS = 530;
 export class DirectionTaxes {
   readonly #fixed: readonly AirTax[];
   readonly #fixedCents: number;
+  readonly #childFree: number;
   readonly #home: boolean;
 
-  /** `busy` is how crowded the airport of departure is, 0 to 1. */
-  constructor({ airports }: Network, origin: number, destination: number, km: number, busy: number) {
+  /** `busy` is how crowded the airport of departure is, 0 to 1; `cabin` the position in `CABINS` of the seat. */
+  constructor(
+    { airports }: Network,
+    origin: number,
+    destination: number,
+    km: number,
+    { busy, cabin }: { busy: number; cabin: number },
+  ) {
     const from = airports.country[origin] ?? '';
     const to = airports.country[destination] ?? '';
     const row = DEPARTURE[from];
-    const dollars = row ? (from === to ? row[1] : km < FAR_KM ? row[2] : row[3]) : 0;
+    const front = IN_FRONT[from];
+    const dollarsOf = front && cabin >= front[0] ? front : row;
+    const dollars = dollarsOf?.[from === to ? 1 : km < FAR_KM ? 2 : 3] ?? 0;
     const taxes: AirTax[] = [];
-    if (row && dollars > 0) taxes.push({ code: row[0], cents: 100 * dollars });
+    if (row && dollars > 0) taxes.push({ code: row[0], cents: 100 * Number(dollars) });
     taxes.push({ code: 'XF', cents: 300 + 50 * Math.round(busy * (from === to ? 10 : 40)) });
     if (from === 'US') taxes.push({ code: 'AY', cents: 560 });
     if (from !== 'US' && to === 'US') taxes.push({ code: 'US', cents: 2340 });
     this.#home = from === 'US' && to === 'US';
     this.#fixed = taxes;
     this.#fixedCents = taxes.reduce((sum, { cents }) => sum + cents, 0);
+    this.#childFree = taxes.reduce(
+      (sum, { code, cents }) => sum + (NOT_FOR_CHILDREN.has(code) ? cents : 0),
+      0,
+    );
   }
 
-  /** What somebody pays who pays so much before taxes. */
-  listOf(fareCents: number, segments: number): AirTax[] {
-    if (!this.#home) return [...this.#fixed];
+  /** What somebody with a seat pays who pays so much before taxes. */
+  listOf(fareCents: number, segments: number, passenger: PassengerKind = 'adult'): AirTax[] {
+    if (!this.#home)
+      return this.#fixed.filter(({ code }) => passenger === 'adult' || !NOT_FOR_CHILDREN.has(code));
     return [
       ...this.#fixed,
       { code: 'ZP', cents: SEGMENT_CENTS * segments },
@@ -86,8 +110,8 @@ export class DirectionTaxes {
   }
 
   /** The sum of `listOf`. */
-  cents(fareCents: number, segments: number): number {
-    if (!this.#home) return this.#fixedCents;
+  cents(fareCents: number, segments: number, passenger: PassengerKind = 'adult'): number {
+    if (!this.#home) return this.#fixedCents - (passenger === 'adult' ? 0 : this.#childFree);
     return this.#fixedCents + SEGMENT_CENTS * segments + Math.round(fareCents * EXCISE);
   }
 }

@@ -1,4 +1,5 @@
-import type { CarrierKind } from '../network.ts';
+import type { Carrier, CarrierKind } from '../network.ts';
+import { type OwnFamilies, ownFamiliesOf } from './family-names.ts';
 
 /** How a fare lets one change or cancel: never, for a fee (US cents), freely, or as the airline says when asked. */
 export type Penalty =
@@ -161,11 +162,39 @@ const REGIONAL_BY_DESK: readonly Brand[] = [
   ...REGIONAL.slice(1),
 ];
 
-/** The fare families of an airline, basic first. A cabin's families are sold where an aircraft has the cabin. */
-export function brandsOf({ kind, country }: { kind: CarrierKind; country: string }): readonly Brand[] {
+function ordinaryBrandsOf({ kind, country }: Airline): readonly Brand[] {
   if (kind === 'full') return country === 'US' || country === 'CA' ? FULL_NORTH_AMERICA : FULL;
   if (kind === 'regional') return country === 'US' ? REGIONAL_BY_DESK : REGIONAL;
   return kind === 'bare' ? BARE : LOW;
+}
+
+type Airline = Pick<Carrier, 'code' | 'kind' | 'country'>;
+const known = new Map<string, readonly Brand[]>();
+
+/**
+ * The fare families of an airline, basic first, under the names that it has for them. A cabin's families are sold where
+ * an aircraft has the cabin.
+ */
+export function brandsOf(airline: Airline): readonly Brand[] {
+  const key = `${airline.code} ${airline.kind} ${airline.country}`;
+  const found = known.get(key);
+  if (found) return found;
+  const own = ownFamiliesOf(airline.code);
+  const ordinary = ordinaryBrandsOf(airline);
+  const brands = own ? ordinary.map((one, at) => asCalled(one, own, at)) : ordinary;
+  known.set(key, brands);
+  return brands;
+}
+
+function asCalled(ordinary: Brand, { names, bags, carryOnInBarest }: OwnFamilies, at: number): Brand {
+  const name = names[at];
+  return {
+    ...ordinary,
+    name: name ?? ordinary.name,
+    nameFr: name ?? ordinary.nameFr,
+    carryOn: ordinary.carryOn || carryOnInBarest,
+    checkedBags: bags[at] ?? ordinary.checkedBags,
+  };
 }
 
 /** Whether an airline of a kind sells a cabin: only those with a network have more than economy. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Party } from '../api-types.ts';
+import type { Party, PassengerKind } from '../api-types.ts';
 import { loadNetwork } from '../network.ts';
 import { DirectionTaxes } from './airport-taxes.ts';
 import { mergeFares, passengerFares, totalOf } from './breakdown.ts';
@@ -7,8 +7,8 @@ import { taxName } from './tax-names.ts';
 
 const { airports } = loadNetwork();
 const at = (iata: string) => airports.iata.indexOf(iata);
-const taxesOf = (from: string, to: string, km: number) =>
-  new DirectionTaxes(loadNetwork(), at(from), at(to), km, 0.5);
+const taxesOf = (from: string, to: string, km: number, cabin = 0) =>
+  new DirectionTaxes(loadNetwork(), at(from), at(to), km, { busy: 0.5, cabin });
 const FAMILY: Party = { adults: 2, children: 1, infantsInSeat: 0, infantsInLap: 1 };
 
 /** What `passengerFares` answers, as `count passenger base code tax …`. */
@@ -23,7 +23,7 @@ describe('what passengers pay', () => {
     const codes = new Set(
       [...airports.iata.keys()].flatMap((origin) =>
         [at('ORD'), at('CDG'), origin].flatMap((destination) =>
-          new DirectionTaxes(loadNetwork(), origin, destination, 5000, 0.5)
+          new DirectionTaxes(loadNetwork(), origin, destination, 5000, { busy: 0.5, cabin: 0 })
             .listOf(10_000, 1)
             .map(({ code }) => code),
         ),
@@ -48,6 +48,33 @@ describe('what passengers pay', () => {
       '1 infant_in_lap 0',
     ]);
     expect(totalOf(passengerFares(priced, FAMILY, 'USD'))).toBe(3 * 23_670);
+  });
+
+  it('leaving Britain: the duty by cabin and distance, none for children', () => {
+    const duty = (to: string, km: number, cabin: number) =>
+      taxesOf('LHR', to, km, cabin)
+        .listOf(50_000, 1)
+        .find(({ code }) => code === 'GB')?.cents;
+    expect([duty('EDI', 530, 0), duty('BCN', 1150, 0), duty('JFK', 5540, 0)]).toEqual([1100, 2000, 13_600]);
+    expect([duty('BCN', 1150, 2), duty('JFK', 5540, 1), duty('JFK', 5540, 2)]).toEqual([
+      4300, 32_500, 32_500,
+    ]);
+    const taxes = taxesOf('LHR', 'JFK', 5540);
+    const priced = {
+      fareCents: 30_000,
+      kind: 'full' as const,
+      abroad: true,
+      taxes: (cents: number, passenger: PassengerKind) => taxes.listOf(cents, 1, passenger),
+    };
+    expect(lines(priced, FAMILY, 'USD')).toEqual([
+      '2 adult 30000 GB:13600 XF:1300 US:2340',
+      '1 child 22500 XF:1300 US:2340',
+      '1 infant_in_lap 3000',
+    ]);
+    for (const passenger of ['adult', 'child', 'infant_in_seat'] as const)
+      expect(taxes.listOf(30_000, 1, passenger).reduce((sum, { cents }) => sum + cents, 0)).toBe(
+        taxes.cents(30_000, 1, passenger),
+      );
   });
 
   it('abroad with a network airline: children three quarters, lap infants a tenth, in euros', () => {

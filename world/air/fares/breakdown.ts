@@ -18,7 +18,7 @@ export interface Priced {
   fareCents: number;
   kind: CarrierKind;
   abroad: boolean;
-  taxes: (fareCents: number) => TaxCents[];
+  taxes: (fareCents: number, passenger: PassengerKind) => TaxCents[];
 }
 
 /** The fare of a direction by kind of passenger. Lap infants pay no taxes. */
@@ -27,7 +27,7 @@ export function passengerFares(priced: Priced, party: Party, currency: Currency)
     const count = countOf(party, passenger);
     if (count === 0) return [];
     const cents = passengerCents(passenger, priced.fareCents, priced.kind, priced.abroad);
-    const taxes = passenger === 'infant_in_lap' ? [] : priced.taxes(cents);
+    const taxes = passenger === 'infant_in_lap' ? [] : priced.taxes(cents, passenger);
     return [
       {
         passenger,

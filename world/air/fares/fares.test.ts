@@ -5,7 +5,9 @@ import { makeSearchIndex } from '../search/search-index.ts';
 import type { FlightQuery } from '../search/pricer.ts';
 import { loadTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
+import { brandsOf } from './brands.ts';
 import { driftOf } from './demand.ts';
+import { ownFamiliesOf } from './family-names.ts';
 import { FareShelf } from './fare-shelf.ts';
 import { openClass } from './open-classes.ts';
 import { NONE_TAKEN } from './taken.ts';
@@ -78,6 +80,34 @@ describe('fares', { timeout: 60_000 }, () => {
     expect(classes[0]).toBeGreaterThan(classes[2] ?? 99);
     expect(classes[4]).toBe(-1);
     expect(open(0, 500)).toBe(-1);
+  });
+
+  it('have the names their airlines give them, and the bags [AIR-03]', () => {
+    const familiesOf = (code: string) => {
+      const airline = timetable.network.carriers.find((one) => one.code === code);
+      if (!airline) throw new Error(`${code} flies.`);
+      return brandsOf(airline).map(({ name, checkedBags }) => `${name} ${checkedBags}`);
+    };
+    expect(familiesOf('BA').slice(0, 4)).toEqual([
+      'Economy Basic 0',
+      'Economy Standard 1',
+      'Economy Flex 1',
+      'World Traveller Plus 2',
+    ]);
+    expect(familiesOf('TK').slice(0, 3)).toEqual(['EcoFly 1', 'ExtraFly 1', 'PrimeFly 1']);
+    expect(familiesOf('FR')).toEqual(['Basic 0', 'Regular 0', 'Flexi Plus 1']);
+    expect(familiesOf('WN')).toEqual(['Basic 0', 'Choice 0', 'Choice Extra 2']);
+    expect(familiesOf('AF').at(-1)).toBe('La Première 3');
+    expect(familiesOf('XQ')).toEqual(['Value 0', 'Plus 1', 'Max 1']);
+  });
+
+  it('are called by airlines that there are, each family of a kind once', () => {
+    for (const airline of timetable.network.carriers) {
+      const names = brandsOf(airline).map(({ name }) => name);
+      expect([airline.code, names.length]).toEqual([airline.code, new Set(names).size]);
+      const own = ownFamiliesOf(airline.code)?.names.length ?? names.length;
+      expect([airline.code, own]).toEqual([airline.code, names.length]);
+    }
   });
 
   it('fill a shelf from basic to luxury, each dearer than the one before [AIR-03]', () => {

@@ -1,4 +1,4 @@
-import type { Party } from '../api-types.ts';
+import type { Party, PassengerKind } from '../api-types.ts';
 import { type AirTax, DirectionTaxes } from '../fares/airport-taxes.ts';
 import { classesOf } from '../fares/booking-classes.ts';
 import { driftOf } from '../fares/demand.ts';
@@ -38,10 +38,13 @@ export class Pricer {
   constructor(timetable: Timetable, query: FlightQuery, km: number) {
     this.#timetable = timetable;
     this.#query = query;
-    const { origin, destination, day } = query;
+    const { origin, destination, day, cabin } = query;
     const { network, traffic } = timetable;
     this.#abroad = network.airports.country[origin] !== network.airports.country[destination];
-    this.#taxes = new DirectionTaxes(network, origin, destination, km, traffic.busy[origin] ?? 0);
+    this.#taxes = new DirectionTaxes(network, origin, destination, km, {
+      busy: traffic.busy[origin] ?? 0,
+      cabin,
+    });
     this.#fares = new MarketFares(timetable, origin, destination, km, day);
   }
 
@@ -67,19 +70,19 @@ export class Pricer {
       const count = countOf(party, passenger);
       if (count === 0) continue;
       const own = passengerCents(passenger, fare, kind, this.#abroad);
-      sum += count * (passenger === 'infant_in_lap' ? own : this.withTaxes(own, stops));
+      sum += count * (passenger === 'infant_in_lap' ? own : this.withTaxes(own, stops, passenger));
     }
     return sum;
   }
 
-  /** An adult's fare with the taxes of the direction. */
-  withTaxes(fare: number, stops: number): number {
-    return fare + this.#taxes.cents(fare, stops + 1);
+  /** A fare with the taxes of the direction. */
+  withTaxes(fare: number, stops: number, passenger: PassengerKind = 'adult'): number {
+    return fare + this.#taxes.cents(fare, stops + 1, passenger);
   }
 
   /** The taxes of somebody who pays so much before them. */
-  taxesOn(fare: number, stops: number): AirTax[] {
-    return this.#taxes.listOf(fare, stops + 1);
+  taxesOn(fare: number, stops: number, passenger: PassengerKind): AirTax[] {
+    return this.#taxes.listOf(fare, stops + 1, passenger);
   }
 
   /** An adult's fare alone. */

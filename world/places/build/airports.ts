@@ -18,6 +18,18 @@ export interface Airport {
 
 /** Airports that have another name by now, or lie elsewhere, which OurAirports tells. */
 const RENAMED = new Set(['LAS', 'DOH', 'TAO', 'WNZ', 'KBL', 'SVD', 'CGY', 'SHO']);
+/** What everybody calls airports that both sources call otherwise. */
+const CALLED: Readonly<Record<string, string>> = {
+  BGY: 'Milan Bergamo Airport',
+  HND: 'Tokyo Haneda Airport',
+  ISL: 'Istanbul Atatürk Airport',
+  ITM: 'Osaka Itami Airport',
+  LGA: 'LaGuardia Airport',
+  MBW: 'Moorabbin Airport',
+  PVG: 'Shanghai Pudong International Airport',
+  SRQ: 'Sarasota–Bradenton International Airport',
+  DWC: 'Al Maktoum International Airport',
+};
 /** In OpenTravelData some have the name of their town, an air base or a weather station. */
 const AIRPORT =
   /airport|\bapt\b|international|airfield|aerodrome|\bfield\b|airstrip|airpark|lufthavn|a[eé]roport|aeropuerto/i;
@@ -62,6 +74,8 @@ function describe(airport: OurAirport, index: PointIndex<City>): Airport {
 }
 
 function nameOf({ iata_code: iata, name }: OurAirport, other: string | undefined): string {
+  const called = CALLED[iata];
+  if (called) return called;
   if (!other || RENAMED.has(iata)) return name;
   return AIRPORT.test(name) && !AIRPORT.test(other) ? name : other;
 }

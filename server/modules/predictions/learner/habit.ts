@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { outcomeOf } from './compare.ts';
+import { type Outcome, outcomeOf } from './compare.ts';
 import { type Forecast, isWorthWaiting } from './forecast.ts';
 import type { Lesson } from './learn.ts';
 import type { PriceBook } from './price-book.ts';
-import type { Sight } from './signs.ts';
+import { type Sight, signNames } from './signs.ts';
+import { changeDays, goingOn, learnStopping, stoppingSchema } from './stopping.ts';
 
 /** Days before departure until which a plain rule waits. */
 const plainDays = [60, 45, 30, 21, 14, 10, 7, 3];
@@ -23,18 +24,25 @@ const alike = 0.01;
  * share of the price there, or lost in one of the halves, is not followed at all.
  */
 const proven = 0.02;
+/** What the market's own departures teach has to save, on those that did not teach it. */
+const provenTaught = 0.005;
 const nobodyWaits = { leastSaving: 1 };
+/** What the market's own departures have to promise, as a share of the price. */
+const leastGoingOn = 0.005;
 /** With fewer departures that left, a market has taught nothing. */
 const leastDepartures = 10;
 
+const movedSign = signNames.indexOf(`ownStep${changeDays}`);
+
 /**
- * What to go by in one market: the model that knows many, the model where it promises so much, or a plain rule where
- * prices keep to one of their own.
+ * What to go by in one market: the model that knows many, the model where it promises so much, a plain rule where
+ * prices keep to one of their own, or when to stop waiting as its own departures taught.
  */
 export const habitSchema = z.union([
   z.literal('model'),
   z.object({ leastSaving: z.number() }),
   z.object({ waitUntil: z.int(), reserve: z.number().optional() }),
+  z.object({ stopping: stoppingSchema }),
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 
@@ -45,27 +53,16 @@ type Expected = Pick<Forecast, 'waiting'>;
  * (follow the leader, with a lead that chance does not give): where another does better than the model, the market
  * has rules that the model has never met.
  */
-export function habitOf(
+function adviserOf(
   { airlines }: Pick<PriceBook, 'airlines'>,
   lessons: readonly Lesson[],
   expected: (lesson: Lesson) => Expected,
 ): Habit {
-  const departures = [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
+  const departures = departuresOf(lessons);
   if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
   const middle = departures[departures.length >> 1] ?? 0;
-  const halves = [
-    lessons.filter(({ sight }) => sight.departs < middle),
-    lessons.filter(({ sight }) => sight.departs >= middle),
-  ];
-  const saved = (habit: Habit) => {
-    const inHalves = halves.map((half) =>
-      outcomeOf(half, (lesson) => waitsBy(habit, lesson.sight, expected(lesson))),
-    );
-    const sumOf = (key: 'price' | 'followed') => inHalves.reduce((sum, one) => sum + one[key], 0);
-    return [{ price: sumOf('price'), followed: sumOf('followed') }, ...inHalves].map(
-      ({ price, followed }) => (price - followed) / price,
-    );
-  };
+  const halves = halvesBy(lessons, ({ sight }) => sight.departs < middle);
+  const saved = (habit: Habit) => sharesSaved(halves.map((half) => outcomeBy(habit, half, expected)));
   const isProven = ([all = 0, ...inHalves]: readonly number[]) =>
     airlines.size > 0 || (all >= proven && Math.min(...inHalves) >= 0);
   const usual = isProven(saved('model')) ? 'model' : nobodyWaits;
@@ -93,10 +90,62 @@ export function habitOf(
   return (plain ?? trusted ?? { habit: usual }).habit;
 }
 
+/**
+ * The best of several advisers, or what the market's own departures taught where that is better: both are judged on
+ * every second departure by what the rest chose and taught.
+ */
+export function habitOf(
+  book: Pick<PriceBook, 'airlines'>,
+  lessons: readonly Lesson[],
+  expected: (lesson: Lesson) => Expected,
+): Habit {
+  const habit = adviserOf(book, lessons, expected);
+  const departures = departuresOf(lessons);
+  if (book.airlines.size > 0 || departures.length < 2 * leastDepartures) return habit;
+  const seconds = new Set(departures.filter((_, at) => at % 2 === 1));
+  const folds = halvesBy(lessons, ({ sight }) => seconds.has(sight.departs));
+  const saved = (choose: (others: readonly Lesson[]) => Habit) =>
+    sharesSaved(folds.map((fold, at) => outcomeBy(choose(folds[1 - at] ?? []), fold, expected)));
+  const [taught = 0, ...inFolds] = saved(stoppingOf);
+  const [advised = 0] = saved((others) => adviserOf(book, others, expected));
+  const isBetter = taught >= provenTaught && taught >= advised && Math.min(...inFolds) >= 0;
+  return isBetter ? stoppingOf(lessons) : habit;
+}
+
+const departuresOf = (lessons: readonly Lesson[]): number[] =>
+  [...new Set(lessons.map(({ sight }) => sight.departs))].toSorted((a, b) => a - b);
+
+const outcomeBy = (
+  habit: Habit,
+  lessons: readonly Lesson[],
+  expected: (lesson: Lesson) => Expected,
+): Outcome => outcomeOf(lessons, (lesson) => waitsBy(habit, lesson.sight, expected(lesson)));
+
+const halvesBy = (lessons: readonly Lesson[], isFirst: (lesson: Lesson) => boolean): Lesson[][] => [
+  lessons.filter(isFirst),
+  lessons.filter((lesson) => !isFirst(lesson)),
+];
+
+/** Shares of the price that were saved, in all and in each part. */
+const sharesSaved = (parts: readonly Pick<Outcome, 'price' | 'followed'>[]): number[] => {
+  const sumOf = (key: 'price' | 'followed') => parts.reduce((sum, one) => sum + one[key], 0);
+  return [{ price: sumOf('price'), followed: sumOf('followed') }, ...parts].map(
+    ({ price, followed }) => (price - followed) / price,
+  );
+};
+
+const stoppingOf = (lessons: readonly Lesson[]): Habit => ({
+  stopping: learnStopping([...new Set(lessons.map(({ path }) => path))]),
+});
+
 /** Whether to wait, by what the market taught to go by. */
 export function waitsBy(habit: Habit, sight: Sight, expected: Expected): boolean {
   if (habit === 'model') return isWorthWaiting(expected);
   if ('leastSaving' in habit) return isWorthWaiting(expected, habit.leastSaving);
   const { departs, seen, log, usual } = sight;
+  if ('stopping' in habit) {
+    const price = { lead: departs - seen, log, moved: sight.signs[movedSign] ?? Number.NaN };
+    return isWorthWaiting({ waiting: goingOn(habit.stopping, price) }, leastGoingOn);
+  }
   return departs - seen > habit.waitUntil && log - usual > -(habit.reserve ?? Infinity);
 }

@@ -20,7 +20,7 @@ const bands = [
   { most: 60, times: 0.9 },
   { most: Infinity, times: 1.3 },
 ];
-const outward = [-0.03, -0.06, 0, 0.06, 0.035];
+const outward = [-0.02, -0.04, 0, 0.04, 0.023];
 const middle = forecastShares.length >> 1;
 
 /**

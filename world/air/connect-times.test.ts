@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectTimes } from './connect-times.ts';
+import { loadNetwork } from './network.ts';
+import { TERMINALS } from './terminal-table.ts';
+import { countTraffic } from './traffic.ts';
+
+const network = loadNetwork();
+const times = new ConnectTimes(network, countTraffic(network));
+const at = (iata: string) => network.airports.iata.indexOf(iata);
+const carrier = (code: string) => network.carriers.findIndex((airline) => airline.code === code);
+const terminal = (code: string, airport: string, other: string) =>
+  times.terminal(carrier(code), at(airport), at(other));
+const minutes = (from: string, inCode: string, airport: string, to: string, outCode: string) =>
+  times.minutes(at(airport), at(from), carrier(inCode), at(to), carrier(outCode));
+
+describe('terminals', () => {
+  it('are those that a frequent flyer goes to [TRP-04]', () => {
+    expect(
+      [
+        ['BA', 'LHR', 'JFK'],
+        ['VS', 'LHR', 'JFK'],
+        ['LH', 'LHR', 'FRA'],
+        ['DL', 'JFK', 'LHR'],
+        ['B6', 'JFK', 'BOS'],
+        ['AF', 'CDG', 'JFK'],
+        ['AF', 'CDG', 'NCE'],
+        ['EK', 'DXB', 'LHR'],
+        ['QF', 'SYD', 'MEL'],
+        ['QF', 'SYD', 'LAX'],
+        ['JL', 'HND', 'CTS'],
+        ['NH', 'HND', 'LHR'],
+        ['SQ', 'SIN', 'LHR'],
+        ['KL', 'AMS', 'LHR'],
+      ].map(([code = '', airport = '', other = '']) => terminal(code, airport, other)),
+    ).toEqual(['5', '3', '2', '4', '5', '2E', '2F', '3', '3', '1', '1', '3', '3', null]);
+  });
+
+  it('are named for every airline at every airport of the table, once for each, and for airports and airlines there are', () => {
+    for (const line of TERMINALS.trim().split('\n')) {
+      const [iata = '', ...buildings] = line.split('|');
+      expect(at(iata)).toBeGreaterThanOrEqual(0);
+      const users = buildings.flatMap((text) => text.split(' ').slice(1));
+      expect([iata, users.length]).toEqual([iata, new Set(users).size]);
+      const codes = users.map((who) => who.replace(/\/[ha]$/, ''));
+      const unknown = codes.filter(
+        (who) => !['*', 'star', 'oneworld', 'skyteam'].includes(who) && carrier(who) < 0,
+      );
+      expect([iata, unknown]).toEqual([iata, []]);
+      for (const { code } of network.carriers)
+        for (const other of ['LHR', 'JFK', 'SYD', 'CDG']) terminal(code, iata, other);
+    }
+  });
+
+  it('take time to change, and so does entering a country', () => {
+    expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'BA')).toBe(60);
+    expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'VS')).toBe(85);
+    expect(minutes('MEL', 'QF', 'SYD', 'LAX', 'QF')).toBe(85);
+    expect(minutes('LHR', 'DL', 'JFK', 'BOS', 'DL')).toBe(95);
+    expect(minutes('LHR', 'VS', 'JFK', 'BOS', 'DL')).toBe(95);
+    expect(minutes('SJU', 'DL', 'JFK', 'BOS', 'DL')).toBe(50);
+  });
+});
