@@ -10,6 +10,7 @@ it('writes the first of a month and times as French print has them, and leaves a
       '27 avr. – 1 mai 2031',
       '11 mai 2031',
       '21–28 févr. 2027',
+      'dim. 3 janv., 20 h 05 – lun. 4 janv., 06 h 15',
       'May 1, 2031, 7:10 PM',
     ].map(asPrinted),
   ).toEqual([
@@ -19,6 +20,7 @@ it('writes the first of a month and times as French print has them, and leaves a
     '27 avr. – 1er mai 2031',
     '11 mai 2031',
     '21–28 févr. 2027',
+    'dim. 3 janv., 20\u00a0h\u00a005 – lun. 4 janv., 6\u00a0h\u00a015',
     'May 1, 2031, 7:10 PM',
   ]);
 });

@@ -45,9 +45,9 @@ export const passengersSchema = z
     INF: z.int().min(0).max(mostPassengers).default(0).describe('Infants under 2 on an adult’s lap.'),
   })
   .refine(({ ADT, CNN, INS, INF }) => ADT + CNN + INS + INF <= mostPassengers, {
-    error: `at most ${mostPassengers} people fly on one booking`,
+    error: `At most ${mostPassengers} people fly on one booking.`,
   })
-  .refine(({ ADT, INF }) => INF <= ADT, { error: 'an adult holds one infant at most', path: ['INF'] })
+  .refine(({ ADT, INF }) => INF <= ADT, { error: 'An adult holds one infant at most.', path: ['INF'] })
   .meta({ id: 'FlightPassengers' });
 export type FlightPassengers = z.output<typeof passengersSchema>;
 

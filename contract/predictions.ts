@@ -19,6 +19,9 @@ export const flightOutlookSchema = z
     origin: flightPlaceIdSchema,
     destination: flightPlaceIdSchema,
     date: plainDateSchema,
+    judgedBy: z
+      .array(z.string())
+      .describe('Airports whose prices are looked at where a city has others too; empty where all are.'),
     prediction: pricePredictionSchema.nullable().describe('Null when nothing is said; `silence` says why.'),
     silence: silenceSchema.nullable(),
     lowest: moneySchema.nullable().describe('Now, for one adult, one way, all-in.'),

@@ -51,7 +51,7 @@ const channels = z
   .array(watchChannelSchema)
   .min(1)
   .max(2)
-  .refine((all) => new Set(all).size === all.length, { error: 'name a channel once' });
+  .refine((all) => new Set(all).size === all.length, { error: 'Name a channel once.' });
 const email = z.email().max(320);
 const base = '/api/v0/watches';
 const one = z.object({ watchId: idSchema });

@@ -56,6 +56,16 @@ export function measurePortal(
       return rows.map(({ state, bookings }) => ({ value: bookings, labels: { state } }));
     },
   );
+  metrics.gauge(
+    'cardinal_cancellations_undecided',
+    'Cancellations by state that were asked for and are neither done nor refused',
+    async () => {
+      const { rows } = await sql<{ state: string; cancellations: number }>`
+      select state, count(*) as cancellations from cancellations
+      where state not in ('quoted', 'done', 'refused', 'lapsed') group by state`.execute(db);
+      return rows.map(({ state, cancellations }) => ({ value: cancellations, labels: { state } }));
+    },
+  );
   metrics.gauge('cardinal_ledger_faults', 'What the last audit of the ledger found wrong', async () =>
     (await readAudits(db)).map(({ name, faults }) => ({ value: faults, labels: { check: name } })),
   );

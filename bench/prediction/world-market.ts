@@ -1,4 +1,4 @@
-import { kmBetween } from '#world/air/answers/journey.ts';
+import { kmBetween } from '#world/air/network.ts';
 import { PastFlights } from '#world/air/archive/past-flights.ts';
 import { PastSearch } from '#world/air/archive/past-search.ts';
 import { type Looks, MOST_LOOKS } from '#world/air/days/looks.ts';
@@ -57,7 +57,7 @@ export function watchPair(index: SearchIndex, pair: Pair, days: number): SeenOff
 function watchFor(index: SearchIndex, pair: Pair, looks: Looks): SeenOffers[] {
   const { timetable } = index;
   const flights = new PastFlights(index, looks, new PastChanges(timetable, looks, false), economy);
-  const km = kmBetween(timetable, pair.origin, pair.destination);
+  const km = kmBetween(timetable.network, pair.origin, pair.destination);
   const search = new PastSearch(index, { ...pair, km }, flights, reach);
   const last = looks.first + looks.count - 1;
   const all: SeenOffers[] = [];

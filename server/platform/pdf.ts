@@ -11,8 +11,9 @@ const left = 56;
 const width = 483;
 /** That of Helvetica at 10 points, so that both halves of a line stand on it, whatever they are set in. */
 const baseline = -7.18;
-/** Below this a line begins a new page of A4. */
-const bottom = 770;
+const [labelWidth, valueWidth] = [210, width - 220];
+/** What stands under the name of a section with it, at least: its rule and its first line. */
+const sectionHeight = 60;
 
 /** A paper of A4 pages in the house's look, written from top to bottom. */
 export interface Paper {
@@ -62,8 +63,9 @@ export async function openPaper(about: {
     pdf.font(face?.name ?? font);
     return inLetters(text, face?.holds ?? isInHelvetica);
   };
-  const breakPage = () => {
-    if (pdf.y > bottom) pdf.addPage();
+  /** What is this high stands on one page. */
+  const keepTogether = (height: number) => {
+    if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   };
   return {
     heading(from, title, note) {
@@ -72,7 +74,7 @@ export async function openPaper(about: {
       pdf.fillColor(muted).fontSize(10).text(set(note, 'Helvetica'));
     },
     section(title) {
-      breakPage();
+      keepTogether(sectionHeight);
       pdf.fontSize(12);
       const text = set(title, 'Helvetica-Bold');
       pdf.moveDown(1.5).fillColor(ink).text(text, left, pdf.y, { width });
@@ -85,19 +87,27 @@ export async function openPaper(about: {
       pdf.moveDown(0.6);
     },
     line({ label, value }, { isStrong = false } = {}) {
-      breakPage();
-      const top = pdf.y;
       const font = isStrong ? 'Helvetica-Bold' : 'Helvetica';
       pdf.fontSize(10);
-      pdf.fillColor(muted).text(set(label, font), left, top, { width: 210, baseline });
+      const heightOf = (text: string, across: number) =>
+        pdf.heightOfString(set(text, font), { width: across });
+      keepTogether(Math.max(heightOf(label, labelWidth), heightOf(value, valueWidth)));
+      const top = pdf.y;
+      pdf.fillColor(muted).text(set(label, font), left, top, { width: labelWidth, baseline });
       const afterLabel = pdf.y;
       pdf.fillColor(ink);
-      pdf.text(set(value, font), left + 220, top, { width: width - 220, align: 'right', baseline });
+      pdf.text(set(value, font), left + width - valueWidth, top, {
+        width: valueWidth,
+        align: 'right',
+        baseline,
+      });
       pdf.y = Math.max(afterLabel, pdf.y) + 3;
     },
     sentence(text, size = 10) {
-      breakPage();
-      pdf.fontSize(size).fillColor(muted).text(set(text, 'Helvetica'), left, pdf.y, { width });
+      pdf.fontSize(size);
+      const letters = set(text, 'Helvetica');
+      keepTogether(pdf.heightOfString(letters, { width }));
+      pdf.fillColor(muted).text(letters, left, pdf.y, { width });
     },
     space(lines) {
       pdf.moveDown(lines);

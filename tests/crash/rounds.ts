@@ -24,6 +24,7 @@ export interface RoundsReport {
 const bookersARound = 3;
 const tripsKept = 4;
 const flights = 'flights';
+const bagged = 'flights with a bag';
 const credited = 'flights that an airline’s credit pays in part';
 const kinds = [
   {},
@@ -33,7 +34,7 @@ const kinds = [
   { currency: 'EUR' },
   { currency: 'JPY' },
   flights,
-  flights,
+  bagged,
   credited,
 ] as const;
 const oneInSoManyLapses = 8;
@@ -152,6 +153,7 @@ async function prepare(stage: Stage, random: () => number, server: TestServer, t
 
 async function openCheckout(stage: Stage, kind: (typeof kinds)[number], server: TestServer) {
   if (kind === flights) return stage.flightCheckout(server);
+  if (kind === bagged) return stage.baggedCheckout(server);
   if (kind === credited) return stage.creditedCheckout(server, await stage.creditor(server));
   return stage.checkout(server, kind);
 }

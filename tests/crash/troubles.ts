@@ -45,6 +45,18 @@ const troubles = {
   ],
 } as const;
 
+/** What airlines do besides. */
+const troublesOfAirlines = {
+  booking: [
+    [supplier, 'book', 'pending-then-failed'],
+    [supplier, 'book', 'delayed-ticketing'],
+    [supplier, 'book', 'ticketing-unknown'],
+    [supplier, 'book', 'price-changed'],
+  ],
+  change: [],
+  cancellation: [],
+} as const;
+
 /** One of many, by a random number in [0, 1). */
 export const pick = <One>(from: readonly One[], random: () => number): One =>
   from[Math.floor(random() * from.length)] as One;
@@ -55,7 +67,8 @@ export async function trouble(
   random: () => number,
   { kind, area: ofSupplier, references }: Attempt,
 ): Promise<void> {
-  const chosen = pick<readonly [string, string, string] | null>(troubles[kind], random);
+  const besides = ofSupplier === 'air' ? troublesOfAirlines[kind] : [];
+  const chosen = pick<readonly [string, string, string] | null>([...troubles[kind], ...besides], random);
   if (!chosen) return;
   const [whose, operation, fault] = chosen;
   const area = whose === supplier ? ofSupplier : whose;

@@ -65,6 +65,9 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('flights.fares.title') })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByRole('row', { name: new RegExp(`^${say('flights.row.rating')}`) })).toHaveCount(2);
+  // Where the odds of delays come from is said once, however many ways there are.
+  const basis = page.getByRole('link', { name: say('flights.odds.how') });
+  await expect(basis).toHaveCount(1);
   const sum = page.getByRole('main').getByRole('status').last();
   expect(await totalIn(sum, language)).toBe(total);
   expect(total).toMatch(amountIn[language]);
@@ -85,6 +88,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
   await expect(price).toBeVisible();
   await expect(price.getByText(dearerTotal).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Lisbon/ })).toHaveCount(2);
+  await expect(basis).toHaveCount(1);
   await expectFits(page);
   await expectAccessible(page);
 }

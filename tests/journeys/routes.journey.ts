@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { inDays } from './console.ts';
+import * as flying from './flight-steps.ts';
+import type { Visit } from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces } from './support.ts';
 import { wordsOf } from './words.ts';
 
@@ -95,6 +97,43 @@ test('screens fit a phone whose reader has text twice as large, from search to c
   await rate.click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   await expectFits(page);
+  await context.close();
+});
+
+test('flights fit a phone and a desktop whose reader has text twice as large, from results to checkout [NAV-07] [AIR-03]', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
+  const visit: Visit = { page, say: wordsOf('fr'), locale: 'fr-CA', isPhone: true };
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enter(page, surfaces.consumer, 'primary');
+  const expectFitsBoth = async () => {
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  };
+  const asked = { from: 'JFK', to: 'LIS', days: [40, 47], more: '&adults=2&children=1' } as const;
+  await page.goto(surfaces.consumer + (await flying.flightsAddress(visit, asked)));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectFitsBoth();
+  await flying.chooseFirst(visit, asked.days.length);
+  await expect(page.getByRole('link', { name: visit.say('flights.fares.review') })).toBeVisible();
+  await expectFitsBoth();
+  // Prices in columns stand beside each other, not over each other.
+  const prices = page.getByRole('columnheader').locator('p');
+  const fits = await prices.evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth));
+  expect(fits).not.toContain(false);
+  await page.getByRole('link', { name: visit.say('flights.fares.review') }).click();
+  await expect(page.getByRole('button', { name: visit.say('flights.review.book') })).toBeVisible();
+  await expectFitsBoth();
+  await page.getByRole('button', { name: visit.say('flights.review.book') }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(flying.passengerAt(visit, 0)).toBeVisible();
+  await expectFitsBoth();
   await context.close();
 });
 

@@ -75,17 +75,20 @@ export async function testCheckout(
     saleOf?: (house: { db: Db; clock: Clock }) => BookingDeps['grantDeals'];
     /** Where experiments are switched by hand; nowhere unless told. */
     desk?: ExperimentDesk;
+    /** After how long a hotel or airline that does not answer is left; the product's own time unless told. */
+    bookDeadlineMs?: number;
   } = {},
 ) {
-  const { checkpoint = noCheckpoint, tenant = 'consumer', works = true } = options;
+  const { checkpoint = noCheckpoint, tenant = 'consumer', works = true, bookDeadlineMs } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
   const database = openDatabase(databaseUrl, undefined, testKeyring);
   const { db } = database;
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const clock = await followWorldClock(client);
-  const stays = sandboxStays(client, { picturesUrl: world.url });
-  const air = sandboxAir(client);
+  const patience = bookDeadlineMs === undefined ? {} : { bookDeadlineMs };
+  const stays = sandboxStays(client, { picturesUrl: world.url, ...patience });
+  const air = sandboxAir(client, patience);
   const brand = readBrand(tenant, undefined);
   const flow: FlowDeps = {
     db,

@@ -46,6 +46,9 @@ type Opening = NonNullable<Parameters<typeof testCheckout>[1]>;
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 
+/** Where a hotel or an airline does not answer it is waited for so long: four seconds are many, on a busy machine too. */
+export const soonLeft = { bookDeadlineMs: 4_000 };
+
 /** Nothing of a booking is left: no room, no charge, the wallet as it was. */
 export const nothingLeft = { trips: [], openHolds: 0, credit: 55_000, miles: 84_212 };
 

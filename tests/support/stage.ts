@@ -118,6 +118,28 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     return inTransaction(db, (tx) => grantOffers(tx, { customerId, offers: [deal], now: clock.now() }));
   };
 
+  /** Opens a checkout of flights for three, to which `more` may add something, and writes the request to book it. */
+  async function openFlights(
+    server: TestServer,
+    more: (person: TestPerson, session: FlightBookingSession) => Promise<FlightBookingSession> = async (
+      _,
+      session,
+    ) => session,
+  ): Promise<FlightCheckout> {
+    const { name, enterAgain, person } = await visit();
+    const at = throughServer(server);
+    const choice = await chooseFlights(at, person, {
+      now: clock.now(),
+      days: 40 + (visitors % arrivals),
+      passengers: { ADT: surnames.length },
+    });
+    const session = await more(person, await openFlightCheckout(at, person, choice));
+    const request = flightRequest(session, [...creditAndMiles(name), cardOf(session)], {
+      passengers: surnames.map((surname) => passenger('ADT', { surname })),
+    });
+    return { person, enterAgain, session, request, path: bookFlightPath(session) };
+  }
+
   return {
     world,
     db,
@@ -196,20 +218,17 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     },
 
     /** The same with a round trip to Lisbon for three: all the credit, 10,000 miles and the rest by card. */
-    async flightCheckout(server: TestServer): Promise<FlightCheckout> {
-      const { name, enterAgain, person } = await visit();
-      const at = throughServer(server);
-      const choice = await chooseFlights(at, person, {
-        now: clock.now(),
-        days: 40 + (visitors % arrivals),
-        passengers: { ADT: surnames.length },
-      });
-      const session = await openFlightCheckout(at, person, choice);
-      const request = flightRequest(session, [...creditAndMiles(name), cardOf(session)], {
-        passengers: surnames.map((surname) => passenger('ADT', { surname })),
-      });
-      return { person, enterAgain, session, request, path: bookFlightPath(session) };
-    },
+    flightCheckout: (server: TestServer): Promise<FlightCheckout> => openFlights(server),
+
+    /** The same with a bag on top of what the fare includes. */
+    baggedCheckout: (server: TestServer): Promise<FlightCheckout> =>
+      openFlights(server, async (person, { bookingSessionId }) => {
+        const path = `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
+        const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
+        const bagged = await server.call(person, 'PUT', path, { seats: [], bags });
+        if (bagged?.status !== 200) throw new Error(JSON.stringify(bagged));
+        return bagged.body as unknown as FlightBookingSession;
+      }),
 
     /** Somebody new who gave up flights of American after they could be voided: it keeps what they paid as a credit. */
     async creditor(server: TestServer): Promise<Creditor> {

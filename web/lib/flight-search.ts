@@ -28,7 +28,7 @@ export const flightLimits = { slices: 5, passengers: 9, daysAhead: 330 } as cons
 export const usualPassengers: FlightPassengers = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 export const passengerTypes = ['ADT', 'CNN', 'INS', 'INF'] as const;
 export const askedCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const;
-export const tripTypes = ['round_trip', 'one_way', 'multi_city', 'open_jaw'] as const;
+const tripTypes = ['round_trip', 'one_way', 'multi_city', 'open_jaw'] as const;
 
 /** What is asked for: the same through filters, orders, pages and slices. */
 export const questionOf = ({ tripType, slices, passengers, cabin, currency = 'USD' }: FlightSearch) => ({

@@ -29,7 +29,7 @@ export function PickerPlace(props: PickerPlaceProps) {
         aria-haspopup="dialog"
         onClick={onPress}
         className={cx(
-          'field flex min-h-[50px] w-full cursor-pointer items-center justify-between gap-3 px-3.5 text-left',
+          'field flex min-h-[3.125rem] w-full cursor-pointer items-center justify-between gap-3 px-3.5 text-left',
           Boolean(error) && 'border-danger',
         )}
       >

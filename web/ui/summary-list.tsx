@@ -19,7 +19,7 @@ export function SummaryList({ items, className }: { items: readonly SummaryItem[
         <div
           key={item.id}
           className={cx(
-            'flex items-baseline justify-between gap-6',
+            'flex items-baseline justify-between gap-x-6 max-[20rem]:flex-wrap',
             item.emphasis === 'total' && 'mt-1 border-t border-line pt-3 text-lg font-semibold',
             item.emphasis === 'saving' && 'text-accent',
           )}
@@ -30,7 +30,9 @@ export function SummaryList({ items, className }: { items: readonly SummaryItem[
               <span className="block text-sm font-normal text-ink-muted">{item.detail}</span>
             ) : null}
           </dt>
-          <dd className="tabular max-w-3/5 shrink-0 text-right">{item.value}</dd>
+          <dd className="tabular ml-auto max-w-3/5 shrink-0 text-right max-[20rem]:max-w-full">
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>

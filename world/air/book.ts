@@ -32,8 +32,7 @@ export type Outcome =
   | 'delayed-ticketing'
   | 'ticketing-unknown';
 
-/** Books what a quote froze: takes the seats of every flight and what credits pay, or
- * nothing at all. */
+/** Books what a quote froze: takes the seats of every flight and what credits pay, or nothing at all. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,

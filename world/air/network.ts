@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { distanceKm } from '../places/distance.ts';
 import { loadPlaces } from '../places/read.ts';
 import { AIRCRAFT, type Aircraft } from './aircraft.ts';
 import { readColumns } from './column-file.ts';
@@ -59,7 +60,7 @@ export interface Routes {
   operator: Uint16Array;
   season: Uint8Array;
   /** Airlines that put their code on the route: carrier indexes from `codesStart[i]` up to `codesStart[i + 1]`. */
-  codesStart: Uint16Array;
+  codesStart: Uint16Array | Uint32Array;
   codes: Uint16Array;
 }
 
@@ -97,6 +98,11 @@ export function openNetwork(file: Buffer): Network {
       codes: columns.u16('codes'),
     },
   };
+}
+
+/** Great-circle kilometres between two airports. */
+export function kmBetween({ airports: { lat, lon } }: Network, one: number, other: number): number {
+  return distanceKm(lat[one] ?? 0, lon[one] ?? 0, lat[other] ?? 0, lon[other] ?? 0);
 }
 
 /** The type that flies a route. */

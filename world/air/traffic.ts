@@ -1,4 +1,4 @@
-import { hasTwoAisles } from './aircraft.ts';
+import { hasTwoAisles, seatsOf } from './aircraft.ts';
 import { type Network, aircraftOf } from './network.ts';
 
 /** How busy airports are, counted from the routes. */
@@ -31,7 +31,7 @@ export function countTraffic({ airports, routes }: Network): Traffic {
 export function turnMinutes(network: Network, route: number): number {
   const type = aircraftOf(network.routes, route);
   const kind = network.carriers[network.routes.carrier[route] ?? 0]?.kind;
-  const seats = type.cabins[0] + type.cabins[1] + type.cabins[2] + type.cabins[3];
+  const seats = seatsOf(type);
   if (hasTwoAisles(type)) return 95;
   if (kind === 'bare' || kind === 'low-cost') return 35;
   return seats < 25 ? 25 : seats < 80 ? 35 : 50;

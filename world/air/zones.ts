@@ -29,25 +29,14 @@ export const emptyDays = <T>(): (T | undefined)[] => Array.from({ length: MOST_D
 
 /** Clock time of a zone against universal time, for every zone of the places file. Times are minutes since 1970. */
 export class ZoneClock {
-  readonly #formats: Intl.DateTimeFormat[];
+  /** By zone; made when it is first asked for, as making one takes long. */
+  readonly #formats: Intl.DateTimeFormat[] = [];
   /** By day since 1970: for each zone `before`, `after`, `change` of `ZoneDay`, and 1 once measured. */
   readonly #days = emptyDays<Int16Array>();
-  readonly #zones: number;
+  readonly #zones: readonly string[];
 
   constructor(zones: readonly string[]) {
-    this.#zones = zones.length;
-    this.#formats = zones.map(
-      (timeZone) =>
-        new Intl.DateTimeFormat('en-US', {
-          timeZone,
-          hourCycle: 'h23',
-          year: 'numeric',
-          month: 'numeric',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: 'numeric',
-        }),
-    );
+    this.#zones = zones;
   }
 
   /**
@@ -88,7 +77,7 @@ export class ZoneClock {
   }
 
   #at(zone: number, day: number): ZoneDay {
-    const table = (this.#days[day] ??= new Int16Array(this.#zones * FIELDS));
+    const table = (this.#days[day] ??= new Int16Array(this.#zones.length * FIELDS));
     const at = zone * FIELDS;
     if (table[at + 3] !== 1 && !this.#fillAround(zone, day)) {
       const { before, after, change } = this.#measure(zone, day);
@@ -108,7 +97,10 @@ export class ZoneClock {
       const offset = this.#offset(zone, (first - 1) * DAY);
       if (this.#offset(zone, (first + span + 1) * DAY) !== offset) continue;
       for (let at = first; at < first + span; at++)
-        (this.#days[at] ??= new Int16Array(this.#zones * FIELDS)).set([offset, offset, 0, 1], zone * FIELDS);
+        (this.#days[at] ??= new Int16Array(this.#zones.length * FIELDS)).set(
+          [offset, offset, 0, 1],
+          zone * FIELDS,
+        );
       return true;
     }
     return false;
@@ -135,9 +127,21 @@ export class ZoneClock {
 
   #offset(zone: number, universal: number): number {
     // Such as 2/10/2027, 17:05; asking for the parts takes more than twice as long.
-    const text = this.#formats[zone]?.format(universal * 60_000) ?? '';
+    const text = this.#formatOf(zone).format(universal * 60_000);
     const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = text.match(/\d+/g)?.map(Number) ?? [];
     return Date.UTC(year, month - 1, day, hour, minute) / 60_000 - universal;
+  }
+
+  #formatOf(zone: number): Intl.DateTimeFormat {
+    return (this.#formats[zone] ??= new Intl.DateTimeFormat('en-US', {
+      timeZone: this.#zones[zone],
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }));
   }
 }
 

@@ -23,12 +23,13 @@ ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .6rem; }
 .person:focus-visible, .plain:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .face { grid-row: span 3; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%;
   background: var(--tint); color: var(--accent); font-weight: 700; font-size: .95rem; }
-.name { font-weight: 650; }
-.handle { display: inline-block; margin-inline-start: .4rem; white-space: nowrap; color: var(--soft); font: .8rem ui-monospace, Menlo, monospace; font-weight: 400; }
+.name { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: .65rem; font-weight: 650; }
+.handle { white-space: nowrap; color: var(--soft); font: .8rem ui-monospace, Menlo, monospace; font-weight: 400; }
 .story { color: var(--soft); font-size: .925rem; }
 .cards { color: var(--soft); font-size: .85rem; }
 .plain { padding: .7rem 1.2rem; border: 0; border-radius: .6rem; background: var(--accent); color: var(--card);
   font: inherit; font-weight: 600; cursor: pointer; }
+@media (width < 20rem) { .person { grid-template-columns: minmax(0, 1fr); } .face { grid-row: auto; } }
 @media (prefers-reduced-motion: reduce) { .person { transition: none; } }
 `;
 

@@ -247,6 +247,21 @@ describe('flights given up for a credit of their airline', () => {
   });
 });
 
+it('is open again when a booking fails during which somebody looked how it stands [CRD-09] [BKG-02]', async () => {
+  const { person, credit } = await creditor();
+  const session = await checkout(person, 197);
+  const chosen = (await choose(person, session, [credit.creditId])).json<FlightBookingSession>();
+  await provoke('air', 'book', 'pending-then-failed');
+  const booking = book(person, chosen);
+  const read = async (): Promise<AirlineCredit> =>
+    (await shop.api.call(person, 'GET', `/api/v0/airline-credits/${credit.creditId}`)).json();
+  await expect.poll(async () => (await read()).left).not.toEqual(credit.left);
+  await pass(25);
+  expect(await booking).toMatchObject({ outcome: 'failed' });
+  expect(await creditsOf(person)).toEqual([credit]);
+  expect((await checkout(person, 198)).airlineCredits).toMatchObject([{ left: credit.left }]);
+});
+
 describe('a process that stumbles', () => {
   const stumbling = stumbler();
   const clumsy = open({ checkpoint: stumbling.checkpoint });

@@ -12,9 +12,9 @@ import {
   openCheckout,
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, provoke, seen, credit } = await testShop('guest');
+const { world, shop, enter, provoke, seen, credit } = await testShop('guest', soonLeft);
 const rate = await findRate(shop, isFreelyCancellable);
 
 const onCard = (session: StayBookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;

@@ -18,9 +18,9 @@ import {
   openCheckout,
 } from '#tests/support/checkout.ts';
 import { issuerAccount } from '#tests/support/issuer-customers.ts';
-import { testShop } from '#tests/support/shop.ts';
+import { soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, provoke, pass, seen } = await testShop('unlucky');
+const { world, shop, provoke, pass, seen } = await testShop('unlucky', soonLeft);
 
 const paidNow = (rate: RoomRate) => rate.paymentTiming === 'PayNow' && rate.total.minor > 20_000;
 

@@ -10,9 +10,12 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, offerIn, postAndWait, sixtyDollarsOff, type TestCheckout } from '#tests/support/checkout.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
-import { cents, testShop } from '#tests/support/shop.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, open, enter, seen, provoke, credit } = await testShop('refunded', { flies: true });
+const { world, shop, open, enter, seen, provoke, credit } = await testShop('refunded', {
+  flies: true,
+  ...soonLeft,
+});
 
 type Card = FlightSearchAnswer['itineraries'][number];
 const soldBy =

@@ -6,9 +6,12 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
-import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
+import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, provoke, pass, seen, credit } = await testShop('refused', { flies: true });
+const { world, shop, enter, provoke, pass, seen, credit } = await testShop('refused', {
+  flies: true,
+  ...soonLeft,
+});
 
 const checkout = async (person: TestPerson) =>
   openFlightCheckout(shop.api, person, await chooseFlights(shop.api, person));

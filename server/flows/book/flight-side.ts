@@ -2,10 +2,12 @@ import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import type { Passenger } from '#contract/passengers.ts';
 import { problemOfFlightFailure } from '#server/modules/booking/index.ts';
 import {
+  fareTotalOf,
   type FlightBookingOutcome,
   type FlightParty,
   type FlightPassenger,
   flightSupplierOf,
+  isBookedAsAsked,
 } from '#server/modules/flights/index.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Pair } from './pair.ts';
@@ -13,11 +15,19 @@ import type { Standing, SupplierSide } from './supplier-side.ts';
 
 /** The airlines, by whoever sells their seats. */
 export function flightSide(
-  { airlines }: FlowDeps,
+  { airlines, log }: FlowDeps,
   { booking, session }: Extract<Pair, { product: 'flight' }>,
 ): SupplierSide {
   const supplier = flightSupplierOf(airlines, session.source);
   const { passengers, contact } = booking.request;
+  const asked = { flight: session.flight, total: fareTotalOf(booking.price), passengers };
+
+  function standing(outcome: FlightBookingOutcome): Standing {
+    if (outcome.status !== 'confirmed' || isBookedAsAsked(outcome, asked)) return standingOf(outcome);
+    log.error({ bookingId: booking.id }, 'an airline confirmed something else than it was asked for');
+    return { status: 'other', supplierBookingId: outcome.supplierBookingId };
+  }
+
   return {
     async place() {
       const outcome = await supplier.book({
@@ -26,11 +36,11 @@ export function flightSide(
         passengers: flightPassengers(passengers, session.flight.isInternational),
         contact,
       });
-      return standingOf(outcome);
+      return standing(outcome);
     },
     async find() {
       const found = await supplier.findBooking(booking.id);
-      return found.status === 'absent' ? found : standingOf(found);
+      return found.status === 'absent' ? found : standing(found);
     },
     async giveBack(supplierBookingId) {
       const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
@@ -56,10 +66,7 @@ const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
 };
 
 /** Passengers as airlines want them: the first lap infant is held by the first adult, and passports cross borders only. */
-export function flightPassengers(
-  passengers: readonly Passenger[],
-  isInternational: boolean,
-): FlightPassenger[] {
+function flightPassengers(passengers: readonly Passenger[], isInternational: boolean): FlightPassenger[] {
   const adults = passengers.flatMap(({ type }, at) => (type === 'ADT' ? [at] : []));
   let held = 0;
   return passengers.map((passenger) => ({

@@ -12,6 +12,7 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
+import { refreshCredits } from '#server/modules/airline-credits/index.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -35,6 +36,8 @@ export const release: Step = async (deps, booking, session) => {
   await checkpoint('book:release:answered');
   const now = clock.now();
   if (!isGone || card === 'unknown') return soon(now, booking.changedAt);
+  // Whoever looked meanwhile was told that the booking had taken them.
+  await refreshCredits(deps, wantedCredits(booking, session));
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
     await voidHolds(tx, { groupId: booking.id, now });
@@ -48,6 +51,12 @@ export const release: Step = async (deps, booking, session) => {
   await checkpoint('book:release:after');
   return 'moved';
 };
+
+/** Credits of airlines that were to pay for a booking, once its supplier was asked for it. */
+const wantedCredits = ({ supplierAskedAt }: Booking, session: CheckoutSession) =>
+  supplierAskedAt === null || session.product !== 'flight'
+    ? []
+    : session.airlineCredits.map(({ reference }) => ({ reference, source: session.source }));
 
 /** Whoever was told to wait, or that they may leave, may not be there any more to read what became of it. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
@@ -75,7 +84,7 @@ async function isGoneAtSupplier(
   const found = await believed(deps, { bookingId: booking.id, session }, await side.find());
   if (found.status === 'absent' || found.status === 'failed') return gone;
   if (found.status === 'cancelled') return { isGone: true, credits: found.credits };
-  if (found.status === 'confirmed')
+  if (found.status === 'confirmed' || found.status === 'other')
     await side.giveBack(found.supplierBookingId).catch((error: unknown) => {
       if (!isSupplierError(error)) throw error;
       deps.log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');

@@ -13,6 +13,8 @@ export type Standing =
       readonly brings: Pick<Brought, 'supplierConfirmation' | 'tickets'>;
       readonly credits: readonly SupplierCredit[];
     }
+  /** It has a booking that is not what was asked for. */
+  | { readonly status: 'other'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly problem: ProblemCode }
   | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
   | { readonly status: 'pending' | 'unknown' };

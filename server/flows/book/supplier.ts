@@ -80,6 +80,7 @@ async function settle(
       return 'moved';
     }
     case 'pending':
+    case 'other':
     case 'unknown': {
       const event = outcome.status === 'pending' ? 'supplierPending' : 'supplierUnknown';
       return keepPromise(db, booking, event, now);

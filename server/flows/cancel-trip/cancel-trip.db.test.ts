@@ -5,9 +5,9 @@ import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { cents, testShop } from '#tests/support/shop.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver');
+const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver', soonLeft);
 
 const quote = async (person: TestPerson, tripId: string): Promise<CancellationQuote> =>
   (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();

@@ -1,11 +1,14 @@
 import {
+  fareTotalOf,
   type FlightCancellationOutcome,
   type FlightSupplier,
   flightSupplierOf,
+  type GivenBack,
+  isAllOf,
   type SupplierCredit,
 } from '#server/modules/flights/index.ts';
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
-import { areStrange } from '#server/modules/airline-credits/index.ts';
+import { areStrange, creditsMadeBy } from '#server/modules/airline-credits/index.ts';
 import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
 import {
   type CancellationRow,
@@ -31,7 +34,7 @@ const impatientForMs = 2 * 60_000;
 /** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
 export const settleSupplier: Step = async (deps, cancellation, trip) => {
   await deps.checkpoint('cancel:supplier:before');
-  const outcome = await believed(deps, trip, await askSupplier(deps, cancellation, trip));
+  const outcome = await believed(deps, cancellation, trip, await askSupplier(deps, cancellation, trip));
   await deps.checkpoint('cancel:supplier:answered');
   const next = await settle(deps, cancellation, trip, outcome);
   await deps.checkpoint('cancel:supplier:after');
@@ -41,8 +44,11 @@ export const settleSupplier: Step = async (deps, cancellation, trip) => {
 /** How the attempt stands after asking: in a word that decides what happens next, with what airlines keep as credits. */
 interface Answer {
   readonly said: Asked;
+  /** What an airline gave back; null where nothing is cancelled, and for stays. */
+  readonly gave: GivenBack | null;
   readonly credits: readonly SupplierCredit[];
 }
+
 type Asked =
   | Exclude<StayCancellationOutcome['status'], 'refused' | 'pending'>
   | 'refused'
@@ -50,12 +56,42 @@ type Asked =
   | 'pending'
   | 'by_agent';
 
-/** An airline that names credits of somebody else has not answered: it is asked again. */
-async function believed({ db, log }: FlowDeps, trip: TripRow, answer: Answer): Promise<Answer> {
-  if (!(await areStrange(db, trip, answer.credits))) return answer;
-  log.error({ tripId: trip.id }, 'a cancellation was answered with credits of somebody else');
-  return { said: 'unknown', credits: [] };
+/** An airline that names credits of somebody else, or gives back something else than it quoted, has not answered: it is asked again. */
+async function believed(
+  { db, log }: FlowDeps,
+  cancellation: CancellationRow,
+  trip: TripRow,
+  answer: Answer,
+): Promise<Answer> {
+  const { gave, credits } = answer;
+  const isStrange = await areStrange(db, trip, credits);
+  if (!isStrange && (gave === null || (await isAsQuoted(db, cancellation, trip, { gave, credits }))))
+    return answer;
+  log.error({ tripId: trip.id }, 'a cancellation was answered with something else than was quoted');
+  return only('unknown');
 }
+
+/** Whether an airline gave back what the customer was promised, and made out the credits of it. */
+async function isAsQuoted(
+  db: FlowDeps['db'],
+  { airlineCredit, penalty, restoredCredits }: CancellationRow,
+  trip: TripRow,
+  { gave, credits }: { gave: GivenBack; credits: readonly SupplierCredit[] },
+): Promise<boolean> {
+  const isSame =
+    gave.airlineCredit.minor === airlineCredit.minor &&
+    gave.penalty.minor === penalty.minor &&
+    isAllOf(gave, fareTotalOf(trip.price));
+  const restored = restoredCredits.reduce((sum, { minor }) => sum + minor, 0);
+  const isRestored = restoredCredits.every((part) =>
+    credits.some(({ reference }) => reference === part.reference),
+  );
+  const made = (await creditsMadeBy(db, trip, credits)).reduce((sum, { issued }) => sum + issued.minor, 0);
+  return isSame && isRestored && made === airlineCredit.minor - restored;
+}
+
+/** An answer that cancels nothing. */
+const only = (said: Asked): Answer => ({ said, gave: null, credits: [] });
 
 /** After a lost answer the booking itself says whether it is cancelled; if not, the same quote is asked again. */
 async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {
@@ -63,9 +99,9 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.findBooking(trip.bookingId);
     if (found.status === 'cancelled') return cancelledWith(found);
-    if (found.status === 'unknown') return { said: 'unknown', credits: [] };
+    if (found.status === 'unknown') return only('unknown');
     if (found.status === 'confirmed' && 'cancellation' in found && found.cancellation)
-      return { said: found.cancellation, credits: [] };
+      return only(found.cancellation);
   }
   try {
     return answerOf(await supplier.cancel(trip.supplierBookingId, cancellation.supplierQuoteId));
@@ -84,11 +120,11 @@ async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: Tri
   const supplier = cancellingSupplierOf(deps, trip);
   const found = await supplier.findBooking(trip.bookingId);
   if (found.status === 'cancelled') return cancelledWith(found);
-  if (found.status !== 'confirmed') return { said: 'unknown', credits: [] };
+  if (found.status !== 'confirmed') return only('unknown');
   const again = await supplier.quoteCancellation(trip.supplierBookingId);
   const credit = 'airlineCredit' in again ? again.airlineCredit.minor : 0;
   if (again.penalty.minor !== cancellation.penalty.minor || credit !== cancellation.airlineCredit.minor)
-    return { said: 'fees_apply', credits: [] };
+    return only('fees_apply');
   await replaceSupplierQuote(deps.db, cancellation.id, again.quoteId);
   return answerOf(await supplier.cancel(trip.supplierBookingId, again.quoteId));
 }
@@ -101,17 +137,15 @@ const cancellingSupplierOf = (
   kind === 'Flight' ? flightSupplierOf(airlines, source) : supplierOf(suppliers, source);
 
 const answerOf = (outcome: StayCancellationOutcome | FlightCancellationOutcome): Answer =>
-  outcome.status === 'cancelled' ? cancelledWith(outcome) : { said: wordFor(outcome), credits: [] };
+  outcome.status === 'cancelled' ? cancelledWith(outcome) : only(wordFor(outcome));
 
-/** What is said of a cancelled booking: airlines keep credits, hotels do not. */
+/** What is said of a cancelled booking: airlines tell what they gave back and keep credits, hotels do not. */
 type Cancelled =
   | { readonly status: 'cancelled' }
-  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] };
+  | ({ readonly status: 'cancelled' } & Pick<Answer, 'credits'> & { readonly gave: GivenBack });
 
-const cancelledWith = (told: Cancelled): Answer => ({
-  said: 'cancelled',
-  credits: 'credits' in told ? told.credits : [],
-});
+const cancelledWith = (told: Cancelled): Answer =>
+  'gave' in told ? { ...told, said: 'cancelled' } : only('cancelled');
 
 function wordFor(outcome: StayCancellationOutcome | FlightCancellationOutcome): Asked {
   if (outcome.status === 'refused') return outcome.feesApply ? 'fees_apply' : 'refused';

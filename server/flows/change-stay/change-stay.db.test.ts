@@ -6,9 +6,9 @@ import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
-import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
+import { type BookedStay, cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, provoke, pass, bookStay } = await testShop('changer');
+const { world, shop, provoke, pass, bookStay } = await testShop('changer', soonLeft);
 
 const post = (person: TestPerson, tripId: string, path: string, body: object = {}) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);

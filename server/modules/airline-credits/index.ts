@@ -6,6 +6,7 @@ export {
   type AirlineCreditRow,
   areStrange,
   countOpenCredits,
+  creditsMadeBy,
   findCredit,
   isKnownCredit,
   keepCredit,

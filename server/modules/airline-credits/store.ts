@@ -103,6 +103,27 @@ export async function areStrange(
   });
 }
 
+/** Those of credits that a trip was given up for: they are not known, or known as its own. */
+export async function creditsMadeBy(
+  db: Db,
+  { id, source }: { readonly id: string; readonly source: string },
+  credits: readonly SupplierCredit[],
+): Promise<SupplierCredit[]> {
+  if (credits.length === 0) return [];
+  const older = await db
+    .selectFrom('airline_credits')
+    .select('reference')
+    .where('source', '=', source)
+    .where('trip_id', '<>', id)
+    .where(
+      'reference',
+      'in',
+      credits.map(({ reference }) => reference),
+    )
+    .execute();
+  return credits.filter(({ reference }) => older.every((one) => one.reference !== reference));
+}
+
 /** A credit of this customer; null for anyone else's. */
 export async function findCredit(
   db: Db,

@@ -16,7 +16,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { BookingDeps } from './deps.ts';
-import { answered, inCurrency } from './open-flights.ts';
+import { answered, quoteFor } from './open-flights.ts';
 import type { ChosenCredit, FlightCheckout } from './sessions-store.ts';
 
 /** A credit with what it pays of a quote. */
@@ -57,13 +57,13 @@ export const chosenOf = ({ credit, amount }: PayingCredit): ChosenCredit => ({
 
 /** The price of a checkout after another quote has taken the place of its own, and what credits pay of it. */
 export function repriced(
-  { price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
+  { flight, price: { grandTotal, frozenUntil, exchangeRate } }: FlightCheckout,
   quote: FlightQuote,
   paying: readonly PayingCredit[],
 ): Price {
   return {
     ...buildFlightPrice(
-      [inCurrency(quote, grandTotal.currency)],
+      quoteFor({ flight, currency: grandTotal.currency }, quote),
       fromDecimal(grandTotal.amount, grandTotal.currency),
       paying.map(creditLine),
     ),

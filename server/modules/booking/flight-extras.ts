@@ -1,6 +1,6 @@
 import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flight-extras.ts';
-import { flightSupplierOf } from '#server/modules/flights/index.ts';
+import { extrasBySlice, flightSupplierOf } from '#server/modules/flights/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { heldCredits, payingCredits, repriced } from './airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
@@ -16,7 +16,8 @@ type ExtrasDeps = Pick<BookingDeps, 'db' | 'clock' | 'flights'>;
 export async function listExtras(deps: ExtrasDeps, session: CheckoutSession): Promise<FlightExtras> {
   const { source, supplierQuoteId, flight } = openFlights(session, deps.clock.now());
   const supplier = flightSupplierOf(deps.flights.suppliers, source);
-  const offered = await answered(async () => (await supplier.extras?.list(supplierQuoteId)) ?? []);
+  const extras = extrasBySlice(supplier, flight);
+  const offered = await answered(async () => (await extras?.list(supplierQuoteId)) ?? []);
   return presentExtras(offered, flight);
 }
 
@@ -32,7 +33,7 @@ export async function chooseExtras(
 ): Promise<FlightCheckout> {
   const old = openFlights(session, deps.clock.now());
   const supplier = flightSupplierOf(deps.flights.suppliers, old.source);
-  const { extras } = supplier;
+  const extras = extrasBySlice(supplier, old.flight);
   if (!extras) throw new PortalError('not-found');
   const mayHelp = exitRowPassengers(old.flight);
   const unfit = chosen.seats.filter(({ passenger }) => !mayHelp.includes(passenger));

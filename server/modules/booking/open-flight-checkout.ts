@@ -4,10 +4,12 @@ import type { ChosenExtras } from '#contract/chosen-extras.ts';
 import { addMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import {
   buildFlightPrice,
+  extrasBySlice,
   type FlightParty,
   flightSupplierOf,
-  type KeptFlight,
+  partyOf,
   quoteFares,
+  seatsOf,
 } from '#server/modules/flights/index.ts';
 import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
@@ -19,7 +21,7 @@ import type { BookingDeps } from './deps.ts';
 import { isFreeSeat, isSamePlace } from './free-seats.ts';
 import { frozenForMs } from './frozen.ts';
 import { keepSession } from './keep-session.ts';
-import { inCurrency } from './open-flights.ts';
+import { quoteFor } from './open-flights.ts';
 import type { FlightCheckout } from './sessions-store.ts';
 import { shownTotal } from './shown-total.ts';
 
@@ -70,7 +72,7 @@ export async function freezeFlight(
           ...(fares.quote.extras ?? []).map(({ amount }) => amount),
         )
       : before;
-  const quote = inCurrency(await withCredits(deps, source, fares.quote, credits), currency);
+  const quote = quoteFor({ flight, currency }, await withCredits(deps, source, fares.quote, credits));
   const { total } = quote;
   const paying = payingCredits(quote, credits);
   if (total.minor * 4 > shown.minor * 5)
@@ -93,7 +95,7 @@ export async function freezeFlight(
     airlineCredits: paying.map(chosenOf),
     supplierQuoteId: quote.quoteId,
     price: {
-      ...buildFlightPrice([quote], shown, paying.map(creditLine)),
+      ...buildFlightPrice(quote, shown, paying.map(creditLine)),
       frozenUntil: expiresAt.toISOString(),
       ...(rate ? { exchangeRate: rate } : {}),
     },
@@ -103,7 +105,7 @@ export async function freezeFlight(
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
     policy: judgeFlight(await deps.policyFor(principal), {
       total,
-      seats: party.adults + party.children + party.infantsInSeat,
+      seats: seatsOf(party),
       slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
         flownMinutes,
         cabin: fareShelf.cabin,
@@ -132,7 +134,7 @@ async function quoteWithExtras(
   const quote = await quoteFares(suppliers, { source, tokens: fareTokens, party, currency });
   const { seats, bags } = flight.extras;
   const none = { quote, extras: { seats: [], bags: [] } };
-  const { extras: sold } = flightSupplierOf(suppliers, source);
+  const sold = extrasBySlice(flightSupplierOf(suppliers, source), flight);
   if (!sold || seats.length + bags.length === 0) return none;
   const add = async (extras: ChosenExtras) => {
     const added = await sold.add(quote.quoteId, extras);
@@ -145,10 +147,3 @@ async function quoteWithExtras(
   const left = { seats: seats.filter((seat) => isFreeSeat(offered, seat)), bags };
   return (await add(left)) ?? (await add({ seats: [], bags })) ?? none;
 }
-
-const partyOf = ({ passengers: { ADT, CNN, INS, INF } }: KeptFlight): FlightParty => ({
-  adults: ADT,
-  children: CNN,
-  infantsInSeat: INS,
-  infantsInLap: INF,
-});

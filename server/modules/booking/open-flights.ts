@@ -1,5 +1,12 @@
 import type { Currency } from '#contract/money.ts';
-import { type FlightQuote, FlightSupplierError } from '#server/modules/flights/index.ts';
+import {
+  areFlightsOf,
+  type FlightQuote,
+  FlightSupplierError,
+  isForParty,
+  partyOf,
+  quotedBySlice,
+} from '#server/modules/flights/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { CheckoutSession, FlightCheckout } from './sessions-store.ts';
 
@@ -10,11 +17,19 @@ export function openFlights(session: CheckoutSession, now: Date): FlightCheckout
   return session;
 }
 
-/** A quote that is in the currency of its checkout. Throws `flight-quote-failed` for any other. */
-export function inCurrency(quote: FlightQuote, currency: Currency): FlightQuote {
-  if (quote.total.currency === currency) return quote;
-  const cause = new Error(`a quote in ${quote.total.currency}, not in ${currency}`);
-  throw new PortalError('flight-quote-failed', { cause });
+/**
+ * A quote for the people of a checkout, in its currency, with its extras slice by slice. Throws `flight-quote-failed` for
+ * another, and `flight-gone` for one of other flights: an airline may have moved them since they were shown.
+ */
+export function quoteFor(
+  { flight, currency }: Pick<FlightCheckout, 'flight'> & { readonly currency: Currency },
+  quote: FlightQuote,
+): FlightQuote {
+  if (quote.total.currency !== currency || !isForParty(quote, partyOf(flight)))
+    throw new PortalError('flight-quote-failed', { cause: new Error('a quote for somebody else') });
+  const told = quote.tickets.flatMap(({ flights }) => flights);
+  if (!areFlightsOf(told, flight)) throw new PortalError('flight-gone');
+  return quote.extras ? { ...quote, extras: quotedBySlice(quote.extras, flight) } : quote;
 }
 
 /** Has the supplier of a quote asked. Throws what its errors mean to whoever is at the checkout. */

@@ -25,7 +25,7 @@ import { findCurrentSession } from './idle.ts';
 import { type AskedBooking, type WantedBooking, wantedBookingFor } from './wanted-booking.ts';
 import { documentsOf, withoutDocuments } from './travel-documents.ts';
 import { payableOf } from './payable.ts';
-import { type CheckoutSession, moveSession } from './sessions-store.ts';
+import { type CheckoutSession, findSession, moveSession } from './sessions-store.ts';
 
 type Terms = WantedBooking['request'];
 
@@ -115,13 +115,14 @@ function checkSession(session: CheckoutSession, request: Terms, now: Date): void
   if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
   if (session.state !== 'open') throw new PortalError('booking-session-closed');
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
-  if (request.agreedTotal !== session.price.grandTotal.amount)
-    throw new PortalError('price-changed', {
-      context: {
-        old: { ...session.price.grandTotal, amount: request.agreedTotal },
-        new: session.price.grandTotal,
-      },
-    });
+  checkTotal(session, request);
+}
+
+function checkTotal({ price: { grandTotal } }: CheckoutSession, { agreedTotal }: Terms): void {
+  if (agreedTotal === grandTotal.amount) return;
+  throw new PortalError('price-changed', {
+    context: { old: { ...grandTotal, amount: agreedTotal }, new: grandTotal },
+  });
 }
 
 async function checkAttempts(
@@ -194,8 +195,17 @@ function draft(
 async function start(tx: Tx, wanted: WantedBooking, booking: NewBooking, now: Date): Promise<void> {
   await lockBookingsOf(tx, wanted.session.customerId);
   if (!(await moveSession(tx, booking.sessionId, 'open', 'submit'))) return;
+  await checkQuote(tx, wanted);
   const repeated = wanted.request.allowDuplicate ? null : await findRepetition(tx, wanted, booking.language);
   if (repeated) throw new PortalError('duplicate-booking', { context: repeated });
   await insertBooking(tx, booking);
   await enqueueTask(tx, 'advance-booking', booking.id, now, now);
+}
+
+/** Another window may have put seats, bags or credits into the checkout since it was read: what was agreed to is gone. */
+async function checkQuote(tx: Tx, { session, request }: WantedBooking): Promise<void> {
+  const taken = await findSession(tx, session.id, session.customerId);
+  if (taken?.supplierQuoteId === session.supplierQuoteId) return;
+  if (taken) checkTotal(taken, request);
+  throw new PortalError('conflict');
 }

@@ -94,7 +94,7 @@ export async function inCodesOf(
  * The questions that cover every pair of airports of every slice, each with one pair of each slice, so that a
  * supplier can price them on one ticket; a round trip comes back between the same airports.
  */
-export function asksFor(slices: readonly SessionSlice[], isRoundTrip: boolean): Ask[] {
+function asksFor(slices: readonly SessionSlice[], isRoundTrip: boolean): Ask[] {
   const pairs = slices.map(({ origin, destination, date }, slice) => {
     const isBack = isRoundTrip && slice === 1;
     const [outer, inner] = isBack ? [destination, origin] : [origin, destination];

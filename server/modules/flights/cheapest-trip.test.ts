@@ -289,5 +289,6 @@ const places: Parameters<typeof addInterline>[0]['places'] = {
   find: () => null,
   autocomplete: () => [],
   airportsNear: () => [],
+  regionsCalled: () => [],
   airportsBetween: () => [...hubs],
 };

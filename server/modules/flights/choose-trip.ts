@@ -1,6 +1,5 @@
 import type { Language } from '#contract/dates.ts';
 import type { FlightChoice } from '#contract/flight-trip.ts';
-import type { BookedFlight } from '#contract/booked-flight.ts';
 import { type Money, money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -72,7 +71,7 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
       .flatMap(({ origin, destination }) => [origin.locationCode, destination.locationCode])
       .map((code) => places.airport(code, 'en')?.countryCode ?? code),
   );
-  const { party, question, cabin } = session.query;
+  const { question, cabin } = session.query;
   return keptFlightSchema.parse({
     title: {
       en: titleOf({ places, language: 'en' }, session),
@@ -80,12 +79,7 @@ function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly Ch
     },
     ...tripFacts(session, trip),
     slices,
-    passengers: {
-      ADT: party.adults,
-      CNN: party.children,
-      INS: party.infantsInSeat,
-      INF: party.infantsInLap,
-    } satisfies BookedFlight['passengers'] & typeof question.passengers,
+    passengers: question.passengers,
     cabin,
     isInternational: countries.size > 1,
     departsOn: segments[0]?.zonedDeparture.slice(0, 10),

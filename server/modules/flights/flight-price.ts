@@ -48,21 +48,20 @@ export interface CreditLine {
 }
 
 /**
- * The one price object of a flight trip from its quotes: a line for the fares of each kind of passenger, one for
+ * The one price object of a flight trip from its quote: a line for the fares of each kind of passenger, one for
  * each tax, and one below zero for each credit of an airline. `shown` is the total the customer saw before. Throws
  * RangeError when the parts miss the total. [B 3]
  */
 export function buildFlightPrice(
-  quotes: readonly FlightQuote[],
+  { tickets, extras: quoted = [], total, expiresAt }: FlightQuote,
   shown: Money,
   credits: readonly CreditLine[] = [],
 ): Price {
   const { currency } = shown;
   const none = zeroMoney(currency);
-  const fares = quotes.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket.fares));
   const bases = new Map<keyof FlightParty, { count: number; amount: Money }>();
   const taxes = new Map<string, QuotedTax>();
-  for (const { passenger, count, base, taxes: own } of fares) {
+  for (const { passenger, count, base, taxes: own } of tickets.flatMap(({ fares }) => fares)) {
     bases.set(passenger, {
       count,
       amount: addMoney(bases.get(passenger)?.amount ?? none, times(base, count)),
@@ -75,8 +74,7 @@ export function buildFlightPrice(
   }
   const base = addMoney(none, ...[...bases.values()].map(({ amount }) => amount));
   const tax = addMoney(none, ...[...taxes.values()].map(({ amount }) => amount));
-  const total = addMoney(none, ...quotes.map((quote) => quote.total));
-  const extras = quotes.flatMap((quote) => quote.extras ?? []).filter(({ amount }) => amount.minor > 0);
+  const extras = quoted.filter(({ amount }) => amount.minor > 0);
   const fee = addMoney(none, ...extras.map(({ amount }) => amount));
   if (addMoney(base, tax, fee).minor !== total.minor)
     throw new RangeError('fares, taxes and extras are not the total');
@@ -119,7 +117,7 @@ export function buildFlightPrice(
         total: { fiat: { currencySymbol: currencySymbol(currency), value: decimalAmount(due) } },
       },
     },
-    frozenUntil: new Date(Math.min(...quotes.map(({ expiresAt }) => expiresAt.getTime()))).toISOString(),
+    frozenUntil: expiresAt.toISOString(),
   };
 }
 

@@ -376,4 +376,18 @@ describe('prices of days', () => {
     expect(cells).toHaveLength(49);
     for (const { depart, back, lowest } of cells) expect(lowest !== null).toBe(depart <= back);
   });
+
+  it.each(['0000-01-01', '2026-11-20', '2027-10-25', '9999-12-31'])(
+    'make no grid around %s, a day that no flight is sold for [PRD-01]',
+    async (day) => {
+      asked = [];
+      const ends = { origin: 'airport:JFK', destination: 'airport:LIS' };
+      for (const days of [
+        { depart: day, back: '2026-12-20' },
+        { depart: '2026-12-18', back: day },
+      ])
+        await post('grid', { ...ends, ...days }, 400);
+      expect(asked).toEqual([]);
+    },
+  );
 });

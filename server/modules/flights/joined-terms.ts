@@ -32,7 +32,8 @@ export const joinTerms = (a: FareTerms, b: FareTerms): FareTerms => ({
 
 const bothNames = (a: string, b: string): string => (a === b ? a : `${a} + ${b}`);
 
-function worseInclusion(a: Inclusion, b: Inclusion): Inclusion {
+/** What of two inclusions the less generous has, with the fees of both. */
+export function worseInclusion(a: Inclusion, b: Inclusion): Inclusion {
   const kind = inclusionRank[a.kind] >= inclusionRank[b.kind] ? a.kind : b.kind;
   return { kind, fee: kind === 'fee' ? bothFees(a.fee, b.fee) : null };
 }

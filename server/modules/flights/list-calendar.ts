@@ -12,8 +12,9 @@ import { priceLevels } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';
+import { partyOf } from './party.ts';
 import type { PriceCalendar } from './price-calendar.ts';
-import { endOf } from './resolve-question.ts';
+import { endOf, whyNotSold } from './resolve-question.ts';
 
 const mostDays = 62;
 /** How far the grid reaches to either side. [PRD-01] */
@@ -49,12 +50,21 @@ export async function listCalendar(
   };
 }
 
-/** Going and coming back up to three days earlier or later, each way on a ticket of its own. */
+/**
+ * Going and coming back up to three days earlier or later, each way on a ticket of its own. Throws `validation-failed` for
+ * days that no flight is sold for.
+ */
 export async function listGrid(
   deps: Deps,
   request: FlightGridRequest,
 ): Promise<z.input<(typeof listFlightGrid)['response']>> {
   const { depart, back, origin, destination } = request;
+  const today = todayAt(deps, origin);
+  const errors = Object.entries({ depart, back }).flatMap(([field, date]) => {
+    const message = whyNotSold(date, today);
+    return message === null ? [] : [{ path: `body.${field}`, message }];
+  });
+  if (errors.length > 0) throw new PortalError('validation-failed', { errors });
   const around = (date: PlainDate) => [addDays(date, -flexDays), addDays(date, flexDays)] as const;
   const [out, home] = await Promise.all([
     pricesOf(deps, request, ...around(depart)),
@@ -87,16 +97,16 @@ async function pricesOf(
   until: PlainDate,
 ): Promise<ReadonlyMap<PlainDate, Money>> {
   const ends = { origin: endOf(deps.places, origin), destination: endOf(deps.places, destination) };
-  const zone = deps.places.airport(ends.origin.airports[0] ?? '', 'en')?.timeZone;
-  const today = dayIn(zone ?? defaultTimeZone, deps.clock.now());
+  const today = todayAt(deps, origin);
   const last = addDays(today, mostDaysAhead);
   const [first, end] = [from < today ? today : from, until > last ? last : until];
   if (first > end) return new Map();
-  const party = {
-    adults: passengers.ADT,
-    children: passengers.CNN,
-    infantsInSeat: passengers.INS,
-    infantsInLap: passengers.INF,
-  };
+  const party = partyOf({ passengers });
   return deps.calendar.lowestByDay({ ...ends, from: first, until: end, party, cabin, currency });
+}
+
+/** The day at the first airport of a place. */
+function todayAt({ places, clock }: Deps, placeId: string): PlainDate {
+  const zone = places.airport(endOf(places, placeId).airports[0] ?? '', 'en')?.timeZone;
+  return dayIn(zone ?? defaultTimeZone, clock.now());
 }

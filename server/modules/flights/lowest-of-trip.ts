@@ -1,10 +1,8 @@
 import type { Language, PlainDate } from '#contract/dates.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { type Money, money } from '#contract/money.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { FlightsDeps } from './deps.ts';
 import { findAllFlights } from './find-flights.ts';
-import type { FlightSession } from './flight-session.ts';
 import { titleOf } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
 import { queryOf } from './search-flights.ts';
@@ -27,25 +25,12 @@ export async function lowestOfTrip(
   question: FlightQuestion,
 ): Promise<TripLowest> {
   const query = queryOf(question, resolveSlices(deps, question));
-  const { merged, missing, asking } = await findAllFlights(deps, query);
-  const now = deps.clock.now();
-  const session: FlightSession = {
-    id: newId(),
-    customerId: '',
-    observedAt: now,
-    expiresAt: now,
-    query,
-    missing,
-    asking,
-    // A price hangs on nobody.
-    circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
-    ...merged,
-  };
+  const { merged } = await findAllFlights(deps, query);
   let lowest = Infinity;
-  for (const [at, way] of (session.slices[0] ?? []).entries())
+  for (const [at, way] of (merged.slices[0] ?? []).entries())
     for (const fare of way.fares)
-      for (const { totalMinor } of tripPrices(session, [], at, fare)) lowest = Math.min(lowest, totalMinor);
-  const title = (language: Language) => titleOf({ places: deps.places, language }, session);
+      for (const { totalMinor } of tripPrices(merged, [], at, fare)) lowest = Math.min(lowest, totalMinor);
+  const title = (language: Language) => titleOf({ places: deps.places, language }, { query });
   return {
     lowest: lowest < Infinity ? money(lowest, query.currency) : null,
     title: { en: title('en'), fr: title('fr') },

@@ -5,6 +5,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { lookForChosen } from './chosen-ways.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession } from './flight-session.ts';
+import { keyOfQuestion } from './key-of-question.ts';
 
 type Opening = Pick<FlightsDeps, 'sessions' | 'clock'>;
 
@@ -20,22 +21,10 @@ export async function openFlightSession(
   const { searchId } = request;
   const session =
     searchId && (await sessions.find({ id: searchId, customerId: principal.userId, now: clock.now() }));
-  if (!session || questionKey(session.query.question) !== questionKey(request))
+  if (!session || keyOfQuestion(session.query.question) !== keyOfQuestion(request))
     throw new PortalError('search-expired');
   return session;
 }
-
-const questionKey = ({ tripType, slices, passengers, cabin, currency }: FlightQuestion): string =>
-  JSON.stringify([
-    tripType,
-    slices.map(({ origin, destination, date }) => [origin, destination, date]),
-    passengers.ADT,
-    passengers.CNN,
-    passengers.INS,
-    passengers.INF,
-    cabin,
-    currency,
-  ]);
 
 /**
  * The answer of a search that has what was chosen, which may have been seen in an answer that had more: while slow

@@ -123,9 +123,16 @@ export interface QuotedTax {
   readonly amount: Money;
 }
 
+/** A departure by what tells it from all others. */
+export type NamedFlight = Pick<
+  FoundFlight,
+  'marketingCarrier' | 'flightNumber' | 'origin' | 'destination' | 'departsLocal'
+>;
+
 /** What one ticket costs for everybody it is made out to. */
 export interface QuotedTicket {
   readonly carrier: string;
+  readonly flights: readonly NamedFlight[];
   /** Of each kind of passenger: how many, and the base and taxes of one. */
   readonly fares: readonly {
     readonly passenger: keyof FlightParty;
@@ -135,16 +142,17 @@ export interface QuotedTicket {
   }[];
 }
 
-/** Seats or bags of everybody on one slice, as they are priced. */
+/** Seats or bags of everybody on what one fare is for, as they are priced. */
 export interface QuotedExtras {
   readonly kind: 'seat' | 'bag';
+  /** By the fares that were quoted; a slice has several where its traveler transfers on their own. */
   readonly sliceIndex: number;
   /** Seats that were chosen, or pieces of baggage. */
   readonly count: number;
   readonly amount: Money;
 }
 
-/** What a supplier sells on top of the fare of one slice. */
+/** What a supplier sells on top of one fare. */
 export interface OfferedExtras {
   readonly seatChoice: Inclusion;
   /** One for each segment: letters from window to window, an empty one for an aisle, and what is in each place. */
@@ -210,7 +218,6 @@ export interface CalendarDay {
   readonly lowest: Money | null;
 }
 
-/** A code that stands for every airport of a city. */
 /** Prices of one adult, one way, on past days of looking. */
 export interface PastPricesQuery {
   readonly origin: string;
@@ -236,6 +243,7 @@ export interface PastPrice {
   }[];
 }
 
+/** A code that stands for every airport of a city. */
 export interface CityCode {
   readonly code: string;
   readonly airports: readonly string[];
@@ -300,6 +308,9 @@ export type FlightBookingOutcome =
   | {
       readonly status: 'confirmed';
       readonly supplierBookingId: string;
+      /** What was sold, and for how much before credits pay part of it. */
+      readonly flights: readonly NamedFlight[];
+      readonly total: Money;
       readonly tickets: readonly BookedTicket[];
       /** Credits that paid part of it, as they stand now. */
       readonly credits: readonly SupplierCredit[];
@@ -309,6 +320,7 @@ export type FlightBookingOutcome =
   | {
       readonly status: 'cancelled';
       readonly supplierBookingId: string;
+      readonly gave: GivenBack;
       /** Credits that its tickets became, or that had paid part of them, as they stand now. */
       readonly credits: readonly SupplierCredit[];
     }
@@ -318,20 +330,28 @@ export type FlightBookingOutcome =
 /** What the rules of a ticket make of giving it up: nothing lost, all or part of it back, a credit, or nothing. */
 export type TicketCancellationKind = 'void' | 'refund' | 'fee' | 'airline_credit' | 'none';
 
-/** What cancelling gives back; refund, credit with the airlines and penalty make what was paid. */
-export interface FlightCancellationQuote {
-  readonly quoteId: string;
-  readonly expiresAt: Date;
+/** What becomes of what was paid: refund, credit with the airlines and penalty make all of it. */
+export interface GivenBack {
   readonly refund: Money;
   readonly airlineCredit: Money;
   readonly penalty: Money;
+}
+
+/** What cancelling gives back. */
+export interface FlightCancellationQuote extends GivenBack {
+  readonly quoteId: string;
+  readonly expiresAt: Date;
   /** What of the credit goes back to credits that had paid, instead of to a new one. */
   readonly restored: readonly CreditPart[];
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
 
 export type FlightCancellationOutcome =
-  | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
+  | {
+      readonly status: 'cancelled';
+      readonly gave: GivenBack;
+      readonly credits: readonly SupplierCredit[];
+    }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
   | { readonly status: 'unknown' };
@@ -400,7 +420,7 @@ export interface FlightSupplier {
     readonly party: FlightParty;
     readonly currency: Currency;
   }): Promise<FlightQuote>;
-  /** Seats and bags; left out by suppliers that sell none. */
+  /** Seats and bags, counted by the fares of a quote; left out by suppliers that sell none. */
   readonly extras?: {
     list(quoteId: string): Promise<readonly OfferedExtras[]>;
     /** Another quote with what is chosen in place of what was before; it ends when the first one does. */

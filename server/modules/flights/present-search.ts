@@ -11,6 +11,7 @@ import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts
 import { citiesInOrder, itineraryTitle } from './fare-words.ts';
 import type { FlightSession, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
+import { seatsOf } from './party.ts';
 import { presentWay, type Reader, warningsOf } from './present-way.ts';
 import type { PickedWay } from './scores.ts';
 import { type SliceOffers, verdictOf } from './slice-offers.ts';
@@ -116,10 +117,10 @@ export const perPassenger = (session: FlightSession, total: Money): Money =>
   shareOf(total, 1, passengerCount(session));
 
 export const passengerCount = ({ query: { party } }: FlightSession): number =>
-  party.adults + party.children + party.infantsInSeat + party.infantsInLap;
+  seatsOf(party) + party.infantsInLap;
 
 /** 'City to City': where the slices lead, in order, and where one leaves from elsewhere than the last has landed. [AIR-05] */
-export function titleOf(reader: Reader, { query }: FlightSession): string {
+export function titleOf(reader: Reader, { query }: Pick<FlightSession, 'query'>): string {
   const visited = query.tripType === 'round_trip' ? query.slices.slice(0, 1) : query.slices;
   const cities = visited.map(
     ({ origin, destination }) => [cityOf(reader, origin), cityOf(reader, destination)] as const,

@@ -3,6 +3,7 @@ import type { Cabin } from '#contract/enums/index.ts';
 import type { DaysAsked } from './lowest-by-day.ts';
 import type { Money } from '#contract/money.ts';
 import type { FlightSession, SliceEnd } from './flight-session.ts';
+import { seatsOf } from './party.ts';
 import type { FlightParty } from './port.ts';
 
 /** The lowest one-way price of one adult that suppliers told, seen while somebody searched or looked at a calendar. */
@@ -19,7 +20,7 @@ export interface PriceSeen {
 
 /** Prices are comparable when they are dollars for one adult. */
 const isPlain = (party: FlightParty, currency: string): boolean =>
-  currency === 'USD' && party.adults === 1 && party.children + party.infantsInSeat + party.infantsInLap === 0;
+  currency === 'USD' && party.adults === 1 && seatsOf(party) + party.infantsInLap === 1;
 
 /** The cheapest way of each slice, on a ticket of its own. */
 export function pricesSeenIn({ query, slices }: FlightSession): PriceSeen[] {

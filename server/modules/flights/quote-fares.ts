@@ -1,5 +1,6 @@
 import { PortalError } from '#server/platform/errors.ts';
 import type { Currency } from '#contract/money.ts';
+import { isForParty } from './as-asked.ts';
 import { type FlightParty, type FlightQuote, type FlightSupplier, FlightSupplierError } from './port.ts';
 
 /** The supplier of that name. Throws `flight-gone` when the portal no longer buys there. */
@@ -24,7 +25,9 @@ export async function quoteFares(
 ): Promise<FlightQuote> {
   const { source, ...request } = asked;
   try {
-    return await flightSupplierOf(suppliers, source).quote(request);
+    const quote = await flightSupplierOf(suppliers, source).quote(request);
+    if (quote.total.currency === asked.currency && isForParty(quote, asked.party)) return quote;
+    throw new FlightSupplierError('a quote for somebody else', { isGone: false });
   } catch (error) {
     if (!(error instanceof FlightSupplierError)) throw error;
     throw new PortalError(error.isGone ? 'fare-gone' : 'flight-quote-failed', { cause: error });

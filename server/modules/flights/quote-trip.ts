@@ -1,11 +1,4 @@
-import {
-  addMoney,
-  compareMoney,
-  type Money,
-  subtractMoney,
-  toWireMoney,
-  zeroMoney,
-} from '#contract/money.ts';
+import { compareMoney, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import { buildFlightPrice } from './flight-price.ts';
 import type { FlightSession } from './flight-session.ts';
@@ -13,7 +6,7 @@ import type { FlightSupplier } from './port.ts';
 import { quoteFares } from './quote-fares.ts';
 import type { ChosenWay } from './trip-prices.ts';
 
-/** A trip as its suppliers have just priced it. */
+/** A trip as its supplier has just priced it. */
 export interface QuotedTrip {
   readonly total: Money;
   readonly price: Price;
@@ -24,28 +17,23 @@ export interface QuotedTrip {
 }
 
 /**
- * Asks for the price of a trip, as it is booked: each supplier is asked once for all it sells of it. Throws `fare-gone`
- * when a fare is sold out, `flight-quote-failed` when a supplier does not answer.
+ * Asks for the price of a trip, as it is booked: by the one supplier that sells all of it. Throws `fare-gone` when a fare
+ * is sold out, `flight-quote-failed` when the supplier does not answer.
  */
 export async function quoteTrip(
   suppliers: readonly FlightSupplier[],
-  session: FlightSession,
+  { query: { party, currency } }: FlightSession,
   trip: readonly ChosenWay[],
   shown: Money,
 ): Promise<QuotedTrip> {
-  const { party, currency } = session.query;
-  const sources = [...new Set(trip.map(({ way }) => way.source))];
-  const quotes = await Promise.all(
-    sources.map((source) => {
-      const tokens = trip.flatMap(({ way, fare }) => (way.source === source ? fare.tokens : []));
-      return quoteFares(suppliers, { source, tokens, party, currency });
-    }),
-  );
-  const total = addMoney(zeroMoney(currency), ...quotes.map((quote) => quote.total));
+  const source = trip[0]?.way.source ?? '';
+  const tokens = trip.flatMap(({ fare }) => fare.tokens);
+  const quote = await quoteFares(suppliers, { source, tokens, party, currency });
+  const { total } = quote;
   const moved = compareMoney(total, shown);
   return {
     total,
-    price: buildFlightPrice(quotes, shown),
+    price: buildFlightPrice(quote, shown),
     priceChange:
       moved === 0
         ? null

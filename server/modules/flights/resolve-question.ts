@@ -59,22 +59,24 @@ const samePlace = (slice: number): Problem => ({
   message: 'Choose two different places.',
 });
 
+const twoFlights = { least: 2, most: 2, message: 'This trip has two flights.' };
+
+/** How many slices a trip type has. */
+const shapes: Record<FlightQuestion['tripType'], { least: number; most: number; message: string }> = {
+  one_way: { least: 1, most: 1, message: 'This trip has one flight.' },
+  round_trip: twoFlights,
+  open_jaw: twoFlights,
+  multi_city: { least: 2, most: 5, message: 'A multi-city trip has two to five flights.' },
+};
+
 /** What is wrong with the slices of a trip type. [AIR-01] */
 function shapeProblems({ tripType, slices }: FlightQuestion): Problem[] {
   const [out, back] = slices;
   const same = slices.findIndex(({ origin, destination }) => origin === destination);
   const isReverse = out?.origin === back?.destination && out?.destination === back?.origin;
-  const count = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], multi_city: [2, 5] }[tripType];
-  const [least = 1, most = 5] = count;
+  const { least, most, message } = shapes[tripType];
   const problems: Problem[] = [];
-  if (slices.length < least || slices.length > most)
-    problems.push({
-      path: 'body.slices',
-      message:
-        least === most
-          ? `This trip has ${least === 1 ? 'one flight' : 'two flights'}.`
-          : 'A multi-city trip has two to five flights.',
-    });
+  if (slices.length < least || slices.length > most) problems.push({ path: 'body.slices', message });
   else if (tripType === 'round_trip' && !isReverse)
     problems.push({ path: 'body.slices', message: 'A round trip comes back to where it began.' });
   if (same >= 0) problems.push(samePlace(same));
@@ -89,16 +91,21 @@ function dateProblems(
   const [first] = slices;
   if (!first) return [];
   const today = dayIn(zoneOf(first.origin), now);
-  const last = addDays(today, mostDaysAhead);
   return slices.flatMap(({ date }, at): Problem[] => {
     const path = `body.slices.${at}.date`;
     const before = slices[at - 1];
-    if (date < today) return [{ path, message: 'This day is in the past.' }];
-    if (date > last) return [{ path, message: `Flights are sold ${mostDaysAhead} days ahead.` }];
+    const unsold = whyNotSold(date, today);
+    if (unsold !== null) return [{ path, message: unsold }];
     if (before && date < earliestOnward(before, zoneOf))
       return [{ path, message: 'This flight would leave before the one before it.' }];
     return [];
   });
+}
+
+/** Why no flight is sold for a day; null when flights are. */
+export function whyNotSold(date: PlainDate, today: PlainDate): string | null {
+  if (date < today) return 'This day is in the past.';
+  return date > addDays(today, mostDaysAhead) ? `Flights are sold ${mostDaysAhead} days ahead.` : null;
 }
 
 /** The first day on which one can fly on from a slice. */

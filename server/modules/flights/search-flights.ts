@@ -11,6 +11,7 @@ import type { FlightSession, SessionQuery } from './flight-session.ts';
 import { findFlights } from './find-flights.ts';
 import { keepLater, keepSearch } from './keep-search.ts';
 import { openFlightSession, withChosen } from './open-session.ts';
+import { partyOf } from './party.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
 import { offersAfter } from './slice-offers.ts';
@@ -76,12 +77,6 @@ async function searchAnew(
 
 /** A question with the airports that its slices are asked for. */
 export function queryOf(question: FlightQuestion, slices: SessionQuery['slices']): SessionQuery {
-  const { tripType, passengers, cabin, currency } = question;
-  const party = {
-    adults: passengers.ADT,
-    children: passengers.CNN,
-    infantsInSeat: passengers.INS,
-    infantsInLap: passengers.INF,
-  };
-  return { question, tripType, slices, party, cabin, currency };
+  const { tripType, cabin, currency } = question;
+  return { question, tripType, slices, party: partyOf(question), cabin, currency };
 }

@@ -2,6 +2,7 @@ import { money } from '#contract/money.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
+import { seatsOf } from './party.ts';
 import { type ChosenWay, isAfter, restOfTrip, tripPrices } from './trip-prices.ts';
 
 /** A fare of a way with what the whole trip costs with it, on one ticket or on several. */
@@ -105,10 +106,9 @@ export function judgeTrip(
   trip: readonly ChosenWay[],
   totalMinor: number,
 ): PolicyVerdict {
-  const { adults, children, infantsInSeat } = query.party;
   return judgeFlight(circumstances.policy, {
     total: money(totalMinor, query.currency),
-    seats: adults + children + infantsInSeat,
+    seats: seatsOf(query.party),
     slices: trip.map(({ way, fare }) => ({
       flownMinutes: way.flownMinutes,
       cabin: terms[fare.terms]?.cabin ?? query.cabin,

@@ -45,6 +45,27 @@ describe('airports for what is typed [AIR-01]', () => {
     expect(suggest(typed)[0]?.codes[0]).toBe(code);
   });
 
+  it.each([
+    ['Iceland', ['KEF']],
+    ['barbados', ['BGI']],
+    ['Puerto Rico', ['SJU']],
+    ['st lucia', ['UVF']],
+    ['hawaii', ['HNL', 'OGG']],
+    ['Washington', ['DCA', 'IAD', 'SEA']],
+    ['icel', ['KEF']],
+    ['st johns', ['YYT']],
+  ])('%s leads to the airports people mean by it, whether country, state or city', (typed, codes) => {
+    const told = suggest(typed).map(({ code }) => code);
+    expect(told).toEqual(expect.arrayContaining(codes));
+  });
+
+  it('a country comes before cities that merely sound like it, and after a city of its name', () => {
+    expect(suggest('Iceland')[0]?.code).toBe('KEF');
+    expect(suggest('jamaica').filter(({ near }) => near !== null)).toEqual([]);
+    expect(suggest('singapore')[0]?.codes).toContain('SIN');
+    expect(suggest('Mexico')[0]).toMatchObject({ kind: 'city', name: 'Mexico City' });
+  });
+
   it('a place without an airport is told those nearby', () => {
     const near = suggest('Cambridge, United Kingdom').find((place) => place.near === 'Cambridge');
     expect(near?.placeId).toMatch(/^airport:(STN|LTN|CBG|LCY)$/);

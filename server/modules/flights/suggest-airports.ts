@@ -15,10 +15,13 @@ const mostInGroup = 5;
 const nearbyKm = 160;
 const mostNearby = 3;
 
+/** How many airports of a country or region are told. */
+const mostOfRegion = 5;
+
 /**
  * Cities and airports for what was typed, likeliest first. A city with several airports stands for all of them and is
  * followed by each. One with none leads to those nearby where it is what is meant: the likeliest of all, or called just
- * so. [AIR-01]
+ * so. A country or region leads to its busiest airports. [AIR-01] [docs/decisions/0178-airports-of-a-country.md]
  */
 export function suggestAirportsFor(
   places: Places,
@@ -31,9 +34,23 @@ export function suggestAirportsFor(
   };
   const typed = wordsOf(query).join(' ');
   const found = places
-    .autocomplete(query, looked, language)
+    .autocomplete(query, looked, language, { withHotels: false })
     .filter(({ kind }) => kind === 'airport' || kind === 'city');
+  const regions = places.regionsCalled(query);
+  const tellRegions = (called: 'just-so' | 'so-far') => {
+    for (const region of regions.filter(({ isWhole }) => isWhole === (called === 'just-so')))
+      for (const code of region.airports.slice(0, mostOfRegion)) tell(airport(places, code, language, {}));
+  };
+  const [first] = found;
+  // Whoever types a city's name means it before the country or state that is called the same.
+  const isCity =
+    first?.kind === 'city' &&
+    places.airportsOf(first.placeId).length > 0 &&
+    wordsOf(first.name).join(' ').startsWith(typed);
+  if (!isCity) tellRegions('just-so');
+  const isRegion = regions.some(({ isWhole }) => isWhole);
   for (const [at, place] of found.entries()) {
+    if (at === 1) tellRegions('just-so');
     if (told.size >= limit) break;
     if (place.kind === 'airport') tell(airport(places, place.code ?? '', language, {}));
     if (place.kind !== 'city') continue;
@@ -44,10 +61,12 @@ export function suggestAirportsFor(
       for (const code of codes.slice(0, mostInGroup))
         tell(airport(places, code, language, { within: place.placeId }));
     } else if (only) tell(airport(places, only, language, {}));
-    else if (at === 0 || wordsOf(place.name).join(' ') === typed)
+    else if (!isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
       for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
         tell(airport(places, code, language, { near: place.name }));
   }
+  tellRegions('just-so');
+  tellRegions('so-far');
   return [...told.values()].slice(0, limit);
 }
 

@@ -27,7 +27,7 @@ export function flight(
   [origin, destination]: readonly [string, string],
   more: Partial<FoundFlight> = {},
 ): FoundFlight {
-  const minutes = (at: string) => Date.parse(`${at}:00Z`) / 60_000;
+  const [departs, arrives] = [minutesOf(departsAt), minutesOf(arrivesAt)];
   return {
     origin,
     originTerminal: null,
@@ -36,17 +36,19 @@ export function flight(
     marketingCarrier: name.slice(0, 2),
     flightNumber: Number(name.slice(2)),
     operatingCarrier: name.slice(0, 2),
-    departs: minutes(departsAt),
-    arrives: minutes(arrivesAt),
+    departs,
+    arrives,
     departsLocal: departsAt,
     arrivesLocal: arrivesAt,
-    blockMinutes: minutes(arrivesAt) - minutes(departsAt),
+    blockMinutes: arrives - departs,
     stopAirports: [],
     aircraft: 'A320',
     co2Kg: 100,
     ...more,
   };
 }
+
+const minutesOf = (at: string): number => Date.parse(`${at}:00Z`) / 60_000;
 
 /** A fare of a test; `terms` is a position in the session's terms. */
 export const fare = (ownMinor: number, more: Partial<KeptFare> = {}): KeptFare => ({

@@ -1,9 +1,9 @@
 import { subtitleOfTripType } from '#contract/enums/index.ts';
 import type { TripFacts } from '#contract/booked-flight.ts';
 import type { FlightSession } from './flight-session.ts';
+import { warningsOf } from './present-way.ts';
 import { ticketTypeOf, tierOf } from './tickets.ts';
 import { type ChosenWay, isOneTicket } from './trip-prices.ts';
-import { tripWarnings } from './trip-warnings.ts';
 
 /** What is the same of a chosen trip whether it is looked at or booked, in any language. [AIR-04, AIR-05] */
 export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): TripFacts {
@@ -13,13 +13,15 @@ export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): T
     trip.map(({ way }) => way),
     isOne,
   );
+  const warnings = trip.flatMap(({ way }) => warningsOf(session, way));
+  if (type === 'hackerFare') warnings.push('separate_tickets');
   return {
     subtitle: subtitleOfTripType[session.query.tripType],
     kind: type === 'single' ? 'single' : 'multi-travel',
     tier: tierOf(session, type),
     multiTicketType: type,
     ticketCount: isOne ? 1 : trip.reduce((sum, { fare }) => sum + fare.tokens.length, 0),
-    warnings: tripWarnings(session, trip, type === 'hackerFare'),
+    warnings: [...new Set(warnings)],
     emissionsKg: Math.round(trip.reduce((sum, { way }) => sum + way.co2Kg, 0)),
   };
 }

@@ -32,14 +32,16 @@ interface Rests {
   readonly shared: Rest;
 }
 
+type Searched = Pick<FlightSession, 'slices'>;
+
 /** A session never changes, so its cheapest completions are worked out once. */
-const restsOf = new WeakMap<FlightSession, readonly Rests[]>();
+const restsOf = new WeakMap<Searched, readonly Rests[]>();
 
 /**
  * The least that the slices after each way cost, slice by slice: on tickets of their own, and on one shared ticket. All
  * of a trip comes from one supplier, because two cannot be booked all or nothing.
  */
-function rests(session: FlightSession): readonly Rests[] {
+function rests(session: Searched): readonly Rests[] {
   const known = restsOf.get(session);
   if (known) return known;
   const made: Rests[] = [];
@@ -151,7 +153,7 @@ export const isAfter = (way: KeptWay, chosen: readonly ChosenWay[]): boolean => 
  * way leads on. Totals are for everybody. [AIR-04]
  */
 export function tripPrices(
-  session: FlightSession,
+  session: Searched,
   chosen: readonly ChosenWay[],
   at: number,
   fare: KeptFare,
@@ -188,7 +190,7 @@ const sum = (all: readonly ChosenWay[], price: Price): number =>
 
 /** The ways that complete the trip after the way at position `at` of a slice, at the price that tripPrice says. */
 export function restOfTrip(
-  session: FlightSession,
+  session: Searched,
   slice: number,
   at: number,
   { isShared }: Pick<TripPrice, 'isShared'>,

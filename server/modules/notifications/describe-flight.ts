@@ -130,7 +130,7 @@ export function formatThere(zoned: string, language: Language): { day: string; t
   };
 }
 
-/** The same for flights that go otherwise than planned: each with how it stands. */
+/** The rows of `describeSegments`; a flight that goes otherwise than planned with how it stands. */
 export function describeProgress(trip: BookedFlightTrip, language: Language): Row[] {
   const write = writer(language);
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);

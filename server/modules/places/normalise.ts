@@ -43,9 +43,13 @@ export function wordsOf(text: string): string[] {
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-/** A name as those write it whose keyboard lacks its letters: "Köln" is "Koeln", "Tromsø" is "Tromsoe". */
+/**
+ * A name as those write it whose keyboard lacks its letters, or who leave out its apostrophe: "Köln" is "Koeln", "Tromsø"
+ * is "Tromsoe", "St. John's" is "St. Johns".
+ */
 export function spelledOut(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');
   const spelled = lower.replaceAll(/[äöüøå]/g, (letter) => germanLetters[letter] ?? letter);
-  return spelled === lower ? [] : [spelled];
+  const joined = lower.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  return [...new Set([spelled, joined])].filter((other) => other !== lower);
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { Place } from '#contract/places.ts';
 import type { ColumnStore } from '#server/platform/kept-columns.ts';
 import type { Airport } from './airport-map.ts';
+import { openRegionAirports, type RegionAirports } from './airports-of-regions.ts';
 import { openAtlas } from './atlas.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
@@ -13,8 +14,11 @@ import { type Hit, indexColumns, TextIndex } from './text-index.ts';
 
 /** The places of the portal, held in memory: found by what is typed, by id, by name and by position. */
 export interface Places {
-  /** Likeliest first. Hotels and names in other languages take part once they have been read. */
-  autocomplete(query: string, limit: number, language: Language): Place[];
+  /**
+   * Likeliest first. Hotels and names in other languages take part once they have been read; hotels do not where nobody
+   * looks for them.
+   */
+  autocomplete(query: string, limit: number, language: Language, asked?: { withHotels: boolean }): Place[];
   find(placeId: string, language: Language): Place | null;
   /** The city of a city, airport, neighbourhood or hotel. */
   cityOf(placeId: string, language: Language): Place | null;
@@ -25,6 +29,8 @@ export interface Places {
   /** The airports of a city, or the one of `airport:CDG`, the busiest first. */
   airportsOf(placeId: string): readonly string[];
   airport(code: string, language: Language): Airport | null;
+  /** Countries and regions that are called as was typed, those first whose whole name it is. */
+  regionsCalled(typed: string): readonly RegionAirports[];
   /** Airports within a distance of a position, the nearest first. */
   airportsNear(lat: number, lon: number, withinKm: number): readonly string[];
   /** Busy airports on the way from one airport to another, the busiest first. */
@@ -109,8 +115,8 @@ export async function loadPlaces(options: {
     });
 
   return {
-    autocomplete(query, limit, language) {
-      const shelf = query.trim().length < hotelQueryLength ? null : hotels;
+    autocomplete(query, limit, language, { withHotels } = { withHotels: true }) {
+      const shelf = withHotels && query.trim().length >= hotelQueryLength ? hotels : null;
       // Among so many hotels, slips are forgiven only when nothing is spelt as typed; several words that are all
       // in one hotel's name hold no slip at all.
       const right = shelf?.index.find(query, limit, { exactly: true }) ?? [];
@@ -143,6 +149,7 @@ export async function loadPlaces(options: {
     nearestCity: (lat, lon, language) => atlas.city(atlas.nearestCity(lat, lon), language),
     airportsOf: atlas.airports.of,
     airport: atlas.airports.get,
+    regionsCalled: openRegionAirports(gazetteer),
     airportsNear: atlas.airports.near,
     airportsBetween: atlas.airports.between,
     kmBetween: atlas.airports.km,

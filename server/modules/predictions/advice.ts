@@ -4,7 +4,7 @@ import { type Forecast, forecastShares, leastFall } from './learner/forecast.ts'
 import type { Sight } from './learner/signs.ts';
 
 /** A flight that was seen on fewer days of the two months before is not spoken of. */
-export const leastDaysSeen = 14;
+const leastDaysSeen = 14;
 /** Nor one that leaves so soon. */
 const leastLead = 2;
 /** Nor one whose lowest price to come may lie this far apart (logarithm, eight cases of ten). */

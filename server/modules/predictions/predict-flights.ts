@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FlightQuestion, FlightSlice } from '#contract/flights.ts';
 import { type Currency, type Money, shareOf, toWireMoney } from '#contract/money.ts';
 import type { predictFlights as endpoint, FlightOutlook, PredictionSilence } from '#contract/predictions.ts';
-import { inCodesOf, resolveSlices } from '#server/modules/flights/index.ts';
+import { inCodesOf, oneAdult, resolveSlices } from '#server/modules/flights/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { adviceOf, adviceOfTrip, silenceOf, toldChance } from './advice.ts';
 import { steadinessOf } from './call-market.ts';
@@ -21,6 +21,8 @@ import { readMarketTask } from './task-names.ts';
 
 type Asked = Pick<FlightQuestion, 'tripType' | 'slices' | 'cabin' | 'currency'>;
 
+type Outlook = Omit<FlightOutlook, 'judgedBy'>;
+
 /** Shares are turned into money in parts of this many. */
 const parts = 10_000;
 
@@ -38,13 +40,15 @@ export async function predictFlights(
   const asked = supplier ? await inCodesOf(supplier, resolved) : [];
   const outlooks = await Promise.all(
     slices.map(async (slice, at) => {
-      const [origin, ...others] = asked[at]?.origin.airports ?? [];
-      const [destination, ...more] = asked[at]?.destination.airports ?? [];
-      // Several airports without a code of their own are several markets.
-      const isOne = origin && destination && others.length + more.length === 0;
-      return isOne
-        ? outlookOf(deps, slice, { origin, destination, cabin }, currency)
-        : silent(slice, 'not_told');
+      const ends = [asked[at]?.origin.airports ?? [], asked[at]?.destination.airports ?? []];
+      // Several airports without a code of their own are several markets: the busiest pair stands for them.
+      const [origin, destination] = ends.map(([busiest]) => busiest);
+      if (!origin || !destination) return { ...silent(slice, 'not_told'), judgedBy: [] };
+      const outlook = await outlookOf(deps, slice, { origin, destination, cabin }, currency);
+      const judgedBy = ends.flatMap(([busiest, ...others]) =>
+        busiest && others.length > 0 ? [busiest] : [],
+      );
+      return { ...outlook, judgedBy };
     }),
   );
   return {
@@ -59,7 +63,7 @@ const silent = (
   { origin, destination, date }: FlightSlice,
   silence: PredictionSilence,
   told: { lowest?: Money | undefined; daysSeen?: number } = {},
-): FlightOutlook => ({
+): Outlook => ({
   origin,
   destination,
   date,
@@ -79,7 +83,7 @@ async function outlookOf(
   slice: FlightSlice,
   key: Pick<Market, 'origin' | 'destination' | 'cabin'>,
   currency: Currency,
-): Promise<FlightOutlook> {
+): Promise<Outlook> {
   const { db, clock, nudge } = deps;
   const now = clock.now();
   const today = todayOf(now);
@@ -131,11 +135,10 @@ async function priceNow(
   date: string,
   currency: Currency,
 ): Promise<(Money | undefined)[]> {
-  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   const lowestIn = async (wanted: Currency): Promise<Money | undefined> => {
     const told = await Promise.all(
       suppliers.map(async (supplier) =>
-        supplier.listLowestByDay?.({ ...key, from: date, until: date, party, currency: wanted }),
+        supplier.listLowestByDay?.({ ...key, from: date, until: date, party: oneAdult, currency: wanted }),
       ),
     );
     const prices = told.flatMap((days) => days ?? []).flatMap(({ lowest }) => lowest ?? []);

@@ -107,6 +107,16 @@ describe('predictions', () => {
     expect(outlook.lowest.amount).toBe((day?.lowest?.minor ?? 0) / 100);
   });
 
+  it('go by the busiest airport of a city that airlines have no one code for, and say so [PRD-01]', async () => {
+    const boston = places.autocomplete('Boston', 1, 'en')[0]?.placeId ?? '';
+    expect(places.airportsOf(boston).length).toBeGreaterThan(1);
+    const [slice] = asked.slices;
+    const whole = await predict({ ...asked, slices: [{ ...slice, origin: boston }] });
+    const one = await predict();
+    expect(one.slices[0].judgedBy).toEqual([]);
+    expect(whole.slices).toEqual([{ ...one.slices[0], origin: boston, judgedBy: ['BOS'] }]);
+  });
+
   it('keep what each airline near the lowest price asked and the seats left at it, also today [PRD-01]', async () => {
     const rows = await database.db
       .selectFrom('observed_prices')

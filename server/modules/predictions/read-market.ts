@@ -1,3 +1,4 @@
+import { oneAdult } from '#server/modules/flights/index.ts';
 import { dateOf, dayOf, todayOf } from './days.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { callMarket } from './call-market.ts';
@@ -19,24 +20,14 @@ export async function readMarket(deps: PredictionsDeps, market: Market): Promise
   const today = todayOf(deps.clock.now());
   const oldest = today - historyDays;
   const from = Math.max(oldest, (market.readUntil ?? oldest - 1) + 1);
-  for (let day = from; day <= today; day += chunkDays)
-    await readArchive(deps, market, day, Math.min(day + chunkDays - 1, today));
+  for (let day = from; day <= today; day += chunkDays) {
+    const until = Math.min(day + chunkDays - 1, today);
+    const departures = departuresBetween(day + 1, until + mostLeadRead);
+    await readDepartures(deps, market, { from: day, until, departures });
+  }
   await readToday(deps, market, today);
   await callMarket(deps, market, today);
   await markRead(deps.db, market.id, today);
-}
-
-async function readArchive(
-  deps: PredictionsDeps,
-  market: Market,
-  from: number,
-  until: number,
-): Promise<void> {
-  await readDepartures(deps, market, {
-    from,
-    until,
-    departures: departuresBetween(from + 1, until + mostLeadRead),
-  });
 }
 
 /** What archives know of some departures on some days. */
@@ -78,7 +69,6 @@ export async function readDepartures(
 async function readToday({ db, suppliers }: PredictionsDeps, market: Market, today: number): Promise<void> {
   const wanted = new Set(departuresBetween(today + 1, today + mostLeadRead).map(dateOf));
   const { id, origin, destination, cabin } = market;
-  const party = { adults: 1, children: 0, infantsInSeat: 0, infantsInLap: 0 };
   for (const supplier of suppliers.filter(({ listPastLowest }) => !listPastLowest)) {
     for (let lead = 1; lead <= mostLeadRead; lead += chunkDepartures) {
       const days = await supplier.listLowestByDay?.({
@@ -86,7 +76,7 @@ async function readToday({ db, suppliers }: PredictionsDeps, market: Market, tod
         destination,
         cabin,
         currency: 'USD',
-        party,
+        party: oneAdult,
         from: dateOf(today + lead),
         until: dateOf(today + Math.min(mostLeadRead, lead + chunkDepartures - 1)),
       });

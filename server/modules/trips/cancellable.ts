@@ -86,7 +86,7 @@ async function askAirline(
 }
 
 /** What giving up flights leads to, from what the rules of their tickets say. [B 4] */
-export function flightOutcomeOf(
+function flightOutcomeOf(
   {
     tickets,
     refund,

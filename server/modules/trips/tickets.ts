@@ -1,5 +1,11 @@
 import { queueTickets, queueTicketsLate } from '#server/modules/notifications/index.ts';
-import { type BookedTicket, type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
+import {
+  type BookedTicket,
+  fareTotalOf,
+  type FlightSupplier,
+  flightSupplierOf,
+  isBookedAsAsked,
+} from '#server/modules/flights/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -55,8 +61,9 @@ export const askForTickets =
     const trip = await getTrip(db, tripId);
     if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || areIssued(trip.tickets)) return undefined;
     const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
+    const asked = { ...trip, total: fareTotalOf(trip.price), passengers: trip.request.passengers };
     const now = clock.now();
-    if (found.status !== 'confirmed' || !areIssued(found.tickets)) {
+    if (found.status !== 'confirmed' || !areIssued(found.tickets) || !isBookedAsAsked(found, asked)) {
       const again = nextNumberAsk(trip, now);
       return again ? { again } : undefined;
     }

@@ -21,7 +21,7 @@ export function wantedStay(
 ): Wanted {
   const { stay } = trip;
   const { checkIn = stay.checkIn, checkOut = stay.checkOut, rooms = stay.rooms } = asked;
-  if (checkOut <= checkIn) throw invalid('checkOut', 'Check-out is after check-in.');
+  if (checkOut <= checkIn) throw invalid('checkOut', 'Check-out must be after check-in.');
   const named = asked.guests?.map((guest) => ({ ...guest, travelerId: null }));
   const guests = (named ?? trip.request.guests).filter(({ room }) => room < rooms.length);
   const led = new Set(guests.map(({ room }) => room));

@@ -1,5 +1,3 @@
-import type { FlightQuestion } from '#contract/flights.ts';
-
 /** A price that fell by this share from what was told last is news; so is one that rose by the other. */
 const [newsBelow, newsAbove] = [0.02, 0.1];
 export const lookEveryMs = 12 * 3_600_000;
@@ -9,13 +7,3 @@ export function newsOf(toldMinor: number, nowMinor: number): 'fell' | 'rose' | n
   if (nowMinor <= toldMinor * (1 - newsBelow)) return 'fell';
   return nowMinor >= toldMinor * (1 + newsAbove) ? 'rose' : null;
 }
-
-/** The same text for the same trip, however it was asked. */
-export const keyOfQuestion = ({ tripType, slices, passengers, cabin, currency }: FlightQuestion): string =>
-  JSON.stringify([
-    tripType,
-    slices.map(({ origin, destination, date }) => [origin, destination, date]),
-    [passengers.ADT, passengers.CNN, passengers.INS, passengers.INF],
-    cabin,
-    currency,
-  ]);

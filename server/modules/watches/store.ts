@@ -186,7 +186,7 @@ export async function setChannels(
   return numUpdatedRows > 0n;
 }
 
-/** Writes a look down if nobody looked since; `told` where the price was told. False when somebody was first. */
+/** Writes a look down if nobody looked since; `isTold` where its price was told. False when somebody was first. */
 export async function keepLook(
   tx: Tx,
   watch: KeptWatch,

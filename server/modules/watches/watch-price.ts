@@ -3,12 +3,13 @@ import type { WatchChannel } from '#contract/enums/index.ts';
 import type { FlightQuestion } from '#contract/flights.ts';
 import { mostWatches } from '#contract/watches.ts';
 import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { keyOfQuestion } from '#server/modules/flights/index.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { WatchesDeps } from './deps.ts';
-import { keyOfQuestion, lookEveryMs } from './rules.ts';
+import { lookEveryMs } from './rules.ts';
 import * as store from './store.ts';
 
 export const lookAtWatchTask = 'look-at-watch';
@@ -50,22 +51,17 @@ export async function watchPrice(
       currency: lowest.currency,
       now,
     });
-    const begun = await mustFind(tx, key);
+    const begun = await getWatch(tx, key);
     await store.keepLook(tx, begun, { minor: lowest.minor, isTold: true, now });
     await store.moveWatch(tx, key, { from: ['InProcess'], to: 'JustWatched', now });
     await enqueueTask(tx, lookAtWatchTask, key.watchId, new Date(now.getTime() + lookEveryMs), now);
-    return mustFind(tx, key);
+    return getWatch(tx, key);
   });
 }
 
-async function mustFind(
-  tx: Parameters<typeof store.findWatch>[0],
-  key: store.WatchKey,
-): Promise<store.KeptWatch> {
-  const watch = await store.findWatch(tx, key);
+/** The customer's own watch. Throws `not-found`. */
+export async function getWatch(db: Db | Tx, key: store.WatchKey): Promise<store.KeptWatch> {
+  const watch = await store.findWatch(db, key);
   if (!watch) throw new PortalError('not-found');
   return watch;
 }
-
-/** The customer's own watch. Throws `not-found`. */
-export const getWatch = mustFind;

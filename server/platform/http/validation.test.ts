@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { passengersSchema } from '#contract/flights.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import { travelerInputSchema } from '#contract/travelers.ts';
-import { ruleIn } from '../rule-words.ts';
+import { isRuleSentence, ruleIn } from '../rule-words.ts';
 import { faultsIn } from './validation.ts';
 
 const faults = (schema: z.ZodType, value: unknown, language: 'en' | 'fr') => {
@@ -72,6 +74,17 @@ describe('what is wrong with what was sent', () => {
     ]);
   });
 
+  it('tells the rules of who flies in both languages, with their numbers [BKG-03]', () => {
+    const said = (passengers: unknown, language: 'en' | 'fr') =>
+      faults(passengersSchema, passengers, language).map(({ message }) => message);
+    expect(said({ ADT: 6, CNN: 4 }, 'en')).toEqual(['At most 9 people fly on one booking.']);
+    expect(said({ ADT: 6, CNN: 4 }, 'fr')).toEqual(['Une réservation compte 9 passagers au plus.']);
+    expect(said({ ADT: 1, INF: 2 }, 'en')).toEqual(['Infants on a lap: an adult holds one infant at most.']);
+    expect(said({ ADT: 1, INF: 2 }, 'fr')).toEqual([
+      'Bébés sur les genoux : un adulte tient un seul bébé sur ses genoux.',
+    ]);
+  });
+
   it('speaks without a name of what has none on the screen', () => {
     expect(faults(z.object({ flavour: z.string() }), {}, 'fr')).toEqual([
       { path: 'body.flavour', message: 'À remplir.' },
@@ -85,5 +98,17 @@ describe('what a rule says', () => {
     expect(ruleIn('A calendar has 1 to 62 nights.', 'fr')).toBe('Un calendrier compte de 1 à 62 nuits.');
     expect(ruleIn('A stay can be at most 30 nights.', 'en')).toBe('A stay can be at most 30 nights.');
     expect(ruleIn('Something new.', 'fr')).toBe('Something new.');
+  });
+
+  it('is in the catalogue, whichever request it is about', () => {
+    // What is wrong with a file of the sale is told to its operator, in English.
+    const sources = globSync(['contract/*.ts', 'server/modules/**/*.ts']).filter(
+      (file) => !file.includes('.test.') && !file.includes('/sale/'),
+    );
+    const literal = /\b(?:message|error):\s*(['`])([A-Z].*?\.)\1|,\s*'([A-Z][^']*\.)',?\s*\)/g;
+    const said = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)]);
+    const sentences = said.map((found) => (found[2] ?? found[3] ?? '').replaceAll(/\$\{\w+\}|\d+/g, '{n}'));
+    expect(sentences.filter((sentence) => !isRuleSentence(sentence))).toEqual([]);
+    expect(sentences).toContain('Flights are sold {n} days ahead.');
   });
 });

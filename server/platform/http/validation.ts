@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
-import { faultSentences, fieldNames, ruleSentences } from '#contract/problems/validation.ts';
-import { ruleIn } from '../rule-words.ts';
+import { faultSentences, fieldNames } from '#contract/problems/validation.ts';
+import { isRuleSentence, ruleIn } from '../rule-words.ts';
 
 type Issue = z.core.$ZodIssue;
 type Sentence = keyof typeof faultSentences;
@@ -26,7 +26,7 @@ export const faultsIn = (
   }));
 
 function sentenceOf(issue: Issue, value: unknown, language: Language): string {
-  const said = ruleSentences[issue.message] === undefined ? undefined : ruleIn(issue.message, language);
+  const said = isRuleSentence(issue.message) ? ruleIn(issue.message, language) : undefined;
   const { kind, limit } = kindOf(issue, valueAt(value, issue.path));
   const sentence = said ?? faultSentences[kind][language].replace('{n}', String(limit ?? ''));
   const field = issue.path

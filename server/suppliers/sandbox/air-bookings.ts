@@ -6,7 +6,7 @@ import {
 } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
-import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit } from './air-map.ts';
+import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit, toGivenBack } from './air-map.ts';
 import { flightFailureOf } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
@@ -100,7 +100,7 @@ export function airBookings(
           operation: 'air.cancel',
         });
         return done.status === 'cancelled'
-          ? { status: 'cancelled', credits: done.credits.map(toCredit) }
+          ? { status: 'cancelled', gave: toGivenBack(done), credits: done.credits.map(toCredit) }
           : { status: 'unknown' };
       } catch (error) {
         if (!(error instanceof WorldCallError)) throw error;

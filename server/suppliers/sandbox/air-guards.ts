@@ -127,8 +127,20 @@ export const airCitiesGuard = z.object({
 
 const tax = z.object({ code: z.string().min(1).max(10), name: localizedTextSchema, minor });
 
+/** A flight as far as it tells which one was sold. */
+const soldFlight = z.object({
+  marketingCarrier: airline,
+  flightNumber: z.int().min(1).max(9999),
+  origin: airport,
+  destination: airport,
+  departsLocal: local,
+});
+const soldDirections = z.array(z.object({ flights: z.array(soldFlight).min(1) })).min(1);
+export type WireDirections = z.output<typeof soldDirections>;
+
 const ticket = z.object({
   carrier: airline,
+  directions: soldDirections,
   fares: z.array(
     z.object({
       passenger: keys(passengers),
@@ -207,7 +219,18 @@ const bookedTicket = z.object({
       .nullable(),
   ),
   voidUntil: instant.nullable(),
+  directions: soldDirections,
 });
+
+const cancelledTicket = z.object({
+  carrier: airline,
+  kind: z.enum(['void', 'refund', 'fee', 'airline_credit', 'none']),
+  refundMinor: minor,
+  creditMinor: minor,
+  penaltyMinor: minor,
+  restored: z.array(creditPart),
+});
+export type WireCancelledTicket = z.output<typeof cancelledTicket>;
 
 export const airBookingGuard = z
   .object({
@@ -215,11 +238,17 @@ export const airBookingGuard = z
     reference: z.string(),
     status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
     failure: z.string().nullable(),
+    currency: currencySchema,
+    totalMinor: minor,
     tickets: z.array(bookedTicket),
     credits: z.array(airCreditGuard),
+    cancellation: z.object({ tickets: z.array(cancelledTicket) }).nullable(),
   })
   .refine(({ status, tickets }) => status !== 'confirmed' || tickets.length > 0, {
     error: 'confirmed without a ticket',
+  })
+  .refine(({ status, cancellation }) => status !== 'cancelled' || cancellation !== null, {
+    error: 'cancelled without what was given back',
   });
 export type WireBooking = z.output<typeof airBookingGuard>;
 
@@ -229,18 +258,7 @@ export const airCancellationQuoteGuard = z
     cancellationQuoteId: z.string().min(1).max(200),
     expiresAt: instant,
     currency: currencySchema,
-    tickets: z
-      .array(
-        z.object({
-          carrier: airline,
-          kind: z.enum(['void', 'refund', 'fee', 'airline_credit', 'none']),
-          refundMinor: minor,
-          creditMinor: minor,
-          penaltyMinor: minor,
-          restored: z.array(creditPart),
-        }),
-      )
-      .min(1),
+    tickets: z.array(cancelledTicket).min(1),
     refundMinor: minor,
   })
   .refine(

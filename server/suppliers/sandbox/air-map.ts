@@ -11,7 +11,9 @@ import type {
   FoundFare,
   FoundFlight,
   FoundWay,
+  GivenBack,
   Inclusion,
+  NamedFlight,
   Penalty,
   QuotedTicket,
   SupplierCredit,
@@ -19,7 +21,9 @@ import type {
 import type {
   WireBooking,
   WireCancellationQuote,
+  WireCancelledTicket,
   WireCredit,
+  WireDirections,
   WireFare,
   WireFlight,
   WireInclusion,
@@ -100,8 +104,14 @@ export const toInclusion = (told: WireInclusion): Inclusion => ({
 
 const toPenalty = ({ kind, fee }: WirePenalty): Penalty => ({ kind: penalties[kind], fee: fee ?? null });
 
-export const toQuotedTicket = ({ carrier, fares }: WireTicket, currency: Currency): QuotedTicket => ({
+const toFlights = (directions: WireDirections): NamedFlight[] => directions.flatMap(({ flights }) => flights);
+
+export const toQuotedTicket = (
+  { carrier, directions, fares }: WireTicket,
+  currency: Currency,
+): QuotedTicket => ({
   carrier,
+  flights: toFlights(directions),
   fares: fares.map(({ passenger, count, baseMinor, taxes }) => ({
     passenger: passengers[passenger],
     count,
@@ -130,10 +140,12 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   if (status === 'failed') return { status, failure: flightFailureOf(booking.failure) };
   if (status === 'pending') return { status, supplierBookingId };
   const credits = booking.credits.map(toCredit);
-  if (status === 'cancelled') return { status, supplierBookingId, credits };
+  if (status === 'cancelled') return { status, supplierBookingId, gave: toGivenBack(booking), credits };
   return {
     status,
     supplierBookingId,
+    flights: booking.tickets.flatMap(({ directions }) => toFlights(directions)),
+    total: money(booking.totalMinor, booking.currency),
     credits,
     tickets: booking.tickets.map(({ carrier, locator, ticketing, ticketNumbers, voidUntil }) => ({
       carrier,
@@ -145,7 +157,7 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   };
 }
 
-export const toCreditPart = (
+const toCreditPart = (
   { creditId, minor }: { creditId: string; minor: number },
   currency: Currency,
 ): CreditPart => ({ reference: creditId, amount: money(minor, currency) });
@@ -178,19 +190,29 @@ export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding 
   isOwed: tickets.some((ticket) => ticket.isOwed),
 });
 
-export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
-  const { tickets, currency, refundMinor } = quote;
-  const sumOf = (part: 'creditMinor' | 'penaltyMinor') =>
+/** What was given back by a cancelled booking; nothing by one that stands. */
+export const toGivenBack = ({ cancellation, currency }: WireBooking): GivenBack =>
+  givenBack(cancellation?.tickets ?? [], currency);
+
+function givenBack(tickets: readonly WireCancelledTicket[], currency: Currency): GivenBack {
+  const sumOf = (part: 'refundMinor' | 'creditMinor' | 'penaltyMinor') =>
     money(
       tickets.reduce((sum, ticket) => sum + ticket[part], 0),
       currency,
     );
   return {
-    quoteId: quote.cancellationQuoteId,
-    expiresAt: new Date(quote.expiresAt),
-    refund: money(refundMinor, currency),
+    refund: sumOf('refundMinor'),
     airlineCredit: sumOf('creditMinor'),
     penalty: sumOf('penaltyMinor'),
+  };
+}
+
+export function toCancellationQuote(quote: WireCancellationQuote): FlightCancellationQuote {
+  const { tickets, currency } = quote;
+  return {
+    quoteId: quote.cancellationQuoteId,
+    expiresAt: new Date(quote.expiresAt),
+    ...givenBack(tickets, currency),
     restored: tickets.flatMap(({ restored }) => restored.map((part) => toCreditPart(part, currency))),
     tickets: tickets.map(({ carrier, kind }) => ({ carrier, kind })),
   };

@@ -74,7 +74,7 @@ const quote = {
   tickets: [
     {
       carrier: 'TP',
-      directions: [],
+      directions: [{ flights: [flight('JFK', 'LIS', [9, 16])] }],
       fares: [
         {
           passenger: 'adult',

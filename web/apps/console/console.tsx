@@ -45,7 +45,7 @@ export function Console() {
           <h1 className="headline text-4xl">{t('sandbox.title')}</h1>
           <p className="text-ink-muted">{t('sandbox.intro')}</p>
         </div>
-        <Button kind="quiet" size="sm" onPress={() => setLocale(other)}>
+        <Button kind="quiet" size="sm" className="-mx-3" onPress={() => setLocale(other)}>
           {t('sandbox.other-language')}
         </Button>
       </header>

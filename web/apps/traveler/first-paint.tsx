@@ -88,8 +88,8 @@ function ResultsShape() {
   return (
     <div className="page pt-4 pb-10">
       <Skeleton className="mb-5 h-17.5 rounded-card! tablet:h-11.5" />
-      <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
-        <span className="max-[1279px]:hidden" />
+      <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
+        <span className="max-[80rem]:hidden" />
         <div className="grid min-w-0 content-start gap-4">
           <div className="h-15">
             <Skeleton className="h-8 w-72 max-w-full" />

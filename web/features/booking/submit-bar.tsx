@@ -21,7 +21,7 @@ export function SubmitBar({
   const t = useT();
   const format = useFormat();
   return (
-    <div className="z-10 flex items-center justify-between gap-4 border-line bg-surface max-desktop:sticky max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-desktop:shadow-high desktop:rounded-card desktop:border desktop:p-6">
+    <div className="z-10 flex items-center justify-between gap-4 border-line bg-surface max-desktop:sticky max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-desktop:shadow-high max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:rounded-card desktop:border desktop:p-6">
       <PriceText amount={format.money(price.grandTotal)} note={t('booking.price.all-in')} />
       <Button
         size="lg"

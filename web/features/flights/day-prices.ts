@@ -22,13 +22,13 @@ export interface PricedRoute {
 }
 
 /** Cheap, usual and dear days, by colour; each says it in words, too. */
-export const levelTones = { low: 'accent', middle: 'neutral', high: 'warn' } as const satisfies Record<
+const levelTones = { low: 'accent', middle: 'neutral', high: 'warn' } as const satisfies Record<
   PriceLevel,
   string
 >;
 
 /** The lowest price of each day from one to another. */
-export const daysQuery = (route: PricedRoute | undefined, from: string, until: string) =>
+const daysQuery = (route: PricedRoute | undefined, from: string, until: string) =>
   queryOptions({
     queryKey: ['flights', 'calendar', route, from, until],
     queryFn: async ({ signal }): Promise<FlightDay[]> => {

@@ -60,7 +60,7 @@ function Head({ fare, onChoose }: { fare: FareChoice; onChoose(fareId: string): 
   const { locale } = useLocale();
   const { isChosen, costs, difference, tripTotal, shortBrandName } = fare;
   return (
-    <div className="mt-2 grid justify-items-start gap-3">
+    <div className="mt-2 flex flex-col items-start gap-3">
       <div>
         <p className="tabular text-lg font-semibold">
           {isChosen

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FareColumns } from './fare-columns.tsx';
-import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
+import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
@@ -92,6 +92,7 @@ export function FaresScreen(props: FaresScreenProps) {
             />
           </section>
         ))}
+        <DelayOddsBasis ways={trip.slices} />
       </div>
       <div className="sticky bottom-0 z-20 mt-8 -mb-10 border-t border-line bg-canvas py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -64,7 +64,7 @@ export const FlightCard = memo(function FlightCard({ flight, covers, onChoose }:
               {[
                 ...includedTexts(t, locale, fareShelf),
                 cancellationText(t, 'flights.fare.cancel', fareShelf),
-              ].join(' · ')}
+              ].join('\u00a0· ')}
             </span>
           </p>
           <PolicyVerdictLine verdict={flight.policy}>
@@ -102,7 +102,7 @@ function Price({ flight, covers, onChoose, labelledBy }: FlightCardProps & { lab
   const { locale } = useLocale();
   const { price, itineraryId, fareShelf, multiTicketType, fareCount } = flight;
   return (
-    <div className="grid content-between gap-3 border-line max-tablet:grid-cols-[1fr_auto] max-tablet:items-end max-tablet:border-t max-tablet:pt-3 tablet:border-l tablet:pl-5">
+    <div className="grid content-between gap-3 border-line max-tablet:grid-cols-[1fr_auto] max-tablet:items-end max-[20rem]:grid-cols-1 max-tablet:border-t max-tablet:pt-3 tablet:border-l tablet:pl-5">
       <div className="text-sm">
         <PriceText amount={formatMoney(locale, price.total)} size="lg" note={covers} />
         {multiTicketType === 'single' ? null : (

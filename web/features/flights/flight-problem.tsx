@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 
 /** What is wrong with the places or days of a search that the server refused; null for every other error. */
-export function refusedSlice(error: unknown): 'same' | 'day' | null {
+function refusedSlice(error: unknown): 'same' | 'day' | null {
   const faults = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
   if (faults.some(({ path }) => /^body\.slices\.\d+\.destination$/.test(path))) return 'same';
   return faults.some(({ path }) => /^body\.slices\.\d+\.date$/.test(path)) ? 'day' : null;

@@ -73,14 +73,14 @@ interface LineProps {
 const Line = ({ icon, action, isRaised = false, children }: LineProps) => (
   <div
     className={cx(
-      'flex h-20 items-center gap-3 rounded-control border px-4 tablet:h-14 [&_svg]:size-5 [&_svg]:shrink-0',
+      'flex min-h-20 items-center gap-3 rounded-control border px-4 py-1.5 tablet:min-h-14 [&_svg]:size-5 [&_svg]:shrink-0',
       isRaised
         ? 'sticky top-(--under-header) z-10 border-line-strong bg-surface shadow-mid'
         : 'border-line bg-surface-sunken',
     )}
   >
     {icon}
-    <p role="status" className="min-w-0 grow text-sm text-ink">
+    <p role="status" className={cx('min-w-0 grow text-sm text-ink', Boolean(action) && 'max-tablet:text-xs')}>
       {children}
     </p>
     {action}

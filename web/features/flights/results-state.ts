@@ -20,7 +20,7 @@ export const sorts = [
   'stops',
 ] as const satisfies readonly FlightSortKey[];
 
-export const timesOfDay = [
+const timesOfDay = [
   'early-morning',
   'morning',
   'afternoon',

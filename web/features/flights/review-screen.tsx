@@ -20,7 +20,7 @@ import { Frame } from '#web/lib/results/frame.tsx';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { type FlightTripAnswer, tripQuery, useOpenFlights } from './queries.ts';
 import { type FlightResultsState, onward } from './results-state.ts';
-import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
+import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
@@ -90,6 +90,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           {trip.slices.map((slice, at) => (
             <Slice key={slice.itineraryId} slice={slice} number={at} />
           ))}
+          <DelayOddsBasis ways={trip.slices} />
           <p className="text-sm text-ink-muted">{t('flights.fees')}</p>
         </div>
         <Summary {...props} trip={trip} faresHref={hrefOf(fares)} />

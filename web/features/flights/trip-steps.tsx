@@ -62,9 +62,11 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
           >
             <p className="flex items-start gap-1.5 font-semibold">
               {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
-              <span className="line-clamp-3">{name}</span>
+              <span className="line-clamp-3 max-[20rem]:line-clamp-none">{name}</span>
             </p>
-            <p className="line-clamp-2 text-ink-muted">{flight ? <Chosen flight={flight} /> : detail}</p>
+            <p className="line-clamp-2 text-ink-muted max-[20rem]:line-clamp-none">
+              {flight ? <Chosen flight={flight} /> : detail}
+            </p>
             {isDone ? (
               <TextLink href={hrefOf(at)} className="inline-flex min-h-6 items-center">
                 {t('flights.step.change')}

@@ -39,7 +39,7 @@ export function Calibration({
                 {percent(said)}
               </th>
               <td className="w-16 py-2 pr-4 text-right">{percent(came)}</td>
-              <td aria-hidden className="w-full min-w-12 py-2">
+              <td aria-hidden className="w-full py-2 min-[20rem]:min-w-12">
                 <span className="graph relative block h-3 rounded-full bg-surface-sunken">
                   <span
                     className="absolute inset-y-0 left-0 rounded-full bg-accent"

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PricePrediction } from '#contract/enums/index.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -136,7 +137,7 @@ function Panel({ of, look, title, partner, summary, watch, foot, children }: Pan
               {t('predictions.step')}
               {partner ? <span className="tablet:hidden"> · {partner}</span> : null}
             </p>
-            <h2 id="prediction" className="headline text-lg/6 tablet:text-xl" aria-live="polite">
+            <h2 id="prediction" className="headline text-lg/[1.5rem] tablet:text-xl" aria-live="polite">
               {title}
             </h2>
           </div>
@@ -167,9 +168,14 @@ function Panel({ of, look, title, partner, summary, watch, foot, children }: Pan
 
 function Foot({ prediction: { partner, slices } }: { prediction: Prediction }) {
   const t = useT();
+  const { list } = useFormat();
+  const airports = [...new Set(slices.flatMap(({ judgedBy }) => judgedBy))];
   return (
     <p className={footLook}>
       {t(slices.length > 1 ? 'predictions.credit-each' : 'predictions.credit', { partner })}{' '}
+      {airports.length > 0
+        ? `${t('predictions.judged-by', { count: airports.length, airports: list(airports) })} `
+        : null}
       <TextLink href="/price-predictions/">{t('predictions.how')}</TextLink>
     </p>
   );

@@ -18,7 +18,7 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
     <section className="grid gap-4">
       <h2 className="headline text-2xl">{t('predictions.card.regret')}</h2>
       <p className="max-w-2xl text-ink-muted">{t('predictions.card.regret-body', { count: total.calls })}</p>
-      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+      <dl className="grid gap-3 min-[22rem]:grid-cols-2 desktop:grid-cols-4">
         {rules.map((rule) => (
           <div
             key={rule}
@@ -28,7 +28,7 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
             )}
           >
             <dt className="text-sm text-ink-muted">{t(`predictions.card.rule.${rule}`)}</dt>
-            <dd className="tabular headline mt-1 text-xl tablet:text-2xl">{dollars(total[rule])}</dd>
+            <dd className="tabular headline mt-1 text-xl desktop:text-2xl">{dollars(total[rule])}</dd>
             {rule === 'followed' ? null : (
               <dd className="tabular text-sm text-ink-muted">
                 {t('predictions.card.with-us', { amount: signed(total.regret[rule]) })}
@@ -94,18 +94,18 @@ function PartsList({ rows }: Pick<PartsProps, 'rows'>) {
               {t('predictions.card.calls')} {format.points(regret.calls)}
             </p>
           </div>
-          <dl className="tabular grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
+          <dl className="tabular grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 max-[22rem]:grid-cols-[1fr_auto]">
             {rules.map((rule) => (
               <div
                 key={rule}
                 className={cx('contents', rule === 'followed' ? 'font-semibold' : 'text-ink-muted')}
               >
-                <dt>{t(`predictions.card.rule.${rule}`)}</dt>
+                <dt className="max-[22rem]:col-span-full">{t(`predictions.card.rule.${rule}`)}</dt>
                 <dd className="text-right">{rule === 'followed' ? null : signed(regret.regret[rule])}</dd>
                 <dd className="text-right">{format.money({ amount: regret[rule], currency: 'USD' })}</dd>
               </div>
             ))}
-            <dt className="font-semibold">{t('predictions.card.saved')}</dt>
+            <dt className="font-semibold max-[22rem]:col-span-full">{t('predictions.card.saved')}</dt>
             <dd className="col-span-2 text-right font-semibold">{saved(regret)}</dd>
           </dl>
         </li>

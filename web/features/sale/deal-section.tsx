@@ -60,7 +60,7 @@ export function DealSection(props: DealSectionProps) {
           </p>
         ) : null}
       </header>
-      <div className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[1000px]:grid-cols-3 min-[1400px]:grid-cols-4">
+      <div className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[62.5rem]:grid-cols-3 min-[87.5rem]:grid-cols-4">
         {deals.map((deal) => {
           const destination = destinations.get(deal.destinationId ?? '');
           return (

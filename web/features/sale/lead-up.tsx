@@ -23,7 +23,7 @@ export function LeadUp({ sale }: { sale: Sale }) {
       <h2 id="sale-destinations" className="headline mt-5 scroll-mt-24 text-2xl tablet:text-3xl">
         {t('sale.explore-destinations')}
       </h2>
-      <ul className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[1000px]:grid-cols-3 min-[1400px]:grid-cols-4">
+      <ul className="grid gap-5 max-desktop:grid-cols-[repeat(auto-fill,min(340px,100%))] max-desktop:justify-center desktop:grid-cols-2 min-[62.5rem]:grid-cols-3 min-[87.5rem]:grid-cols-4">
         {sale.destinations
           .filter(({ isSoldOut }) => !isSoldOut)
           .map((destination) => (

@@ -214,11 +214,11 @@ export function ResultsScreen(props: ResultsScreenProps) {
     <Frame bar={bar}>
       <div
         ref={top}
-        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[1280px]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]"
+        className="grid scroll-mt-20 items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]"
       >
         <section
           aria-label={t('stays.filters')}
-          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-[1279px]:hidden"
+          className="sticky top-(--under-header) max-h-[calc(100dvh-1rem-var(--under-header))] overflow-y-auto pr-3 pb-6 max-[80rem]:hidden"
         >
           {isMobile ? null : panel}
         </section>
@@ -232,7 +232,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
                 <FiltersButton
                   count={filterCount}
                   onPress={openFilters}
-                  className="px-4! min-[1280px]:hidden"
+                  className="px-4! min-[80rem]:hidden"
                 />
                 {favorites ? (
                   <FavoritesToggle view={state.view} count={favorites.length} onChange={change} />

@@ -1,6 +1,6 @@
 import { Luggage } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import { DelayOdds } from '#web/lib/flight/delay-odds.tsx';
+import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { bagTexts } from '#web/lib/flight/flight-words.ts';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -21,18 +21,23 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
-  return slices.map(({ itineraryId, sliceIndex, segments, fareShelf }) => {
+  const ways = slices.map((slice) => {
+    const flownBefore = slices.slice(0, slice.sliceIndex).flatMap(({ segments }) => segments).length;
+    const standing = slice.segments.map((_, at) => progress?.segments[flownBefore + at]);
+    // What nobody can fly as it stands has no odds.
+    const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
+    const [first] = slice.segments;
+    const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;
+    return { slice, flownBefore, standing, hasOdds: isWhole && isAhead };
+  });
+  const cards = ways.map(({ slice, flownBefore, standing, hasOdds }) => {
+    const { itineraryId, sliceIndex, segments, fareShelf } = slice;
     const [first, last] = [segments[0], segments.at(-1)];
-    const flownBefore = slices.slice(0, sliceIndex).flatMap((slice) => slice.segments).length;
-    const standing = segments.map((_, at) => progress?.segments[flownBefore + at]);
     const notes = standing.map((told, at) =>
       told && (told.gate !== null || told.missesConnection || told.state !== 'scheduled') ? (
         <FlightStanding key={flownBefore + at} told={told} />
       ) : null,
     );
-    // What nobody can fly as it stands has no odds.
-    const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
-    const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;
     return (
       <Card
         key={itineraryId}
@@ -63,8 +68,14 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
           <Luggage aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <span>{t('trips.flight.fare-brings', { bags: bagTexts(t, locale, fareShelf).join(' · ') })}</span>
         </p>
-        {isWhole && isAhead ? <DelayOdds segments={segments} /> : null}
+        {hasOdds ? <DelayOdds segments={segments} /> : null}
       </Card>
     );
   });
+  return (
+    <>
+      {cards}
+      <DelayOddsBasis ways={ways.flatMap(({ slice, hasOdds }) => (hasOdds ? [slice] : []))} />
+    </>
+  );
 }

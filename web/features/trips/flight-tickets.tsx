@@ -24,7 +24,7 @@ export function FlightTickets({ trip: { flight, tickets } }: { trip: BookedFligh
               <dt className="text-ink-muted">
                 {t('trips.flight.ticket-of', { number: at + 1, airline: carrierName })}
               </dt>
-              <dd className="tabular font-semibold whitespace-nowrap">{locator}</dd>
+              <dd className="tabular ml-auto font-semibold whitespace-nowrap">{locator}</dd>
             </div>
           ))}
         </dl>

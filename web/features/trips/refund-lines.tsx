@@ -15,7 +15,7 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
       {lines.map((line, index) => (
         <li
           key={`${line.kind} ${line.label} ${line.reason} ${index}`}
-          className="flex items-start justify-between gap-6 py-3 first:pt-0 last:pb-0"
+          className="flex items-start justify-between gap-x-6 gap-y-1 py-3 max-[20rem]:flex-wrap first:pt-0 last:pb-0"
         >
           <div className="min-w-0">
             <p className="font-semibold">{line.label}</p>
@@ -30,7 +30,7 @@ export function RefundLines({ lines, showsState }: { lines: readonly RefundLine[
               <p className="text-sm font-medium text-warn">{whyOf(line, t)}</p>
             )}
           </div>
-          <div className="grid shrink-0 justify-items-end gap-1 text-right">
+          <div className="ml-auto grid shrink-0 justify-items-end gap-1 text-right">
             <span className="tabular font-semibold">{format.money(line.refund)}</span>
             {showsState && line.refund.amount > 0 ? (
               <Badge tone={line.isLate ? 'danger' : line.state === 'paid' ? 'accent' : 'brand'}>

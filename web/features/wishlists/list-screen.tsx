@@ -94,7 +94,7 @@ export function ListScreen(props: Props) {
           ) : (
             <ul
               aria-label={t('wishlists.items')}
-              className="grid gap-5 tablet:grid-cols-2 min-[1280px]:grid-cols-3"
+              className="grid gap-5 tablet:grid-cols-2 min-[80rem]:grid-cols-3"
             >
               {shown.map((one) => (
                 <li key={one.item.stay.lodgingId} className="grid">
@@ -152,7 +152,7 @@ function ListSkeleton() {
       <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-14 rounded-card!" />
-      <div className="grid gap-5 tablet:grid-cols-2 min-[1280px]:grid-cols-3">
+      <div className="grid gap-5 tablet:grid-cols-2 min-[80rem]:grid-cols-3">
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} className="h-80 rounded-card!" />
         ))}

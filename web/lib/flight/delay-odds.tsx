@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { CloudSun } from 'lucide-react';
 import type { tellDelayOdds } from '#contract/delay-odds.ts';
 import type { FlightSegment } from '#contract/flights.ts';
@@ -16,10 +16,8 @@ const leastShare = 0.01;
 
 type Odds = Output<typeof tellDelayOdds>;
 
-/** How likely a way is to arrive late, to be called off, or to miss its connections, in words and per cent. [PRD-01] */
-export function DelayOdds({ segments }: { segments: readonly FlightSegment[] }) {
-  const t = useT();
-  const { data, error } = useQuery({
+const oddsQuery = (segments: readonly FlightSegment[]) =>
+  queryOptions({
     queryKey: ['delay-odds', segments.map((one) => [one.origin.locationCode, one.scheduledDeparture])],
     queryFn: ({ signal }) =>
       call<typeof tellDelayOdds>('POST', '/api/v0/flights/delay-odds', {
@@ -35,15 +33,27 @@ export function DelayOdds({ segments }: { segments: readonly FlightSegment[] }) 
       }),
     staleTime: freshMs,
   });
+
+interface WayProps {
+  segments: readonly FlightSegment[];
+}
+
+/**
+ * How likely a way is to arrive late, to be called off, or to miss its connections, in words and per cent. Where that
+ * comes from is said once for all ways of a screen, by `DelayOddsBasis`. [PRD-01]
+ */
+export function DelayOdds({ segments }: WayProps) {
+  const t = useT();
+  const { data, error } = useQuery(oddsQuery(segments));
   return (
-    <div className="flex min-h-16 gap-2 text-sm">
+    <div className="flex min-h-15 gap-2 text-sm tablet:min-h-10">
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       {data ? (
         <Told odds={data} segments={segments} />
       ) : error ? (
         <p className="text-ink-muted">{t('flights.odds.failed')}</p>
       ) : (
-        <Skeleton className="h-16 w-full max-w-md" />
+        <Skeleton className="h-10 w-full max-w-md" />
       )}
     </div>
   );
@@ -68,10 +78,21 @@ function Told({ odds, segments }: { odds: Odds; segments: readonly FlightSegment
           {t('flights.odds.missed', { city: segments[at]?.destination.cityName ?? '', share: share(one) })}
         </p>
       ))}
-      <p className="text-ink-muted">
-        {t(`flights.odds.${odds.basis}`)}{' '}
-        <TextLink href="/price-predictions/#delays">{t('flights.odds.how')}</TextLink>
-      </p>
     </div>
+  );
+}
+
+/** Where the odds of the ways on a screen come from; nothing while none are told. [PRD-01] */
+export function DelayOddsBasis({ ways }: { ways: readonly WayProps[] }) {
+  const t = useT();
+  const told = useQueries({ queries: ways.map(({ segments }) => oddsQuery(segments)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  if (told.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-muted">
+      {t(`flights.odds.${told.every(({ basis }) => basis === 'recorded') ? 'recorded' : 'estimated'}`)}{' '}
+      <TextLink href="/price-predictions/#delays">{t('flights.odds.how')}</TextLink>
+    </p>
   );
 }

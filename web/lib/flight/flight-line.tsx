@@ -13,9 +13,9 @@ export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
   if (!first || !last) return null;
   const stopsText = stopTexts(t, segments);
   return (
-    <div className="grid grid-cols-[auto_minmax(5rem,1fr)_auto] items-center gap-x-3 tablet:gap-x-5">
+    <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 tablet:gap-x-5 max-[20rem]:grid-cols-[1fr_auto]">
       <End time={format.clock(wallClock(first.zonedDeparture))} {...first.origin} />
-      <div className="text-center text-sm text-ink-muted">
+      <div className="text-center text-sm text-ink-muted max-[20rem]:col-span-2 max-[20rem]:row-start-2">
         <p className="tabular">{formatDuration(durationMinutes)}</p>
         <div aria-hidden className="relative my-1.5 h-px bg-line-strong">
           <span className="absolute inset-x-0 -top-[3px] flex justify-evenly">
@@ -30,7 +30,7 @@ export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
       </div>
       <End time={format.clock(wallClock(last.zonedArrival))} plusDays={plusDays} {...last.destination} />
       {stopsText.length > 0 ? (
-        <p className="col-span-3 mt-1 text-sm text-ink-muted">{stopsText.join(' · ')}</p>
+        <p className="col-span-full mt-1 text-sm text-ink-muted">{stopsText.join('\u00a0· ')}</p>
       ) : null}
     </div>
   );

@@ -26,7 +26,7 @@ export function* lowestByDay(
 }
 
 /** The cheapest fare of one day of departure; null where nothing flies or is left. */
-export function lowestOf(
+function lowestOf(
   index: SearchIndex,
   asked: CalendarAsked,
   look: Look,

@@ -6,7 +6,7 @@ import { FareShelf, type ShelfFare } from '../fares/fare-shelf.ts';
 import type { Itinerary } from '../search/search.ts';
 import type { FlightQuery } from '../search/pricer.ts';
 import type { Timetable } from '../timetable.ts';
-import { kmBetween } from './journey.ts';
+import { kmBetween } from '../network.ts';
 
 type Way = Pick<Itinerary, 'legs' | 'carrier' | 'stops'>;
 
@@ -22,7 +22,7 @@ export class DirectionPrices {
 
   constructor(timetable: Timetable, query: FlightQuery, party: Party, currency: Currency) {
     const { country } = timetable.network.airports;
-    this.km = kmBetween(timetable, query.origin, query.destination);
+    this.km = kmBetween(timetable.network, query.origin, query.destination);
     this.shelf = new FareShelf(timetable, query, this.km);
     this.#timetable = timetable;
     this.#party = party;

@@ -6,9 +6,10 @@ import { type Looks, MOST_LOOKS } from '../days/looks.ts';
 import { PastChanges } from '../days/past-changes.ts';
 import { passengerFares, totalOf } from '../fares/breakdown.ts';
 import { cabinAt } from '../fares/terms.ts';
+import { kmBetween } from '../network.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { dayOf } from '../zones.ts';
-import { SALE_DAYS, kmBetween, lookDayOf } from './journey.ts';
+import { SALE_DAYS, lookDayOf } from './journey.ts';
 import { endsOf } from './search-answer.ts';
 
 export type HistoryAsked = AirHistoryRequest & { currency: Currency };
@@ -74,7 +75,7 @@ class ArchivePage {
     this.#currency = currency;
     this.#flights = flights;
     this.#searches = more.ends.map(([origin, destination]) => {
-      const km = kmBetween(timetable, origin, destination);
+      const km = kmBetween(timetable.network, origin, destination);
       return new PastSearch(index, { origin, destination, km }, flights, REACH);
     });
   }

@@ -1,8 +1,6 @@
-import { distanceKm } from '../../places/distance.ts';
 import type { Party } from '../api-types.ts';
 import { seatsFor } from '../fares/passengers.ts';
 import type { FlightQuery } from '../search/pricer.ts';
-import type { Timetable } from '../timetable.ts';
 import { DAY, weekdayOf } from '../zones.ts';
 import type { Changes } from '../days/changes.ts';
 import type { Taken } from '../fares/taken.ts';
@@ -49,10 +47,4 @@ export function queryOf(
     taken: look.taken,
     changes: look.changes,
   };
-}
-
-/** Great-circle kilometres between two airports. */
-export function kmBetween({ network }: Timetable, origin: number, destination: number): number {
-  const { lat, lon } = network.airports;
-  return distanceKm(lat[origin] ?? 0, lon[origin] ?? 0, lat[destination] ?? 0, lon[destination] ?? 0);
 }

@@ -14,8 +14,8 @@ import { makeSearchIndex } from '../search/search-index.ts';
 import { openTimetable } from '../schedules/schedule-file.ts';
 import type { AirAnswers, AirJob, Reply } from './jobs.ts';
 
-// The thread that holds the timetable. A search is never interrupted; a calendar and
-// past prices let others go first after each day.
+// The thread that holds the timetable. A search is never interrupted; a calendar and past prices let others go first
+// after each day.
 const index = makeSearchIndex(openTimetable(String(workerData)));
 
 parentPort?.on('message', ({ id, job }: { id: number; job: AirJob }) => {

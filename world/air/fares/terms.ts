@@ -3,7 +3,7 @@ import type { CabinName, FareBrandCode, FareTerms, Inclusion, Penalty } from '..
 import type { CarrierKind } from '../network.ts';
 import type { Brand, Penalty as PenaltyCents } from './brands.ts';
 
-export const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
+const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
 const BRAND_CODES: readonly FareBrandCode[] = ['basic', 'standard', 'enhanced', 'premium', 'luxury'];
 const INCLUDED: Inclusion = { kind: 'included' };
 const LONG_KM = 3500;

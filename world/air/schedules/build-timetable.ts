@@ -1,10 +1,16 @@
 import { AIRCRAFT } from '../aircraft.ts';
 import { loadNetwork, type Network, type Routes, SUMMER, WINTER } from '../network.ts';
 import { type Timetable, timetableOf } from '../timetable.ts';
+import { distanceKm } from '../../places/distance.ts';
+import { weekdayOf } from '../zones.ts';
 import type { LineProblem, ScheduledLeg } from './scheduled-leg.ts';
 
 const EVERY_SEASON = SUMMER | WINTER;
 const MOST_ROUTES = 65_535;
+/** Days are kept in two bytes. */
+const LAST_DAY = 65_535;
+/** Nothing on a timetable is faster than sound, or flies for longer without landing. */
+const [FASTEST_KM_A_MINUTE, LONGEST_MINUTES] = [20, 1_200] as const;
 
 /**
  * A timetable of flights from outside, among the airlines, airports and aircraft the world knows: fares, terminals and
@@ -21,6 +27,7 @@ export function buildTimetable(legs: readonly ScheduledLeg[]): {
   const operators = positions(packaged.operators.map(({ code }) => code));
   const types = positions(AIRCRAFT.map(({ code }) => code));
   const problems: LineProblem[] = [];
+  const twice = findTwice();
   const routes = new Map<string, Route>();
   const rows = legs.flatMap((leg, at) => {
     const [origin, destination] = [airports.get(leg.origin), airports.get(leg.destination)];
@@ -38,6 +45,11 @@ export function buildTimetable(legs: readonly ScheduledLeg[]): {
         [aircraft, `aircraft ${leg.aircraft}`],
       ].find(([known]) => known === undefined);
       problems.push({ line: at + 1, message: `the world does not know ${unknown?.[1]}` });
+      return [];
+    }
+    const wrong = impossibleFlight(leg, kmBetween(packaged, origin, destination)) ?? twice(leg);
+    if (wrong !== null) {
+      problems.push({ line: at + 1, message: wrong });
       return [];
     }
     const operator = operators.get(leg.operator) ?? operators.get(leg.carrier) ?? 0;
@@ -60,6 +72,38 @@ export function buildTimetable(legs: readonly ScheduledLeg[]): {
   return { timetable: timetableOf(network, rows), problems };
 }
 
+const kmBetween = ({ airports: { lat, lon } }: Network, one: number, other: number): number =>
+  distanceKm(lat[one] ?? 0, lon[one] ?? 0, lat[other] ?? 0, lon[other] ?? 0);
+
+/** Why nobody can fly a leg of a distance as it is told; null when somebody can. */
+function impossibleFlight({ from, until, block }: ScheduledLeg, km: number): string | null {
+  if (from < 0 || until > LAST_DAY) return 'the period is of another century';
+  if (block > LONGEST_MINUTES || block * FASTEST_KM_A_MINUTE < km || block === 0)
+    return `nobody flies ${Math.round(km)} km in ${block} minutes`;
+  return null;
+}
+
+/** Tells of each leg whether its airline's flight of that number leaves the same airport twice on a day, by an earlier leg. */
+function findTwice(): (leg: ScheduledLeg) => string | null {
+  const known = new Map<string, ScheduledLeg[]>();
+  return (leg) => {
+    const name = `${leg.carrier} ${leg.flightNumber} from ${leg.origin}`;
+    const others = known.get(name) ?? [];
+    known.set(name, others);
+    if (others.some((other) => isSameDay(leg, other)))
+      return `${name} leaves on the same day by an earlier line`;
+    others.push(leg);
+    return null;
+  };
+}
+
+function isSameDay(one: ScheduledLeg, other: ScheduledLeg): boolean {
+  const [from, until] = [Math.max(one.from, other.from), Math.min(one.until, other.until)];
+  const days = one.days & other.days;
+  for (let day = from; day <= Math.min(until, from + 6); day++) if ((days >> weekdayOf(day)) & 1) return true;
+  return false;
+}
+
 interface Route {
   at: number;
   carrier: number;
@@ -72,7 +116,7 @@ interface Route {
 }
 
 function columnsOf(routes: readonly Route[]): Routes {
-  const codesStart = new Uint16Array(routes.length + 1);
+  const codesStart = new Uint32Array(routes.length + 1);
   for (const [at, { codes }] of routes.entries()) codesStart[at + 1] = (codesStart[at] ?? 0) + codes.length;
   const column = (of: (route: Route) => number) => Uint16Array.from(routes, of);
   return {

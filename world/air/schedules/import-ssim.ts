@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { linesOf } from './lines-of.ts';
 import { putInPlace, tellFailure } from './put-in-place.ts';
 import { readSsim } from './read-ssim.ts';
 
@@ -6,7 +6,7 @@ import { readSsim } from './read-ssim.ts';
 function importSsim(): void {
   const [path] = process.argv.slice(2);
   if (!path) throw new Error('Say which file: npm run import-ssim -- schedule.ssim');
-  const { legs, legLines, problems } = readSsim(readFileSync(path, 'latin1'));
+  const { legs, legLines, problems } = readSsim(linesOf(path));
   putInPlace(
     legs,
     problems.map(({ line, message }) => `line ${line}: ${message}`),

@@ -23,7 +23,11 @@ export function putInPlace(
   if (timetable.count === 0) throw new Error('No flight of the file can be flown, so nothing was changed.');
   const directory = join(process.env['CARDINAL_DATA'] ?? '.data', 'world');
   mkdirSync(directory, { recursive: true });
-  keepSchedule(directory, legs);
+  const leftOut = new Set(problems.map(({ line }) => line - 1));
+  keepSchedule(
+    directory,
+    legs.filter((_, at) => !leftOut.has(at)),
+  );
   process.stdout.write(
     `${timetable.count} flights on ${timetable.pairs.km.length} pairs of airports are flown from the world's next start; ${all.length} were left out.\n`,
   );

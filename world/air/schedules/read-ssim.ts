@@ -3,6 +3,9 @@ import { RECORD, field, ssimDay, ssimMinute, ssimVariation, ssimWeekdays } from 
 
 /** Codeshares of a leg, and whether it is another airline's own leg under this airline's number. */
 const [SOLD_AS, FLOWN_AS] = ['010', '050'] as const;
+const HEADER = '1AIRLINE STANDARD SCHEDULE DATA SET';
+/** What the last record of an airline says when another airline's follow. */
+const MORE_FOLLOWS = 'C';
 const DAY = 1440;
 
 /** The carrier record that legs belong to: their clock and the season's ends. */
@@ -18,17 +21,19 @@ interface Carrier {
  * alone) count. Legs of a number follow each other by leg sequence, each a flight of its own. A wrong line is told and
  * left out; of the others `legLines` tells the lines. Throws an Error with one sentence for a file that is no such file, or not whole.
  */
-export function readSsim(text: string): ReadSchedule & { readonly legLines: readonly number[] } {
-  const lines = text.split(/\r?\n/);
+export function readSsim(lines: Iterable<string>): ReadSchedule & { readonly legLines: readonly number[] } {
   const problems: LineProblem[] = [];
   const legs: { leg: ScheduledLeg; isElsewhere: boolean; key: string; line: number }[] = [];
   let carrier: Carrier | null = null;
   let isOpen = false;
-  if (!lines[0]?.startsWith('1AIRLINE STANDARD SCHEDULE DATA SET'))
-    throw new Error('The file does not begin as a standard schedule data set.');
-  for (const [at, record] of lines.entries()) {
-    if (at === 0 || /^0*\s*$/.test(record)) continue;
-    const wrong = (message: string) => problems.push({ line: at + 1, message });
+  let hasBegun = false;
+  let line = 0;
+  for (const record of lines) {
+    line += 1;
+    hasBegun ||= record.startsWith(HEADER);
+    if (!hasBegun) break;
+    if (line === 1 || /^0*\s*$/.test(record)) continue;
+    const wrong = (message: string) => problems.push({ line, message });
     if (record.length !== RECORD) {
       wrong(`the record has ${record.length} bytes instead of ${RECORD}`);
       continue;
@@ -44,14 +49,15 @@ export function readSsim(text: string): ReadSchedule & { readonly legLines: read
       }
       const leg = readLeg(record, carrier);
       if (typeof leg === 'string') wrong(leg);
-      else legs.push({ leg, isElsewhere: false, key: keyOf(record), line: at + 1 });
+      else legs.push({ leg, isElsewhere: false, key: keyOf(record), line });
     } else if (record.startsWith('4')) {
       const last = legs.at(-1);
       // A segment of a leg that was left out is left out with it.
       if (last?.key === keyOf(record)) readSegment(record, last);
-    } else if (record.startsWith('5')) isOpen = false;
+    } else if (record.startsWith('5')) isOpen = field(record, 194) === MORE_FOLLOWS;
     else wrong(`nobody knows records of type ${record[0]}`);
   }
+  if (!hasBegun) throw new Error('The file does not begin as a standard schedule data set.');
   if (isOpen) throw new Error('The file ends without its last record, so it is not whole.');
   const own = legs.filter(({ isElsewhere }) => !isElsewhere);
   return {
@@ -75,8 +81,9 @@ const keyOf = (record: string): string => record.slice(1, 14);
 
 /** A leg, or what is wrong with it. */
 function readLeg(record: string, carrier: Carrier): ScheduledLeg | string {
-  const flightNumber = Number(field(record, 6, 9));
-  if (!Number.isInteger(flightNumber) || flightNumber < 1) return 'the flight number cannot be read';
+  const number = field(record, 6, 9);
+  const flightNumber = Number(number);
+  if (!/^\d+$/.test(number) || flightNumber < 1) return 'the flight number cannot be read';
   if (field(record, 3, 5) !== carrier.code)
     return `the leg is not of ${carrier.code}, whose records these are`;
   const [from, last] = [ssimDay(field(record, 15, 21)), ssimDay(field(record, 22, 28))];

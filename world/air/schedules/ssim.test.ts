@@ -7,6 +7,7 @@ import { type Timetable, departureOf, flies, loadTimetable } from '../timetable.
 import { dayOf } from '../zones.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { readSsim } from './read-ssim.ts';
+import { RECORD } from './ssim-fields.ts';
 import { writeSsim } from './write-ssim.ts';
 
 const FROM = dayOf('2027-01-04');
@@ -39,7 +40,8 @@ function departuresOn(timetable: Timetable, day: number): string[] {
 }
 
 const whole = loadTimetable();
-const wholeRead = readSsim(writeSsim(whole, FROM, UNTIL));
+const readText = (text: string) => readSsim(text.split('\n'));
+const wholeRead = readText(writeSsim(whole, FROM, UNTIL));
 /** The file of flights of some airports only. */
 const sample = buildTimetable(
   wholeRead.legs.filter(
@@ -74,7 +76,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
           .map((line) => line.length),
       ),
     ).toEqual(new Set([200]));
-    const again = buildTimetable(readSsim(file).legs).timetable;
+    const again = buildTimetable(readText(file).legs).timetable;
     expect(writeSsim(again, FROM, UNTIL)).toBe(file);
     const [one, other] = [makeSearchIndex(sample), makeSearchIndex(again)];
     const airports = [...new Set(sample.origin)];
@@ -120,10 +122,8 @@ describe('schedule files', { timeout: 120_000 }, () => {
       leg.slice(0, 150),
       put(6, 'ABCD'),
     ];
-    const before = readSsim(lines.join('\n')).legs.length;
-    const { legs, legLines, problems } = readSsim(
-      [...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)].join('\n'),
-    );
+    const before = readSsim(lines).legs.length;
+    const { legs, legLines, problems } = readSsim([...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)]);
     // The passenger's time of departure is not the aircraft's, and is not read.
     expect(legs).toHaveLength(before + 1);
     expect(legLines.slice(0, 2)).toEqual([legAt + 3, legAt + 9]);
@@ -136,8 +136,92 @@ describe('schedule files', { timeout: 120_000 }, () => {
       { line: legAt + 7, message: 'the record has 150 bytes instead of 200' },
       { line: legAt + 8, message: 'the flight number cannot be read' },
     ]);
-    expect(() => readSsim(lines.slice(0, -3).join('\n'))).toThrow('not whole');
-    expect(() => readSsim('hello')).toThrow('does not begin');
+    expect(() => readSsim(lines.slice(0, -3))).toThrow('not whole');
+    expect(() => readSsim(['hello', 'you'])).toThrow('does not begin');
+    const ends = lines.flatMap((line, at) => (line.startsWith('5') ? [at + 1] : []));
+    expect(ends.length).toBeGreaterThan(2);
+    // A file that was cut off between two airlines ends as one that is whole, but for what its last record says.
+    expect(() => readSsim(lines.slice(0, ends[0]))).toThrow('not whole');
+    expect(readSsim(lines).problems).toEqual([]);
+  });
+
+  it('are told of flights that nobody flies, and of those that leave twice', () => {
+    const [leg] = wholeRead.legs.filter(
+      ({ origin, destination }) => origin === 'JFK' && destination === 'LHR',
+    );
+    if (!leg) throw new Error('nobody flies to London');
+    const { timetable, problems } = buildTimetable([
+      leg,
+      { ...leg, block: 0 },
+      { ...leg, block: 20 },
+      { ...leg, block: 1430 },
+      { ...leg, from: -1 },
+      { ...leg, until: 70_000 },
+      { ...leg, departs: (leg.departs + 60) % 1440 },
+      { ...leg, from: leg.until + 1, until: leg.until + 7 },
+    ]);
+    const name = `${leg.carrier} ${leg.flightNumber} from JFK`;
+    expect(problems).toEqual([
+      { line: 2, message: 'nobody flies 5540 km in 0 minutes' },
+      { line: 3, message: 'nobody flies 5540 km in 20 minutes' },
+      { line: 4, message: 'nobody flies 5540 km in 1430 minutes' },
+      { line: 5, message: 'the period is of another century' },
+      { line: 6, message: 'the period is of another century' },
+      { line: 7, message: `${name} leaves on the same day by an earlier line` },
+    ]);
+    expect(timetable.count).toBe(2);
+  });
+
+  it('with more codeshares than fit into two bytes keep each with its flight', () => {
+    const codes = wholeRead.legs.slice(0, 20_000).map(({ carrier }) => carrier);
+    const sellers = [...new Set(codes)].slice(0, 60);
+    const legs = wholeRead.legs.slice(0, 20_000).map((leg) => ({ ...leg, codes: sellers }));
+    const { network, route } = buildTimetable(legs).timetable;
+    const { codesStart } = network.routes;
+    expect(codesStart.at(-1)).toBeGreaterThan(65_535);
+    const counts = [...new Set(route)].map((at) => (codesStart[at + 1] ?? 0) - (codesStart[at] ?? 0));
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(sellers.length - 1);
+  });
+
+  it('that somebody scribbled into are refused in words, or read but for those lines', () => {
+    const lines = writeSsim(sample, FROM, UNTIL).trimEnd().split('\n');
+    const first = lines.findIndex((line) => line.startsWith('3'));
+    const last = lines.findIndex((line) => line.startsWith('5'));
+    const small = [
+      ...lines.slice(0, first),
+      ...lines.slice(first, first + 8),
+      `${lines[last]?.slice(0, 193)}E${lines[last]?.slice(194)}`,
+    ];
+    const whole = readSsim(small).legs.length;
+    const signs = ['\u0000', ' ', '0', '2', '9', 'A', 'Z', '-', '+', '/', '\u00ff', '\t', '', '000000', '\r'];
+    const sayings = new Set<string>();
+    for (let draw = 0; draw < 2_000; draw++) {
+      const at = 1 + (mix(draw, 1) % (small.length - 1));
+      const byte = mix(draw, 2) % RECORD;
+      const put = signs[mix(draw, 3) % signs.length] ?? '';
+      const scribbled = small.map((line, nth) =>
+        nth === at ? line.slice(0, byte) + put + line.slice(byte + 1) : line,
+      );
+      try {
+        const { legs, legLines, problems } = readSsim(scribbled);
+        expect(legs).toHaveLength(legLines.length);
+        for (const { line } of problems)
+          expect([at + 1, ...(small[at]?.startsWith('2') ? small.keys() : [])]).toContain(line);
+        if (small[at]?.startsWith('3')) expect(legs.length).toBeGreaterThanOrEqual(whole - 1);
+        for (const { from, until, days, departs, block } of legs) {
+          expect([from, until, departs, block].every(Number.isSafeInteger)).toBe(true);
+          expect([days > 0 && days < 128, departs >= 0 && departs < 1440, from <= until]).toEqual([
+            true,
+            true,
+            true,
+          ]);
+        }
+      } catch (error) {
+        if (!(error instanceof Error) || error.name === 'AssertionError') throw error;
+        sayings.add(error.message);
+      }
+    }
+    expect([...sayings]).toEqual(['The file ends without its last record, so it is not whole.']);
   });
 
   it('in universal time are turned to local days', () => {
@@ -145,13 +229,13 @@ describe('schedule files', { timeout: 120_000 }, () => {
     const put = (line: string, first: number, text: string) =>
       line.slice(0, first - 1) + text + line.slice(first - 1 + text.length);
     const [head = '', carrier = '', leg = '', tail = ''] = ['1', '2', '3', '5'].map(
-      (type) => lines.find((line) => line.startsWith(type)) ?? '',
+      (type) => lines.findLast((line) => line.startsWith(type)) ?? '',
     );
     const code = carrier.slice(2, 4);
     // Leaves Auckland at 20:30 UTC on Mondays, which is 9:30 on Tuesdays there, and lands at 23:45 UTC.
     let flight = put(put(leg, 3, code), 15, '04JAN2722FEB271      ');
     flight = put(put(flight, 37, 'AKL20302030+1300'), 55, 'SYD23452345+1100');
-    const { legs, problems } = readSsim([head, put(carrier, 2, 'U'), flight, tail].join('\n'));
+    const { legs, problems } = readSsim([head, put(carrier, 2, 'U'), flight, tail]);
     expect(problems).toEqual([]);
     expect(legs[0]).toMatchObject({
       from: dayOf('2027-01-05'),

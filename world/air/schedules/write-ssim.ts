@@ -27,7 +27,7 @@ export function writeSsim(timetable: Timetable, from: number, until: number): st
     ),
   ];
   const byCarrier = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.carrier[pattern] ?? 0);
-  for (const [carrier, patterns] of byCarrier) {
+  for (const [nth, [carrier, patterns]] of [...byCarrier].entries()) {
     const code = network.carriers[carrier]?.code ?? '';
     const period = `${toSsimDay(from)}${toSsimDay(until)}`;
     lines.push(
@@ -51,7 +51,7 @@ export function writeSsim(timetable: Timetable, from: number, until: number): st
         [
           [3, code],
           [188, String(lines.length).padStart(6, '0')],
-          [194, 'E'],
+          [194, nth === byCarrier.size - 1 ? 'E' : 'C'],
         ],
         lines.length + 1,
       ),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mix } from '../../stays/hash.ts';
-import { distanceKm } from '../../places/distance.ts';
 import { longestLayover } from '../connect-times.ts';
 import { sellsCabin, sellsStops } from '../fares/brands.ts';
 import { SOLD_OUT, cabinOn } from '../fares/open-classes.ts';
 import { NONE_TAKEN } from '../fares/taken.ts';
 import { Changes } from '../days/changes.ts';
 import { WITHDRAWN } from '../days/season-changes.ts';
-import { loadNetwork } from '../network.ts';
+import { networkOf } from '../fixtures/small-network.ts';
+import { kmBetween } from '../network.ts';
 import { type Timetable, departureAt, flies, makeTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
 import { findCheapest, findEarliest, findItineraries } from './find.ts';
@@ -19,51 +19,36 @@ import { type Leg, connectMinutes, permittedKm, ticketers } from './rules.ts';
 
 const LOOK = dayOf('2026-11-21');
 
-/** The world's routes between some airports only, so that trying everything takes seconds. */
-function smallWorld(codes: string): SearchIndex {
-  const network = loadNetwork();
-  const { routes } = network;
-  const kept = new Set(codes.split(' ').map((code) => network.airports.iata.indexOf(code)));
-  const rows = Array.from({ length: routes.count }, (_, at) => at).filter(
-    (at) => kept.has(routes.base[at] ?? -1) && kept.has(routes.outstation[at] ?? -1),
-  );
-  const codeLists = rows.map((at) => routes.codes.subarray(routes.codesStart[at], routes.codesStart[at + 1]));
-  const codesStart = new Uint16Array(rows.length + 1);
-  for (const [at, list] of codeLists.entries()) codesStart[at + 1] = (codesStart[at] ?? 0) + list.length;
-  const u16 = (column: Uint16Array) => Uint16Array.from(rows, (at) => column[at] ?? 0);
-  const u8 = (column: Uint8Array) => Uint8Array.from(rows, (at) => column[at] ?? 0);
-  return makeSearchIndex(
-    makeTimetable({
-      ...network,
-      routes: {
-        count: rows.length,
-        carrier: u16(routes.carrier),
-        base: u16(routes.base),
-        outstation: u16(routes.outstation),
-        weekly: u16(routes.weekly),
-        aircraft: u8(routes.aircraft),
-        operator: u16(routes.operator),
-        season: u8(routes.season),
-        codesStart,
-        codes: Uint16Array.from(codeLists.flatMap((list) => [...list])),
-      },
-    }),
-  );
-}
+/** So small that trying everything takes seconds. */
+const smallWorld = (codes: string): SearchIndex => makeSearchIndex(makeTimetable(networkOf(codes)));
 
 /** Tries every flight after every flight; nothing is left out early. */
 function tryEverything({ timetable, times, sellers }: SearchIndex, query: FlightQuery): Criteria[] {
-  const { lat, lon } = timetable.network.airports;
-  const km = (a: number, b: number) => distanceKm(lat[a] ?? 0, lon[a] ?? 0, lat[b] ?? 0, lon[b] ?? 0);
+  const km = (a: number, b: number) => kmBetween(timetable.network, a, b);
   const direct = km(query.origin, query.destination);
   const pricer = new Pricer(timetable, query, direct);
   const layover = longestLayover(timetable.network, query.origin, query.destination);
-  const leaving = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
+  const patterns = Map.groupBy(Array(timetable.count).keys(), (pattern) => timetable.origin[pattern] ?? 0);
   const all: Criteria[] = [];
   const leave = (pattern: number, day: number): Leg => {
     const minute = query.changes?.minuteOn(pattern, day) ?? timetable.departs[pattern] ?? 0;
     const departs = departureAt(timetable, pattern, day, minute);
     return { pattern, day, departs, arrives: departs + (timetable.block[pattern] ?? 0) };
+  };
+  const flights = new Map<number, Leg[]>();
+  /** Every flight of an airport in these days, found out once. */
+  const leaving = (airport: number): Leg[] => {
+    let found = flights.get(airport);
+    if (!found) {
+      found = [-1, 0, 1, 2, 3, 4].flatMap((after) =>
+        (patterns.get(airport) ?? [])
+          .filter((pattern) => flies(timetable, pattern, query.day + after))
+          .filter((pattern) => query.changes?.minuteOn(pattern, query.day + after) !== WITHDRAWN)
+          .map((pattern) => leave(pattern, query.day + after)),
+      );
+      flights.set(airport, found);
+    }
+    return found;
   };
   const from = (legs: readonly Leg[]) => (legs.length === 0 ? query.origin : at(legs.at(-1)));
   const at = (leg: Leg | undefined) => timetable.destination[leg?.pattern ?? 0] ?? 0;
@@ -74,20 +59,15 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
       return;
     }
     if (legs.length > query.maxStops) return;
-    for (const pattern of leaving.get(from(legs)) ?? []) {
-      const to = timetable.destination[pattern] ?? 0;
-      if (to === query.origin || legs.some((leg) => at(leg) === to)) continue;
-      for (let day = query.day - 1; day <= query.day + 4; day++) {
-        if ((!last && day !== query.day) || !flies(timetable, pattern, day)) continue;
-        if (query.changes?.minuteOn(pattern, day) === WITHDRAWN) continue;
-        const leg = leave(pattern, day);
-        if (leg.departs < query.notBefore) continue;
-        if (last) {
-          const wait = leg.departs - last.arrives;
-          if (wait < connectMinutes(timetable, times, last.pattern, pattern) || wait > layover) continue;
-        }
-        go([...legs, leg]);
+    for (const leg of leaving(from(legs))) {
+      const to = at(leg);
+      if (to === query.origin || legs.some((flown) => at(flown) === to)) continue;
+      if ((!last && leg.day !== query.day) || leg.departs < query.notBefore) continue;
+      if (last) {
+        const wait = leg.departs - last.arrives;
+        if (wait < connectMinutes(timetable, times, last.pattern, leg.pattern) || wait > layover) continue;
       }
+      go([...legs, leg]);
     }
   };
   const price = (legs: readonly Leg[]): void => {
@@ -100,10 +80,10 @@ function tryEverything({ timetable, times, sellers }: SearchIndex, query: Flight
     if (stops > 0 && flown > permittedKm(direct)) return;
     const open = legs.map(({ pattern, day }) => pricer.classOf(pattern, day));
     if (open.includes(SOLD_OUT)) return;
-    const patterns = legs.map(({ pattern }) => pattern);
-    if (!patterns.some((pattern) => cabinOn(timetable, pattern, query.cabin) === query.cabin)) return;
+    const flownAs = legs.map(({ pattern }) => pattern);
+    if (!flownAs.some((pattern) => cabinOn(timetable, pattern, query.cabin) === query.cabin)) return;
     const who: number[] = [];
-    const count = ticketers(timetable, sellers, patterns, who);
+    const count = ticketers(timetable, sellers, flownAs, who);
     for (const carrier of who.slice(0, count)) {
       const kind = timetable.network.carriers[carrier]?.kind ?? 'full';
       if (!sellsCabin(kind, query.cabin) || !sellsStops(kind, stops)) continue;
@@ -220,13 +200,17 @@ describe('the search of the timetable', () => {
     timeout: 120_000,
   }, () => {
     const worlds = ['KTM DEL CMB', 'ZRH GVA SOF', 'YYT YHZ YUL', 'APW AKL PPT', 'RIX TLL VNO'].map(
-      smallWorld,
+      (codes) => {
+        const index = smallWorld(codes);
+        return { index, airports: airportsOf(index.timetable) };
+      },
     );
     let sold = 0;
     for (let draw = 0; draw < 10_000; draw++) {
-      const index = worlds[draw % worlds.length];
-      if (!index) continue;
-      const query = { ...queryOf(airportsOf(index.timetable), 200_000 + draw), maxStops: 1 };
+      const world = worlds[draw % worlds.length];
+      if (!world) continue;
+      const { index, airports } = world;
+      const query = { ...queryOf(airports, 200_000 + draw), maxStops: 1 };
       const all = tryEverything(index, query);
       const found = [
         findCheapest(index, query)?.cents ?? Infinity,

@@ -7,7 +7,7 @@ export interface Criteria {
 }
 
 /** Later than any arrival, and a whole number: `Infinity` would have the search reckon in fractions, each a thing of its own. */
-export const NEVER = 2 ** 30;
+const NEVER = 2 ** 30;
 
 /** Where a search puts what it finds, and what tells it when it need not look further. */
 export interface Keep<T extends Criteria> {

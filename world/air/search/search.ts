@@ -1,12 +1,12 @@
-import { distanceKm } from '../../places/distance.ts';
 import { longestLayover } from '../connect-times.ts';
 import { SOLD_OUT, cabinOn, openClass } from '../fares/open-classes.ts';
+import { kmBetween } from '../network.ts';
 import { type Timetable, pairAt } from '../timetable.ts';
 import { UNASKED } from './departures.ts';
 import { LEAST_CONNECTION, type Onward } from './onward.ts';
 import type { Keep } from './front.ts';
 import { type FlightQuery, Pricer } from './pricer.ts';
-import { type Leg, permittedKm, Sellers } from './rules.ts';
+import { connectMinutes, type Leg, permittedKm, Sellers } from './rules.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** One way to fly: its flights, who sells them, and what it costs, taxes included, in US cents. */
@@ -56,15 +56,10 @@ export class Search {
     this.#query = query;
     this.#keep = keep;
     const { origin, destination, cabin } = query;
-    this.#km = this.#kmBetween(origin, destination);
+    this.#km = kmBetween(index.timetable.network, origin, destination);
     this.#layover = longestLayover(index.timetable.network, origin, destination);
     this.#pricer = new Pricer(index.timetable, query, this.#km);
     this.#most = index.sellers.mostStops(cabin);
-  }
-
-  #kmBetween(one: number, other: number): number {
-    const { lat, lon } = this.#timetable.network.airports;
-    return distanceKm(lat[one] ?? 0, lon[one] ?? 0, lat[other] ?? 0, lon[other] ?? 0);
   }
 
   run(): void {
@@ -97,14 +92,15 @@ export class Search {
 
   /** For each first stop, the second stops are what both the first one's and the destination's lists hold. */
   #twoStops(): void {
-    const { pairs } = this.#timetable;
+    const { network, pairs } = this.#timetable;
     const { origin, destination } = this.#query;
     this.#index.onward.begin(origin, destination);
     const most = permittedKm(this.#km) + KM_ROUNDED_AWAY;
     const end = pairs.ofOrigin[origin + 1] ?? 0;
     for (let first = pairs.ofOrigin[origin] ?? 0; first < end; first++) {
       const via = pairs.destination[first] ?? 0;
-      if (via === destination || (pairs.km[first] ?? 0) + this.#kmBetween(via, destination) > most) continue;
+      if (via === destination || (pairs.km[first] ?? 0) + kmBetween(network, via, destination) > most)
+        continue;
       let ways: Onward[] | undefined;
       this.#firstLegs(first, 2, (floor) => {
         const cutoff = this.#keep.cutoff(this.#departs[0] ?? 0, 2, floor);
@@ -340,13 +336,6 @@ export class Search {
   }
 
   #connect(first: number, second: number): number {
-    const { origin, destination, carrier } = this.#timetable;
-    return this.#index.times.minutes(
-      destination[first] ?? 0,
-      origin[first] ?? 0,
-      carrier[first] ?? 0,
-      destination[second] ?? 0,
-      carrier[second] ?? 0,
-    );
+    return connectMinutes(this.#timetable, this.#index.times, first, second);
   }
 }

@@ -127,7 +127,7 @@ const pauses = [
 ] as const;
 
 /**
- * When an airline is asked about a trip again: every day, every few hours in the month before, every hour in the week
+ * When an airline is asked about a trip again: every day, every six hours in the month before, every hour in the week
  * before, every five minutes from a day before each departure until that flight has arrived. Null once all have.
  */
 export function nextProgressAsk({ segments }: KeptProgress, now: Date): Date | null {

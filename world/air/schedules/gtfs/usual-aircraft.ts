@@ -1,15 +1,13 @@
 import { AIRCRAFT } from '../../aircraft.ts';
-import { distanceKm } from '../../../places/distance.ts';
-import type { Network } from '../../network.ts';
+import { kmBetween, type Network } from '../../network.ts';
 
 /** What an airline usually flies between two airports: a feed does not tell. Null for airlines nobody knows. */
 export type UsualAircraft = (carrier: string, origin: string, destination: string) => string | null;
 
 /** The type of the packaged network: of the airline on this pair, or else where it flies about as far. */
-export function usualAircraft({ airports, carriers, routes }: Network): UsualAircraft {
+export function usualAircraft(network: Network): UsualAircraft {
+  const { airports, carriers, routes } = network;
   const positions = new Map(airports.iata.map((code, at) => [code, at]));
-  const kmBetween = (a: number, b: number) =>
-    distanceKm(airports.lat[a] ?? 0, airports.lon[a] ?? 0, airports.lat[b] ?? 0, airports.lon[b] ?? 0);
   const byCarrier = new Map<string, { ends: string; km: number; code: string }[]>();
   for (let at = 0; at < routes.count; at++) {
     const [base, out] = [routes.base[at] ?? 0, routes.outstation[at] ?? 0];
@@ -17,13 +15,13 @@ export function usualAircraft({ airports, carriers, routes }: Network): UsualAir
     const code = AIRCRAFT[routes.aircraft[at] ?? 0]?.code ?? '';
     const own = byCarrier.get(carrier) ?? [];
     byCarrier.set(carrier, own);
-    own.push({ ends: endsOf(base, out), km: kmBetween(base, out), code });
+    own.push({ ends: endsOf(base, out), km: kmBetween(network, base, out), code });
   }
   return (carrier, origin, destination) => {
     const [from, to] = [positions.get(origin), positions.get(destination)];
     const flown = byCarrier.get(carrier);
     if (from === undefined || to === undefined || !flown) return null;
-    const km = kmBetween(from, to);
+    const km = kmBetween(network, from, to);
     const awayFrom = (one: { ends: string; km: number }) =>
       one.ends === endsOf(from, to) ? -1 : Math.abs(one.km - km);
     return flown.reduce((best, one) => (awayFrom(one) < awayFrom(best) ? one : best)).code;

@@ -1,0 +1,37 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openPaper } from './pdf.ts';
+
+/** How often each page of a paper draws a run of letters. */
+const runsByPage = (pdf: Buffer): number[] =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g)].map(
+    ([, packed = '']) =>
+      inflateSync(Buffer.from(packed, 'latin1')).toString('latin1').match(/ TJ/g)?.length ?? 0,
+  );
+
+async function paperWith(lines: number, last: { label: string; value: string } | string): Promise<number[]> {
+  const paper = await openPaper({ title: 'Receipt', author: 'Travel', locale: 'en-US', at: new Date(0) });
+  for (let at = 0; at < lines; at++) paper.line({ label: 'Code', value: 'AB12CD' });
+  if (typeof last === 'string') {
+    paper.section(last);
+    paper.line({ label: 'Card', value: '$10.00' });
+  } else paper.line(last);
+  return runsByPage(await paper.end());
+}
+
+test('a line of many names stands on one page, and no page is empty, wherever the page ends [BKG-05]', async () => {
+  const names = Array.from({ length: 9 }, () => 'Hortense-Bérangère Papadopoulos-Konstantinidou').join(', ');
+  const [alone = 0] = await paperWith(0, { label: 'Passengers', value: names });
+  for (let lines = 38; lines <= 49; lines++) {
+    const pages = await paperWith(lines, { label: 'Passengers', value: names });
+    const fit = pages[0] === lines * 2 + alone;
+    expect(pages, `after ${lines} lines`).toEqual(fit ? [lines * 2 + alone] : [lines * 2, alone]);
+  }
+});
+
+test('the name of a section stands above its first line, never alone at the end of a page [BKG-05]', async () => {
+  for (let lines = 42; lines <= 49; lines++) {
+    const pages = await paperWith(lines, 'Paid with');
+    expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines`).toContainEqual(pages);
+  }
+});

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { paymentsAt } from '#tests/support/evidence.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { type AnyCheckout, openStage, type Stage } from '#tests/support/stage.ts';
+import { outcomeOf } from '#tests/support/two-servers.ts';
+import { type Lie, lyingSupplier } from './lying-supplier.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Everything of an answer in another currency. */
+export const allInEuro: Lie = (json) => JSON.parse(JSON.stringify(json).replaceAll('"USD"', '"EUR"'));
+
+/** A server whose vendors lie when they are told to, for the tests of one file, and what is looked at all the time. */
+export function openLiar() {
+  const opened = {} as { stage: Stage; liar: Awaited<ReturnType<typeof lyingSupplier>>; server: TestServer };
+  beforeAll(async () => {
+    opened.stage = await openStage();
+    opened.liar = await lyingSupplier(opened.stage.world.url);
+    const world = { url: opened.liar.url, apiKey: opened.stage.world.apiKey };
+    opened.server = await opened.stage.start(undefined, { world });
+  });
+  afterEach(() => opened.liar.beHonest());
+  afterAll(async () => {
+    await opened.server.stop();
+    await opened.liar.close();
+    await opened.stage.close();
+  });
+
+  const call = (checkout: Pick<AnyCheckout, 'person'>, method: string, path: string, body?: unknown) =>
+    opened.server.call(checkout.person, method, path, body);
+  const send = (checkout: AnyCheckout) => call(checkout, 'POST', checkout.path, checkout.request);
+  const readBooking = async (checkout: AnyCheckout) =>
+    (await call(checkout, 'GET', `/api/v0/bookings/${checkout.request.bookingId}`))?.body;
+
+  return {
+    opened,
+    send,
+    outcomeOf: (checkout: AnyCheckout) => outcomeOf(opened.server, checkout),
+    progressOf: async (checkout: AnyCheckout) => (await readBooking(checkout))?.['outcome'],
+    bankOf: ({ request }: AnyCheckout) => paymentsAt(opened.stage.world, request.bookingId),
+    /** What the card pays of a checkout whose credit and miles pay 650 dollars. */
+    chargeOf: ({ session }: AnyCheckout) => Math.round(session.price.dueNow.amount * 100) - 65_000,
+
+    /** Books, and answers where its trip is asked about. */
+    async tripOf(checkout: AnyCheckout): Promise<string> {
+      await send(checkout);
+      expect(await outcomeOf(opened.server, checkout)).toBe('confirmed');
+      return `/api/v0/trips/${String((await readBooking(checkout))?.['tripId'])}`;
+    },
+
+    /** Asks what giving up a trip brings back, and gives a call that gives it up so, answering how that stands. */
+    async canceller(checkout: AnyCheckout, trip: string) {
+      const quote = await call(checkout, 'POST', `${trip}/cancellation-quotes`);
+      const body = { quoteId: quote?.body['quoteId'] };
+      return async () => (await call(checkout, 'POST', `${trip}/cancel`, body))?.body['state'];
+    },
+
+    /** Lies until that was told a few times, and looks whether anybody believed it. */
+    async whileLying(
+      about: RegExp,
+      lie: Lie,
+      begin: () => Promise<unknown>,
+      look: () => Promise<unknown>,
+    ): Promise<void> {
+      opened.liar.lieAbout(about, lie);
+      await begin();
+      await expect.poll(() => opened.liar.lies(), { timeout: 20_000 }).toBeGreaterThan(1);
+      expect(['working', 'pending']).toContain(await look());
+      opened.liar.beHonest();
+    },
+  };
+}
