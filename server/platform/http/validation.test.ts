@@ -105,10 +105,12 @@ describe('what a rule says', () => {
     const sources = globSync(['contract/*.ts', 'server/modules/**/*.ts']).filter(
       (file) => !file.includes('.test.') && !file.includes('/sale/'),
     );
-    const literal = /\b(?:message|error):\s*(['`])([A-Z].*?\.)\1|,\s*'([A-Z][^']*\.)',?\s*\)/g;
+    const literal =
+      /(?:\b(?:message|error):|\breturn|\?)\s*(['`])([A-Z].*?\.)\1|,\s*'([A-Z][^']*\.)',?\s*\)/g;
     const said = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)]);
     const sentences = said.map((found) => (found[2] ?? found[3] ?? '').replaceAll(/\$\{\w+\}|\d+/g, '{n}'));
     expect(sentences.filter((sentence) => !isRuleSentence(sentence))).toEqual([]);
     expect(sentences).toContain('Flights are sold {n} days ahead.');
+    expect(sentences).toContain('This day is in the past.');
   });
 });
