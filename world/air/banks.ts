@@ -56,13 +56,29 @@ export const curfewAt = (iata: string): Curfew | undefined => CURFEW_AT.get(iata
 const isWithin = (minute: number, from: number, until: number): boolean =>
   from < until ? minute >= from && minute < until : minute >= from || minute < until;
 
-/** Whether one may land there at a minute of the day. */
-export const mayLand = (curfew: Curfew | undefined, minute: number): boolean =>
+const mayLand = (curfew: Curfew | undefined, minute: number): boolean =>
   !curfew || !isWithin(((minute % DAY) + DAY) % DAY, curfew.from, curfew.until);
 
-/** Whether one may leave there at a minute of the day. */
-export const mayLeave = (curfew: Curfew | undefined, minute: number): boolean =>
+const mayLeave = (curfew: Curfew | undefined, minute: number): boolean =>
   !curfew || !isWithin(((minute % DAY) + DAY) % DAY, curfew.from, Math.max(curfew.until, FIRST_TO_LEAVE));
+
+/** When the airports at both ends of a flight are closed. */
+export interface Curfews {
+  from: Curfew | undefined;
+  to: Curfew | undefined;
+}
+
+/**
+ * Whether a flight of `block` minutes may leave at a local minute and land where clocks are so many minutes ahead, in
+ * every week of which `everyAhead` tells.
+ */
+export const mayFly = (
+  { from, to }: Curfews,
+  leave: number,
+  block: number,
+  everyAhead: readonly number[],
+): boolean =>
+  mayLeave(from, leave) && (!to || everyAhead.every((ahead) => mayLand(to, leave + block + ahead)));
 
 /** Whether aircraft may come and go at night: large airports of warm lands and cargo hubs never close. */
 export function opensAtNight(iata: string): boolean {

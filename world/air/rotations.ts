@@ -1,5 +1,5 @@
 import { mix } from '../stays/hash.ts';
-import { type Curfew, mayLand, mayLeave } from './banks.ts';
+import { type Curfew, mayFly } from './banks.ts';
 import { DAY } from './zones.ts';
 
 /** One flight out and its flight back, in local minutes of the day; weekdays as bits, Monday first. */
@@ -18,8 +18,10 @@ export interface RotationPlan {
   outBlock: number;
   backBlock: number;
   turn: number;
-  /** Minutes the outstation's clock is ahead of the base's, in an ordinary week. */
+  /** Minutes the outstation's clock is ahead of the base's, in a week of January. */
   ahead: number;
+  /** The same for every week of its seasons, each number once: flights keep their local time all year. */
+  everyAhead: readonly number[];
   /** Minutes of the day at which the base sends its waves, none where the airline keeps no waves. */
   banks: readonly number[];
   /** Whether aircraft may move at night at the base and at the outstation. */
@@ -48,14 +50,14 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
   for (let i = 0; i < count; i++) {
     const days = i < daily ? ALL_DAYS : someDays(plan, rest);
     const wished = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
-    const out = outsideCurfews(plan, wished);
+    const out = outsideCurfews(plan, roundFive(wished));
     const landed = out + plan.outBlock + plan.ahead;
-    const back = homeOutsideCurfews(plan, backFrom(plan, landed + plan.turn, i, count));
+    const back = homeOutsideCurfews(plan, roundFive(backFrom(plan, landed + plan.turn, i, count)));
     rotations.push({
-      out: roundFive(out) % DAY,
-      outDays: days,
-      back: ((roundFive(back) % DAY) + DAY) % DAY,
-      backDays: turnDays(days, Math.floor(roundFive(back) / DAY)),
+      out: out % DAY,
+      outDays: turnDays(days, Math.floor(out / DAY)),
+      back: ((back % DAY) + DAY) % DAY,
+      backDays: turnDays(days, Math.floor(back / DAY)),
     });
   }
   return rotations;
@@ -63,23 +65,23 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
 
 const STEP = 15;
 
-/** The time nearest to the one wished for at which one may leave the base and land at the outstation. */
-function outsideCurfews({ outBlock, ahead, baseCurfew, outCurfew }: RotationPlan, wished: number): number {
-  const isFine = (out: number) => mayLeave(baseCurfew, out) && mayLand(outCurfew, out + outBlock + ahead);
+/** The time nearest to the one wished for at which one may leave the base and land at the outstation all year. */
+function outsideCurfews(plan: RotationPlan, wished: number): number {
+  const curfews = { from: plan.baseCurfew, to: plan.outCurfew };
+  const isFine = (out: number) => mayFly(curfews, out, plan.outBlock, plan.everyAhead);
   for (let away = 0; away < DAY / 2; away += STEP) {
-    if (isFine(wished - away) && wished - away >= 0) return wished - away;
+    if (wished >= away && isFine(wished - away)) return wished - away;
     if (isFine(wished + away)) return wished + away;
   }
   return wished;
 }
 
-/** The first time from when the aircraft is ready at which it may leave the outstation and land at home. */
-function homeOutsideCurfews(
-  { backBlock, ahead, baseCurfew, outCurfew }: RotationPlan,
-  ready: number,
-): number {
+/** The first time from when the aircraft is ready at which it may leave the outstation and land at home all year. */
+function homeOutsideCurfews(plan: RotationPlan, ready: number): number {
+  const curfews = { from: plan.outCurfew, to: plan.baseCurfew };
+  const everyAhead = plan.everyAhead.map((ahead) => -ahead);
   for (let back = ready; back < ready + DAY; back += STEP)
-    if (mayLeave(outCurfew, back) && mayLand(baseCurfew, back + backBlock - ahead)) return back;
+    if (mayFly(curfews, back, plan.backBlock, everyAhead)) return back;
   return ready;
 }
 

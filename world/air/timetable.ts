@@ -3,6 +3,7 @@ import { distanceKm } from '../places/distance.ts';
 import { curfewAt, opensAtNight, wavesOf } from './banks.ts';
 import { flownKm } from './around-russia.ts';
 import { blockMinutes } from './block-time.ts';
+import { ClockDifferences } from './clock-differences.ts';
 import { fuelStopOf, REFUEL_MINUTES } from './fuel-stops.ts';
 import { FlightNumbers } from './flight-numbers.ts';
 import { type Network, aircraftOf, loadNetwork } from './network.ts';
@@ -91,16 +92,13 @@ function put(rows: Rows, at: number, row: Row): void {
   rows.flightNumber[at] = row.flightNumber;
 }
 
-/** A winter day and a summer day give how far two clocks are apart in an ordinary week. */
-const ORDINARY_DAY = 20_120;
-
 /** Every route's flights of an ordinary week in columns; the same for the same network. */
 export function makeTimetable(network: Network): Timetable {
   const traffic = countTraffic(network);
   const clock = new ZoneClock(network.zones);
   const { airports, routes, carriers } = network;
   const place = (at: number) => ({ lat: airports.lat[at] ?? 0, lon: airports.lon[at] ?? 0 });
-  const offset = (at: number) => -clock.toUniversal(airports.zone[at] ?? 0, ORDINARY_DAY, 720);
+  const differences = new ClockDifferences(clock, network.zones.length);
   const numbers = new FlightNumbers(carriers.length);
   const rows = emptyRows(routes.weekly.reduce((sum, weekly) => sum + 2 * rotationsIn(weekly), 0));
   const fuelStops = new Map<number, number>();
@@ -123,13 +121,15 @@ export function makeTimetable(network: Network): Timetable {
     const backBlock = blockMinutes(type, to, from, flown, busy) + landing;
     const [baseCode = '', outCode = ''] = [airports.iata[base], airports.iata[out]];
     const daily = traffic.ofCarrier.get(carrierAt * airports.iata.length + base) ?? 0;
+    const [baseZone = 0, outZone = 0] = [airports.zone[base], airports.zone[out]];
     const rotations = rotationsOf({
       seed: mix(mix(carrierAt, base), out),
       weekly: routes.weekly[route] ?? 1,
       outBlock,
       backBlock,
       turn: turnMinutes(network, route),
-      ahead: Math.round(offset(out) - offset(base)),
+      ahead: differences.inWinter(baseZone, outZone),
+      everyAhead: differences.over(routes.season[route] ?? 0, baseZone, outZone),
       banks: wavesOf(carrier, baseCode, daily),
       baseNight: opensAtNight(baseCode),
       outNight: opensAtNight(outCode),

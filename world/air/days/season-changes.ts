@@ -1,4 +1,5 @@
 import { mix } from '../../stays/hash.ts';
+import { OpenHours } from '../open-hours.ts';
 import { seasonBit } from '../seasons.ts';
 import type { Timetable } from '../timetable.ts';
 import { DAY, emptyDays } from '../zones.ts';
@@ -21,7 +22,7 @@ class SeasonChanges {
   readonly #ahead: Uint8Array;
   readonly #minute: Int16Array;
 
-  constructor({ count, carrier, flightNumber, departs }: Timetable, first: number) {
+  constructor({ count, carrier, flightNumber, departs }: Timetable, hours: OpenHours, first: number) {
     this.#first = first;
     this.#from = new Uint16Array(count).fill(NEVER);
     this.#ahead = new Uint8Array(count);
@@ -30,9 +31,14 @@ class SeasonChanges {
       const seed = mix(mix(carrier[pattern] ?? 0, flightNumber[pattern] ?? 0), first);
       const drawn = mix(seed, KIND) / 4_294_967_296;
       if (drawn >= MINOR) continue;
+      const minute =
+        drawn < GONE
+          ? WITHDRAWN
+          : movedTo(departs[pattern] ?? 0, drawn < MAJOR, seed, (to) => hours.allow(pattern, to));
+      if (minute === null) continue;
       this.#from[pattern] = mix(seed, WHEN) % SEASON_DAYS;
       this.#ahead[pattern] = 21 + (mix(seed, AHEAD) % 80);
-      this.#minute[pattern] = drawn < GONE ? WITHDRAWN : movedTo(departs[pattern] ?? 0, drawn < MAJOR, seed);
+      this.#minute[pattern] = minute;
     }
   }
 
@@ -49,13 +55,18 @@ class SeasonChanges {
   }
 }
 
-/** A flight stays on its day: what would cross midnight moves the other way. */
-function movedTo(departs: number, isMajor: boolean, seed: number): number {
+/** A flight stays on its day and out of curfews: what would not moves the other way, or not at all. */
+function movedTo(
+  departs: number,
+  isMajor: boolean,
+  seed: number,
+  isAllowed: (minute: number) => boolean,
+): number | null {
   const drawn = mix(seed, SHIFT);
   const size = isMajor ? 5 * (12 + (drawn % 48)) : 5 * (1 + (drawn % 7));
-  const later = (drawn >>> 16) % 2 === 0;
-  const moved = later ? departs + size : departs - size;
-  return moved < 0 ? departs + size : moved >= DAY ? departs - size : moved;
+  const first = (drawn >>> 16) % 2 === 0 ? size : -size;
+  const isFine = (minute: number) => minute >= 0 && minute < DAY && isAllowed(minute);
+  return [departs + first, departs - first].find(isFine) ?? null;
 }
 
 const drawn = new WeakMap<Timetable, ScheduleChanges>();
@@ -70,11 +81,13 @@ export function seasonsOf(timetable: Timetable): ScheduleChanges {
 /** Changes of each season of a timetable, drawn when a day of it is first asked for. */
 export class ScheduleChanges {
   readonly #timetable: Timetable;
+  readonly #hours: OpenHours;
   readonly #seasons = new Map<number, SeasonChanges>();
   readonly #ofDay = emptyDays<SeasonChanges>();
 
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
+    this.#hours = new OpenHours(timetable);
   }
 
   /** The local minute at which a pattern leaves on a day, as airlines tell it on `lookDay`. */
@@ -93,7 +106,7 @@ export class ScheduleChanges {
   #ofSeason(first: number): SeasonChanges {
     let season = this.#seasons.get(first);
     if (!season) {
-      season = new SeasonChanges(this.#timetable, first);
+      season = new SeasonChanges(this.#timetable, this.#hours, first);
       this.#seasons.set(first, season);
     }
     return season;
