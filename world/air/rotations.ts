@@ -47,44 +47,59 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
   const rest = plan.weekly - daily * 7;
   const count = rotationsIn(plan.weekly);
   const rotations: Rotation[] = [];
+  const [outs, backs]: [number[], number[]] = [[], []];
   for (let i = 0; i < count; i++) {
     const days = i < daily ? ALL_DAYS : someDays(plan, rest);
     const wished = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
-    const out = outsideCurfews(plan, roundFive(wished));
+    const out = outsideCurfews(plan, roundFive(wished), outs);
     const landed = out + plan.outBlock + plan.ahead;
-    const back = homeOutsideCurfews(plan, roundFive(backFrom(plan, landed + plan.turn, i, count)));
+    const back = homeOutsideCurfews(plan, roundFive(backFrom(plan, landed + plan.turn, i, count)), backs);
+    outs.push(minuteOfDay(out));
+    backs.push(minuteOfDay(back));
     rotations.push({
-      out: out % DAY,
+      out: minuteOfDay(out),
       outDays: turnDays(days, Math.floor(out / DAY)),
-      back: ((back % DAY) + DAY) % DAY,
+      back: minuteOfDay(back),
       backDays: turnDays(days, Math.floor(back / DAY)),
     });
   }
   return rotations;
 }
 
-const STEP = 15;
+const STEP = 5;
+/** Minutes an airline leaves between two flights of a pair, and of the day it shares among them where they are many. */
+const [APART, SHARED_DAY] = [25, 15 * 60];
+
+/** Whether nothing of `taken` leaves at about the same minute of the day. */
+const isApart = (taken: readonly number[], minute: number, count: number): boolean => {
+  const least = Math.min(APART, SHARED_DAY / count);
+  return taken.every((other) => away(minuteOfDay(minute), other) >= least);
+};
 
 /** The time nearest to the one wished for at which one may leave the base and land at the outstation all year. */
-function outsideCurfews(plan: RotationPlan, wished: number): number {
+function outsideCurfews(plan: RotationPlan, wished: number, taken: readonly number[]): number {
   const curfews = { from: plan.baseCurfew, to: plan.outCurfew };
-  const isFine = (out: number) => mayFly(curfews, out, plan.outBlock, plan.everyAhead);
+  const count = rotationsIn(plan.weekly);
+  const isFine = (out: number) =>
+    isApart(taken, out, count) && mayFly(curfews, out, plan.outBlock, plan.everyAhead);
   for (let away = 0; away < DAY / 2; away += STEP) {
-    if (wished >= away && isFine(wished - away)) return wished - away;
     if (isFine(wished + away)) return wished + away;
+    if (wished >= away && isFine(wished - away)) return wished - away;
   }
   return wished;
 }
 
 /** The first time from when the aircraft is ready at which it may leave the outstation and land at home all year. */
-function homeOutsideCurfews(plan: RotationPlan, ready: number): number {
+function homeOutsideCurfews(plan: RotationPlan, ready: number, taken: readonly number[]): number {
   const curfews = { from: plan.outCurfew, to: plan.baseCurfew };
   const everyAhead = plan.everyAhead.map((ahead) => -ahead);
+  const count = rotationsIn(plan.weekly);
   for (let back = ready; back < ready + DAY; back += STEP)
-    if (mayFly(curfews, back, plan.backBlock, everyAhead)) return back;
+    if (isApart(taken, back, count) && mayFly(curfews, back, plan.backBlock, everyAhead)) return back;
   return ready;
 }
 
+const minuteOfDay = (minute: number) => ((minute % DAY) + DAY) % DAY;
 const roundFive = (minutes: number) => Math.round(minutes / 5) * 5;
 
 /** `days` moved by whole days. */
@@ -173,8 +188,8 @@ function longOut(plan: RotationPlan, i: number, count: number): number {
 }
 
 function awkward(out: number, block: number, ahead: number, leaveNight: boolean, landNight: boolean): number {
-  const leave = ((out % DAY) + DAY) % DAY;
-  const land = (((out + block + ahead) % DAY) + DAY) % DAY;
+  const leave = minuteOfDay(out);
+  const land = minuteOfDay(out + block + ahead);
   const night = (minute: number, open: boolean) =>
     (minute < 330 || minute > 23 * 60 + 15 ? (open ? 0.5 : 4) : 0) + (minute < 360 ? 0.4 : 0);
   // Eastwards one sleeps on board and lands in the morning, westwards one flies with the sun.
@@ -215,8 +230,8 @@ function backFrom(plan: RotationPlan, ready: number, i: number, count: number): 
     }
     return best;
   }
-  const minute = ((ready % DAY) + DAY) % DAY;
-  const land = (((ready + plan.backBlock - plan.ahead) % DAY) + DAY) % DAY;
+  const minute = minuteOfDay(ready);
+  const land = minuteOfDay(ready + plan.backBlock - plan.ahead);
   const last = redEyeFrom(plan.backBlock, -plan.ahead) === undefined ? 22 * 60 + 20 : LAST_BOARDING;
   const late = !plan.outNight && (minute > last || minute < 5 * 60 + 30);
   const lateHome = !plan.baseNight && (land < 5 * 60 || land > 23 * 60 + 55);
