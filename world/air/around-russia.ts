@@ -3,7 +3,7 @@ import { type Place, alongCircle } from './block-time.ts';
 
 /** Home countries of airlines that may not or do not fly through Russia, as of 2026. */
 const KEPT_OUT = new Set(
-  'AT BE BG HR CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS CH GB US CA JP KR TW AU NZ SG VN TH'.split(
+  'AT BE BG HR CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS CH GB US CA JP KR TW HK AU NZ SG VN TH'.split(
     ' ',
   ),
 );

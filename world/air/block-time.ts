@@ -19,13 +19,22 @@ export interface Place {
 /**
  * Gate to gate in minutes, a multiple of five: the great circle with a little detour, at cruise speed with the wind,
  * plus climb, approach and taxi, which take longer at crowded airports (`busy` 0–1 for both ends together). Fitted to
- * what airlines publish for 79 pairs of airports (`docs/data.md`).
+ * what airlines publish for 79 pairs of airports, and for 50 shorter than 900 km (`docs/data.md`).
  */
 export function blockMinutes(type: Aircraft, from: Place, to: Place, km: number, busy: number): number {
   const high = type.speed > 700 && km > 600 ? 1 : 0.15;
   const speed = type.speed + high * windAlong(from, to, km < ONE_PIECE_KM ? 1 : PIECES);
-  const ground = 10 + 27 * busy + Math.min(20, km / 60);
+  const ground = 10 + 27 * busy + Math.min(20, km / 60) + hopMinutes(km, busy);
   return Math.max(15, Math.round(((km * 1.01 * 60) / speed + ground) / 5) * 5);
+}
+
+/**
+ * What a short flight takes longer than its way says: it never comes to cruise, and airlines leave room for queues that
+ * are no shorter for it. Most at 150 to 250 km, nothing from 650 km on; a hop between islands climbs little.
+ */
+function hopMinutes(km: number, busy: number): number {
+  const share = Math.min(km / 150, 1, (650 - km) / 400);
+  return Math.max(0, share) * (10 + 9 * busy);
 }
 
 /** Kilometres an hour the wind helps on the great circle, less than none where it stands against one. */
