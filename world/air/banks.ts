@@ -17,6 +17,14 @@ const NIGHT_HUBS = new Set([
   'MCT',
   'CAI',
 ]);
+/** Airports of long flights that leave and land at night, though few others do. */
+const NIGHT_PORTS = new Set(
+  (
+    'HKG SIN BKK KUL MNL CGK DPS SGN HAN TPE ICN PVG PEK CAN HND DEL BOM MAA BLR HYD CCU COK CMB DAC KHI LHE ISB KTM ' +
+    'TAS ALA NBO JNB CPT LOS ACC DAR EBB TLV AMM BEY TBS EVN GYD GRU GIG EZE SCL LIM BOG UIO PTY MEX CUN MIA LAX SFO ' +
+    'MAD PER'
+  ).split(' '),
+);
 /** Airports that close at night by law or by agreement, by the hours in which nobody lands there. */
 const CURFEWS: Readonly<Record<string, string>> = {
   '2330-0445': 'LHR',
@@ -80,21 +88,38 @@ export const mayFly = (
 ): boolean =>
   mayLeave(from, leave) && (!to || everyAhead.every((ahead) => mayLand(to, leave + block + ahead)));
 
-/** Whether aircraft may come and go at night: large airports of warm lands and cargo hubs never close. */
-export function opensAtNight(iata: string): boolean {
-  return NIGHT_HUBS.has(iata);
-}
+/** How an airport takes the night: as any other hour, for long flights alone, or hardly at all. */
+export type Night = 'busy' | 'long flights' | 'quiet';
+
+/** How an airport takes the night, of those that have no curfew. */
+export const nightAt = (iata: string): Night =>
+  NIGHT_HUBS.has(iata) ? 'busy' : NIGHT_PORTS.has(iata) ? 'long flights' : 'quiet';
+
+const NIGHT_WAVE = 2 * 60 + 30;
+/** When long flights leave a hub that only they leave at night. */
+const MIDNIGHT_WAVE = 15;
+/** Waves of a hub that is open all night, and how many departures a day they carry; more flights make more of them. */
+const NIGHT_WAVES = { minutes: [NIGHT_WAVE, 8 * 60 + 15, 14 * 60 + 30, 20 * 60 + 45], carry: 330 };
+
+/** From when on a hub's first wave of a day leaves, and its last one, and over how many minutes hubs differ. */
+const [FIRST_WAVE, FIRST_WAVES_OVER] = [6 * 60 + 10, 170];
+const [LAST_WAVE, LAST_WAVES_OVER] = [20 * 60, 80];
 
 /**
  * Minutes of the day at which an airline's waves leave its hub, by how many flights leave a day; none for airlines
  * that do not sell connections and for small bases.
  */
-export function wavesOf(carrier: Carrier, iata: string, departures: number): number[] {
+export function wavesOf(carrier: Carrier, iata: string, departures: number): readonly number[] {
   if (carrier.kind !== 'full' || departures < 45) return [];
-  if (NIGHT_HUBS.has(iata)) return [2 * 60 + 30, 8 * 60 + 15, 14 * 60 + 30, 20 * 60 + 45];
+  const isNightHub = NIGHT_HUBS.has(iata);
+  if (isNightHub && departures < NIGHT_WAVES.carry) return NIGHT_WAVES.minutes;
   const count = Math.min(9, Math.max(3, Math.round(departures / 55)));
-  const shift = (mix(iata.charCodeAt(0) * 1000 + iata.charCodeAt(1), iata.charCodeAt(2)) % 75) - 25;
-  const first = 7 * 60 + shift;
-  const last = 20 * 60 + 30 + shift;
-  return Array.from({ length: count }, (_, i) => Math.round(first + (i * (last - first)) / (count - 1)));
+  const draw = mix(iata.charCodeAt(0) * 1000 + iata.charCodeAt(1), iata.charCodeAt(2));
+  const first = FIRST_WAVE + (draw % FIRST_WAVES_OVER);
+  const last = LAST_WAVE + (mix(draw, 1) % LAST_WAVES_OVER);
+  const byDay = Array.from({ length: count }, (_, i) =>
+    Math.round(first + (i * (last - first)) / (count - 1)),
+  );
+  if (isNightHub) return [NIGHT_WAVE, ...byDay];
+  return NIGHT_PORTS.has(iata) ? [MIDNIGHT_WAVE, ...byDay] : byDay;
 }

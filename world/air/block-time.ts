@@ -19,7 +19,7 @@ export interface Place {
 /**
  * Gate to gate in minutes, a multiple of five: the great circle with a little detour, at cruise speed with the wind,
  * plus climb, approach and taxi, which take longer at crowded airports (`busy` 0–1 for both ends together). Fitted to
- * what airlines publish for 79 pairs of airports, and for 50 shorter than 900 km (`docs/data.md`).
+ * what airlines publish for 79 pairs of airports, and for 49 of up to 1,300 km (`docs/data.md`).
  */
 export function blockMinutes(type: Aircraft, from: Place, to: Place, km: number, busy: number): number {
   const high = type.speed > 700 && km > 600 ? 1 : 0.15;

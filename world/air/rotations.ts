@@ -1,5 +1,6 @@
 import { mix } from '../stays/hash.ts';
-import { type Curfew, mayFly } from './banks.ts';
+import { type Curfew, type Night, mayFly } from './banks.ts';
+import { awkwardness, away, crowding, meetsWave, minuteOfDay } from './long-times.ts';
 import { DAY } from './zones.ts';
 
 /** One flight out and its flight back, in local minutes of the day; weekdays as bits, Monday first. */
@@ -24,9 +25,8 @@ export interface RotationPlan {
   everyAhead: readonly number[];
   /** Minutes of the day at which the base sends its waves, none where the airline keeps no waves. */
   banks: readonly number[];
-  /** Whether aircraft may move at night at the base and at the outstation. */
-  baseNight: boolean;
-  outNight: boolean;
+  baseNight: Night;
+  outNight: Night;
   baseCurfew: Curfew | undefined;
   outCurfew: Curfew | undefined;
   leisure: boolean;
@@ -50,10 +50,10 @@ export function rotationsOf(plan: RotationPlan): Rotation[] {
   const [outs, backs]: [number[], number[]] = [[], []];
   for (let i = 0; i < count; i++) {
     const days = i < daily ? ALL_DAYS : someDays(plan, rest);
-    const wished = plan.outBlock >= LONG ? longOut(plan, i, count) : shortOut(plan, i, count);
+    const wished = plan.outBlock >= LONG ? longOut(plan, i, outs) : shortOut(plan, i, count);
     const out = outsideCurfews(plan, roundFive(wished), outs);
     const landed = out + plan.outBlock + plan.ahead;
-    const back = homeOutsideCurfews(plan, roundFive(backFrom(plan, landed + plan.turn, i, count)), backs);
+    const back = homeOutsideCurfews(plan, roundFive(backFrom(plan, landed + plan.turn, i, backs)), backs);
     outs.push(minuteOfDay(out));
     backs.push(minuteOfDay(back));
     rotations.push({
@@ -99,7 +99,6 @@ function homeOutsideCurfews(plan: RotationPlan, ready: number, taken: readonly n
   return ready;
 }
 
-const minuteOfDay = (minute: number) => ((minute % DAY) + DAY) % DAY;
 const roundFive = (minutes: number) => Math.round(minutes / 5) * 5;
 
 /** `days` moved by whole days. */
@@ -146,8 +145,11 @@ const LAST_LANDING = 23 * 60;
 /** Who flies east across a land loses hours, and lands after midnight sooner than not at all. */
 const LAST_LANDING_FROM_WEST = 24 * 60 + 20;
 
+/** Of a night hub's routes, how many have short flights at night too. */
+const NIGHTLY = 0.4;
+
 function dayOut(plan: RotationPlan, i: number, count: number, lastLanding: number): number {
-  const open = plan.baseNight ? 60 : FIRST;
+  const open = plan.baseNight === 'busy' && unit(plan.seed, 7) < NIGHTLY ? 60 : FIRST;
   const latest = Math.max(open + 60, Math.min(LAST, lastLanding - plan.outBlock - plan.ahead));
   const step = (latest - open) / count;
   const first = i === 0 && count > 1 ? 0.3 : 1;
@@ -166,17 +168,23 @@ function snap(plan: RotationPlan, wished: number, i: number, reach: number): num
       best = bank + (unit(plan.seed, 40 + i) - 0.3) * 45;
     }
   }
-  return Math.max(plan.baseNight ? 0 : FIRST - 30, best);
+  return Math.max(plan.baseNight === 'busy' ? 0 : FIRST - 30, best);
 }
 
-/** Of all half hours, the one that leaves and lands at decent times, by night eastwards, near a wave. */
-function longOut(plan: RotationPlan, i: number, count: number): number {
+/** Of all half hours, the one that suits passengers and airports best, away from the others, near a wave. */
+function longOut(plan: RotationPlan, i: number, taken: readonly number[]): number {
+  const flight = {
+    block: plan.outBlock,
+    ahead: plan.ahead,
+    leaves: plan.baseNight,
+    lands: plan.outNight,
+  };
   let best = 12 * 60;
   let least = Infinity;
   for (let out = 0; out < DAY; out += 30) {
     const cost =
-      awkward(out, plan.outBlock, plan.ahead, plan.baseNight, plan.outNight) +
-      spreadCost(out, i, count, plan.seed) +
+      awkwardness(flight, out) +
+      crowding(out, taken) +
       fromWave(plan, out) +
       unit(plan.seed, out + 1000 * i) * 0.5;
     if (cost < least) {
@@ -187,25 +195,6 @@ function longOut(plan: RotationPlan, i: number, count: number): number {
   return best + Math.floor(unit(plan.seed, 70 + i) * 3) * 5;
 }
 
-function awkward(out: number, block: number, ahead: number, leaveNight: boolean, landNight: boolean): number {
-  const leave = minuteOfDay(out);
-  const land = minuteOfDay(out + block + ahead);
-  const night = (minute: number, open: boolean) =>
-    (minute < 330 || minute > 23 * 60 + 15 ? (open ? 0.5 : 4) : 0) + (minute < 360 ? 0.4 : 0);
-  // Eastwards one sleeps on board and lands in the morning, westwards one flies with the sun.
-  const eastbound = ahead > 120;
-  const wish = eastbound ? away(land, 8 * 60) / 400 : away(leave, 12 * 60) / 420;
-  return night(leave, leaveNight) + night(land, landNight) + wish;
-}
-
-const away = (a: number, b: number) => Math.min(Math.abs(a - b), DAY - Math.abs(a - b));
-
-function spreadCost(out: number, i: number, count: number, seed: number): number {
-  if (count === 1) return 0;
-  const slot = 7 * 60 + ((i + unit(seed, 5)) / count) * 16 * 60;
-  return away(out, slot) / 100;
-}
-
 function fromWave({ banks }: RotationPlan, out: number): number {
   if (banks.length === 0) return 0;
   let least = DAY;
@@ -213,29 +202,50 @@ function fromWave({ banks }: RotationPlan, out: number): number {
   return least / 150;
 }
 
+/** What a long flight home gains that lands in time for a wave. */
+const IN_TIME = 0.3;
+/** How long a short one waits at the most to land in time for one. */
+const WAITS = 75;
+
 /** When the aircraft leaves for home: after its turn, or next morning where it would leave or land in the night. */
-function backFrom(plan: RotationPlan, ready: number, i: number, count: number): number {
-  if (plan.backBlock >= LONG) {
-    let best = ready;
-    let least = Infinity;
-    for (let wait = 0; wait <= 20 * 60; wait += 30) {
-      const cost =
-        awkward(ready + wait, plan.backBlock, -plan.ahead, plan.outNight, plan.baseNight) +
-        wait / 500 +
-        spreadCost((ready + wait) % DAY, i, count, plan.seed + 1);
-      if (cost < least) {
-        least = cost;
-        best = ready + wait;
-      }
-    }
-    return best;
-  }
-  const minute = minuteOfDay(ready);
-  const land = minuteOfDay(ready + plan.backBlock - plan.ahead);
+function backFrom(plan: RotationPlan, ready: number, i: number, taken: readonly number[]): number {
+  if (plan.backBlock >= LONG) return longBack(plan, ready, taken);
+  const timed = inTimeForWave(plan, ready);
+  const minute = minuteOfDay(timed);
+  const land = minuteOfDay(timed + plan.backBlock - plan.ahead);
   const last = redEyeFrom(plan.backBlock, -plan.ahead) === undefined ? 22 * 60 + 20 : LAST_BOARDING;
-  const late = !plan.outNight && (minute > last || minute < 5 * 60 + 30);
-  const lateHome = !plan.baseNight && (land < 5 * 60 || land > 23 * 60 + 55);
-  if (!late && !lateHome) return ready;
+  const late = plan.outNight !== 'busy' && (minute > last || minute < 5 * 60 + 30);
+  const lateHome = plan.baseNight !== 'busy' && (land < 5 * 60 || land > 23 * 60 + 55);
+  if (!late && !lateHome) return timed;
   const morning = FIRST + Math.floor(unit(plan.seed, 90 + i) * 130);
-  return Math.ceil((ready - morning) / DAY) * DAY + morning;
+  return inTimeForWave(plan, Math.ceil((ready - morning) / DAY) * DAY + morning);
+}
+
+function inTimeForWave({ banks, backBlock, ahead }: RotationPlan, ready: number): number {
+  for (let wait = 0; wait <= WAITS; wait += 5)
+    if (meetsWave(banks, ready + wait + backBlock - ahead)) return ready + wait;
+  return ready;
+}
+
+function longBack(plan: RotationPlan, ready: number, taken: readonly number[]): number {
+  const flight = {
+    block: plan.backBlock,
+    ahead: -plan.ahead,
+    leaves: plan.outNight,
+    lands: plan.baseNight,
+  };
+  let best = ready;
+  let least = Infinity;
+  for (let wait = 0; wait <= 20 * 60; wait += 30) {
+    const cost =
+      awkwardness(flight, ready + wait) +
+      wait / 800 +
+      crowding(ready + wait, taken) -
+      (meetsWave(plan.banks, ready + wait + flight.block + flight.ahead) ? IN_TIME : 0);
+    if (cost < least) {
+      least = cost;
+      best = ready + wait;
+    }
+  }
+  return best;
 }

@@ -1,6 +1,6 @@
 import { mix } from '../stays/hash.ts';
 import { distanceKm } from '../places/distance.ts';
-import { curfewAt, opensAtNight, wavesOf } from './banks.ts';
+import { curfewAt, nightAt, wavesOf } from './banks.ts';
 import { flownKm } from './around-russia.ts';
 import { blockMinutes } from './block-time.ts';
 import { ClockDifferences } from './clock-differences.ts';
@@ -131,8 +131,8 @@ export function makeTimetable(network: Network): Timetable {
       ahead: differences.inWinter(baseZone, outZone),
       everyAhead: differences.over(routes.season[route] ?? 0, baseZone, outZone),
       banks: wavesOf(carrier, baseCode, daily),
-      baseNight: opensAtNight(baseCode),
-      outNight: opensAtNight(outCode),
+      baseNight: nightAt(baseCode),
+      outNight: nightAt(outCode),
       baseCurfew: curfewAt(baseCode),
       outCurfew: curfewAt(outCode),
       leisure: carrier.kind !== 'full' && carrier.kind !== 'regional',

@@ -1,0 +1,96 @@
+import type { Night } from './banks.ts';
+import { DAY } from './zones.ts';
+
+/** Minutes from midnight of any number of minutes. */
+export const minuteOfDay = (minute: number): number => ((minute % DAY) + DAY) % DAY;
+
+/** Minutes between two minutes of the day, the short way around the clock. */
+export const away = (a: number, b: number): number => Math.min(Math.abs(a - b), DAY - Math.abs(a - b));
+
+/** What decides when a long flight leaves. */
+export interface LongFlight {
+  block: number;
+  /** Minutes the clock where it lands is ahead of the one where it leaves. */
+  ahead: number;
+  leaves: Night;
+  lands: Night;
+}
+
+interface Hours {
+  from: number;
+  until: number;
+}
+
+const outside = (minute: number, { from, until }: Hours): number =>
+  minuteOfDay(minute - from) <= minuteOfDay(until - from)
+    ? 0
+    : Math.min(away(minute, from), away(minute, until));
+
+/** Who sleeps on board leaves late and lands when the day begins. */
+const OVERNIGHT = {
+  leastBlock: 390,
+  leave: { from: 20 * 60 + 30, until: 27 * 60 },
+  land: { from: 5 * 60, until: 9 * 60 },
+};
+/** What a day on board costs beside a night, where there is the choice, and what a very long one does. */
+const [BY_DAY, BY_LONG_DAY] = [0.25, 0.5];
+const EASTWARDS = 120;
+/** Where one has lost hours, flights land in the morning; very long ones up to the afternoon. */
+const LANDS_EASTWARDS = 8 * 60;
+const VERY_LONG = { leastBlock: 540, land: { from: 6 * 60 + 30, until: 13 * 60 } };
+/** When one flies with the sun, and when a hub that never closes sends its first wave of the day. */
+const [NOON, HUB_MORNING] = [12 * 60, 9 * 60];
+
+/** Small hours at which one would not leave, nor land, though the airport were open. */
+const NO_LEAVING: Hours = { from: 2 * 60 + 20, until: 6 * 60 };
+const NO_LANDING: Hours = { from: 45, until: 4 * 60 + 40 };
+
+/** How little a long flight's time suits those on board and the airports, about 0 to 5. */
+export function awkwardness(flight: LongFlight, out: number): number {
+  const leave = minuteOfDay(out);
+  const land = minuteOfDay(out + flight.block + flight.ahead);
+  const wish = Math.min(overnight(flight, leave, land), byDay(flight, leave, land));
+  return (
+    atNight(leave, flight.leaves, NO_LEAVING) +
+    atNight(land, flight.lands, NO_LANDING) +
+    (flight.leaves === 'busy' ? wish / 2 : wish)
+  );
+}
+
+function overnight({ block }: LongFlight, leave: number, land: number): number {
+  if (block < OVERNIGHT.leastBlock) return Infinity;
+  return (outside(leave, OVERNIGHT.leave) + outside(land, OVERNIGHT.land)) / 150;
+}
+
+function byDay({ block, ahead, leaves }: LongFlight, leave: number, land: number): number {
+  // Across the date line one flies east where the clock is behind by more than half a day.
+  const eastwards = minuteOfDay(ahead + DAY / 2) - DAY / 2;
+  if (eastwards > EASTWARDS)
+    return block < VERY_LONG.leastBlock
+      ? away(land, LANDS_EASTWARDS) / 400
+      : outside(land, VERY_LONG.land) / 300;
+  const wish = away(leave, leaves === 'busy' ? HUB_MORNING : NOON) / 420;
+  return wish + (block < OVERNIGHT.leastBlock ? 0 : block < VERY_LONG.leastBlock ? BY_DAY : BY_LONG_DAY);
+}
+
+/** What an hour of leaving or landing costs: where nights are quiet, and where only long flights come and go by night. */
+function atNight(minute: number, night: Night, small: Hours): number {
+  if (night === 'busy') return 0;
+  const isSmall = outside(minute, small) === 0;
+  if (night === 'quiet' && (isSmall || minute > 23 * 60 + 15 || minute < small.until)) return 4.4;
+  return isSmall ? 0.6 : minute < 6 * 60 ? 0.1 : 0;
+}
+
+/** Within how many minutes an airline's flights of a pair take passengers from each other. */
+const REACH = 210;
+
+/** What it costs to leave near others of the same airline and pair. */
+export const crowding = (out: number, taken: readonly number[]): number =>
+  taken.reduce((sum, other) => sum + 0.9 * Math.max(0, 1 - away(minuteOfDay(out), other) / REACH), 0);
+
+/** Minutes before a wave leaves in which those who change into it land. */
+const CHANGE: Hours = { from: 40, until: 90 };
+
+/** Whether who lands then has time to change into one of the waves, and not too much of it. */
+export const meetsWave = (banks: readonly number[], land: number): boolean =>
+  banks.some((bank) => outside(minuteOfDay(bank - land), CHANGE) === 0);
