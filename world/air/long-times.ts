@@ -45,40 +45,44 @@ const [NOON, HUB_MORNING] = [12 * 60, 9 * 60];
 const NO_LEAVING: Hours = { from: 2 * 60 + 20, until: 6 * 60 };
 const NO_LANDING: Hours = { from: 45, until: 4 * 60 + 40 };
 
+/** A number for each minute of the day: this is asked some millions of times while the timetable is made. */
+const byMinute = (of: (minute: number) => number): Float64Array =>
+  Float64Array.from({ length: DAY }, (_, minute) => of(minute));
+
+const LEAVES_LATE = byMinute((minute) => outside(minute, OVERNIGHT.leave) / 150);
+const LANDS_EARLY = byMinute((minute) => outside(minute, OVERNIGHT.land) / 150);
+const LANDS_BY_DAY = byMinute((minute) => outside(minute, VERY_LONG.land) / 300);
+const nights = (small: Hours): Readonly<Record<Night, Float64Array>> => ({
+  busy: byMinute(() => 0),
+  'long flights': byMinute((minute) => (outside(minute, small) === 0 ? 0.6 : minute < 6 * 60 ? 0.1 : 0)),
+  quiet: byMinute((minute) =>
+    minute <= small.until || minute > 23 * 60 + 15 ? 4.4 : minute < 360 ? 0.1 : 0,
+  ),
+});
+/** What an hour costs by how the airport takes the night. */
+const [LEAVING, LANDING] = [nights(NO_LEAVING), nights(NO_LANDING)];
+
 /** How little a long flight's time suits those on board and the airports, about 0 to 5. */
 export function awkwardness(flight: LongFlight, out: number): number {
   const leave = minuteOfDay(out);
   const land = minuteOfDay(out + flight.block + flight.ahead);
-  const wish = Math.min(overnight(flight, leave, land), byDay(flight, leave, land));
+  const overnight =
+    flight.block < OVERNIGHT.leastBlock ? Infinity : (LEAVES_LATE[leave] ?? 0) + (LANDS_EARLY[land] ?? 0);
+  const wish = Math.min(overnight, byDay(flight, leave, land));
   return (
-    atNight(leave, flight.leaves, NO_LEAVING) +
-    atNight(land, flight.lands, NO_LANDING) +
+    (LEAVING[flight.leaves][leave] ?? 0) +
+    (LANDING[flight.lands][land] ?? 0) +
     (flight.leaves === 'busy' ? wish / 2 : wish)
   );
-}
-
-function overnight({ block }: LongFlight, leave: number, land: number): number {
-  if (block < OVERNIGHT.leastBlock) return Infinity;
-  return (outside(leave, OVERNIGHT.leave) + outside(land, OVERNIGHT.land)) / 150;
 }
 
 function byDay({ block, ahead, leaves }: LongFlight, leave: number, land: number): number {
   // Across the date line one flies east where the clock is behind by more than half a day.
   const eastwards = minuteOfDay(ahead + DAY / 2) - DAY / 2;
   if (eastwards > EASTWARDS)
-    return block < VERY_LONG.leastBlock
-      ? away(land, LANDS_EASTWARDS) / 400
-      : outside(land, VERY_LONG.land) / 300;
+    return block < VERY_LONG.leastBlock ? away(land, LANDS_EASTWARDS) / 400 : (LANDS_BY_DAY[land] ?? 0);
   const wish = away(leave, leaves === 'busy' ? HUB_MORNING : NOON) / 420;
   return wish + (block < OVERNIGHT.leastBlock ? 0 : block < VERY_LONG.leastBlock ? BY_DAY : BY_LONG_DAY);
-}
-
-/** What an hour of leaving or landing costs: where nights are quiet, and where only long flights come and go by night. */
-function atNight(minute: number, night: Night, small: Hours): number {
-  if (night === 'busy') return 0;
-  const isSmall = outside(minute, small) === 0;
-  if (night === 'quiet' && (isSmall || minute > 23 * 60 + 15 || minute < small.until)) return 4.4;
-  return isSmall ? 0.6 : minute < 6 * 60 ? 0.1 : 0;
 }
 
 /** Within how many minutes an airline's flights of a pair take passengers from each other. */
@@ -89,8 +93,14 @@ export const crowding = (out: number, taken: readonly number[]): number =>
   taken.reduce((sum, other) => sum + 0.9 * Math.max(0, 1 - away(minuteOfDay(out), other) / REACH), 0);
 
 /** Minutes before a wave leaves in which those who change into it land. */
-const CHANGE: Hours = { from: 40, until: 90 };
+const CHANGE = { least: 40, most: 90 };
 
-/** Whether who lands then has time to change into one of the waves, and not too much of it. */
-export const meetsWave = (banks: readonly number[], land: number): boolean =>
-  banks.some((bank) => outside(minuteOfDay(bank - land), CHANGE) === 0);
+/** How many minutes later one would have to land to change into the nearest wave, none in time; endless without waves. */
+export function minutesTooEarly(banks: readonly number[], land: number): number {
+  let least = Infinity;
+  for (const bank of banks) {
+    const before = minuteOfDay(bank - land);
+    if (before >= CHANGE.least) least = Math.min(least, Math.max(0, before - CHANGE.most));
+  }
+  return least;
+}

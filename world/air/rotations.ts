@@ -1,6 +1,6 @@
 import { mix } from '../stays/hash.ts';
 import { type Curfew, type Night, mayFly } from './banks.ts';
-import { awkwardness, away, crowding, meetsWave, minuteOfDay } from './long-times.ts';
+import { awkwardness, away, crowding, minuteOfDay, minutesTooEarly } from './long-times.ts';
 import { DAY } from './zones.ts';
 
 /** One flight out and its flight back, in local minutes of the day; weekdays as bits, Monday first. */
@@ -222,9 +222,8 @@ function backFrom(plan: RotationPlan, ready: number, i: number, taken: readonly 
 }
 
 function inTimeForWave({ banks, backBlock, ahead }: RotationPlan, ready: number): number {
-  for (let wait = 0; wait <= WAITS; wait += 5)
-    if (meetsWave(banks, ready + wait + backBlock - ahead)) return ready + wait;
-  return ready;
+  const wait = minutesTooEarly(banks, ready + backBlock - ahead);
+  return wait <= WAITS ? ready + Math.ceil(wait / 5) * 5 : ready;
 }
 
 function longBack(plan: RotationPlan, ready: number, taken: readonly number[]): number {
@@ -241,7 +240,7 @@ function longBack(plan: RotationPlan, ready: number, taken: readonly number[]): 
       awkwardness(flight, ready + wait) +
       wait / 800 +
       crowding(ready + wait, taken) -
-      (meetsWave(plan.banks, ready + wait + flight.block + flight.ahead) ? IN_TIME : 0);
+      (minutesTooEarly(plan.banks, ready + wait + flight.block + flight.ahead) === 0 ? IN_TIME : 0);
     if (cost < least) {
       least = cost;
       best = ready + wait;

@@ -93,7 +93,7 @@ it('a flight that lands the day before it left is known when it is booked again 
   const checkout = () =>
     openFareCheckout(shop.api, person, {
       from: 'airport:AKL',
-      to: 'airport:HNL',
+      to: 'airport:RAR',
       days: 40,
       isOneWay: true,
       wanted: ({ stops, segments }) => stops === 0 && segments[0]?.plusDays === -1,
