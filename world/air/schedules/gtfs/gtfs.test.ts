@@ -50,7 +50,7 @@ const added = (file: string, ...lines: string[]): Tables => ({ [file]: [feed[fil
 
 describe('a GTFS feed', () => {
   it('tells flights by the clock of the agency, on the days of their service', async () => {
-    const { legs, problems, tripLines } = await read();
+    const { legs, problems, places } = await read();
     expect(problems).toEqual([]);
     const flown = {
       carrier: 'BA',
@@ -68,7 +68,7 @@ describe('a GTFS feed', () => {
     ]);
     for (const leg of legs)
       expect(leg).toMatchObject({ ...flown, departs: 23 * 60 + 15, block: 8 * 60 + 15 });
-    expect(new Set(tripLines)).toEqual(new Set([2]));
+    expect(new Set(places.map(({ file, line }) => `${file} ${line}`))).toEqual(new Set(['trips.txt 2']));
   });
 
   it('leaves at another local time when the clocks of one end alone change, and stops on the way', async () => {
@@ -244,7 +244,7 @@ describe('flights of the packaged network as a feed', { timeout: 120_000 }, () =
   it('comes back departure for departure, over changes of the clocks at either end', async () => {
     const [from, until] = [dayOf('2027-03-01'), dayOf('2027-04-11')];
     const some = makeTimetable(networkOf('JFK LHR CDG KTM DEL AKL HNL ADL YYT SYD SIN'));
-    const { legs } = readSsim(writeSsim(some, from, until).split('\n'));
+    const { legs } = readSsim([{ file: 'x', lines: writeSsim(some, from, until).split('\n') }]);
     const { timetable } = buildTimetable(legs);
     const feedOfLegs = await readGtfs(await written(feedOf(legs, timetable)));
     expect(feedOfLegs.problems).toEqual([]);
