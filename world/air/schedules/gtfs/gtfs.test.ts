@@ -96,7 +96,7 @@ describe('a GTFS feed', () => {
   });
 
   it('is told of wrong lines by file and number and read without them', async () => {
-    const { legs, problems } = await read({
+    const { legs, problems, lost } = await read({
       ...added(
         'agency.txt',
         'ZZ9,Nobody Air,https://n.example,Europe/London',
@@ -152,6 +152,8 @@ describe('a GTFS feed', () => {
       'trips.txt 9: trip t6 stops at XQX, which the world does not know',
       'trips.txt 10: trip t7 has fewer than two stops',
     ]);
+    // What is wrong with stops and routes may be of trains.
+    expect(lost).toBe(7);
   });
 
   it('is refused whole when it is damaged, not whole or something else', async () => {
