@@ -100,7 +100,10 @@ describe('files of other airlines', () => {
 
   it('sell what the manual says is sold: by service type, and by restriction of the leg itself', () => {
     const sold = (byte: number, signs: string) =>
-      [...signs].filter((sign) => between(record(14, [byte, sign])).legs.length === 1).join('');
+      signs
+        .split('')
+        .filter((sign) => between(record(14, [byte, sign])).legs.length === 1)
+        .join('');
     expect(sold(14, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ 0')).toBe('BCGJLQRS');
     expect(sold(150, ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0')).toBe(' BCF');
     // The second place is of passengers who go on.
