@@ -1,9 +1,8 @@
-import { AIRCRAFT } from '../aircraft.ts';
 import { loadNetwork, type Network, type Routes, SUMMER, WINTER } from '../network.ts';
 import { type Timetable, timetableOf } from '../timetable.ts';
 import { distanceKm } from '../../places/distance.ts';
-import { weekdayOf } from '../zones.ts';
-import type { LineProblem, ScheduledLeg } from './scheduled-leg.ts';
+import { aircraftFor } from './aircraft-codes.ts';
+import { type ScheduledLeg, shareDay } from './scheduled-leg.ts';
 
 const EVERY_SEASON = SUMMER | WINTER;
 const MOST_ROUTES = 65_535;
@@ -12,26 +11,31 @@ const LAST_DAY = 65_535;
 /** Nothing on a timetable is faster than sound, or flies for longer without landing. */
 const [FASTEST_KM_A_MINUTE, LONGEST_MINUTES] = [20, 1_200] as const;
 
+/** Why a leg cannot be flown, by its place among the legs. */
+export interface LegProblem {
+  leg: number;
+  message: string;
+}
+
 /**
- * A timetable of flights from outside, among the airlines, airports and aircraft the world knows: fares, terminals and
- * cabins are theirs. Legs of others are told, by their place among the legs, and left out.
+ * A timetable of flights from outside, among the airlines and airports the world knows and on its aircraft that are
+ * nearest: fares and cabins are theirs. Legs of others are told and left out.
  */
 export function buildTimetable(legs: readonly ScheduledLeg[]): {
   timetable: Timetable;
-  problems: LineProblem[];
+  problems: LegProblem[];
 } {
   const packaged = loadNetwork();
   const positions = (codes: readonly string[]) => new Map(codes.map((code, at) => [code, at]));
   const airports = positions(packaged.airports.iata);
   const carriers = positions(packaged.carriers.map(({ code }) => code));
   const operators = positions(packaged.operators.map(({ code }) => code));
-  const types = positions(AIRCRAFT.map(({ code }) => code));
-  const problems: LineProblem[] = [];
+  const problems: LegProblem[] = [];
   const twice = findTwice();
   const routes = new Map<string, Route>();
   const rows = legs.flatMap((leg, at) => {
     const [origin, destination] = [airports.get(leg.origin), airports.get(leg.destination)];
-    const [carrier, aircraft] = [carriers.get(leg.carrier), types.get(leg.aircraft)];
+    const [carrier, aircraft] = [carriers.get(leg.carrier), aircraftFor(leg.aircraft)];
     if (
       origin === undefined ||
       destination === undefined ||
@@ -44,12 +48,12 @@ export function buildTimetable(legs: readonly ScheduledLeg[]): {
         [carrier, leg.carrier],
         [aircraft, `aircraft ${leg.aircraft}`],
       ].find(([known]) => known === undefined);
-      problems.push({ line: at + 1, message: `the world does not know ${unknown?.[1]}` });
+      problems.push({ leg: at, message: `the world does not know ${unknown?.[1]}` });
       return [];
     }
     const wrong = impossibleFlight(leg, kmBetween(packaged, origin, destination)) ?? twice(leg);
     if (wrong !== null) {
-      problems.push({ line: at + 1, message: wrong });
+      problems.push({ leg: at, message: wrong });
       return [];
     }
     const operator = operators.get(leg.operator) ?? operators.get(leg.carrier) ?? 0;
@@ -90,18 +94,11 @@ function findTwice(): (leg: ScheduledLeg) => string | null {
     const name = `${leg.carrier} ${leg.flightNumber} from ${leg.origin}`;
     const others = known.get(name) ?? [];
     known.set(name, others);
-    if (others.some((other) => isSameDay(leg, other)))
+    if (others.some((other) => shareDay(leg, other)))
       return `${name} leaves on the same day by an earlier line`;
     others.push(leg);
     return null;
   };
-}
-
-function isSameDay(one: ScheduledLeg, other: ScheduledLeg): boolean {
-  const [from, until] = [Math.max(one.from, other.from), Math.min(one.until, other.until)];
-  const days = one.days & other.days;
-  for (let day = from; day <= Math.min(until, from + 6); day++) if ((days >> weekdayOf(day)) & 1) return true;
-  return false;
 }
 
 interface Route {

@@ -1,16 +1,14 @@
 import { readGtfs } from './gtfs/read-gtfs.ts';
-import { putInPlace, tellFailure } from './put-in-place.ts';
+import { putInPlace, readCommand, tellFailure } from './put-in-place.ts';
+
+const USAGE = 'npm run import-gtfs -- feed.zip';
 
 /** `npm run import-gtfs -- <file>`: has the world of `CARDINAL_DATA` fly the flights of a GTFS feed from its next start. */
 async function importGtfs(): Promise<void> {
-  const [path] = process.argv.slice(2);
-  if (!path) throw new Error('Say which file: npm run import-gtfs -- feed.zip');
-  const { legs, tripLines, problems } = await readGtfs(path);
-  putInPlace(
-    legs,
-    problems.map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
-    (at) => `trips.txt, line ${tripLines[at]}`,
-  );
+  const { paths, isForced } = readCommand(USAGE);
+  const [path = '', ...more] = paths;
+  if (more.length > 0) throw new Error(`Say one file: ${USAGE}`);
+  putInPlace(await readGtfs(path), isForced);
 }
 
 await importGtfs().catch(tellFailure);

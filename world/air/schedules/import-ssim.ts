@@ -1,17 +1,11 @@
 import { linesOf } from './lines-of.ts';
-import { putInPlace, tellFailure } from './put-in-place.ts';
+import { putInPlace, readCommand, tellFailure } from './put-in-place.ts';
 import { readSsim } from './read-ssim.ts';
 
-/** `npm run import-ssim -- <file>`: has the world of `CARDINAL_DATA` fly the schedule of a file from its next start. */
+/** `npm run import-ssim -- <file>…`: has the world of `CARDINAL_DATA` fly the schedules of files from its next start. */
 function importSsim(): void {
-  const [path] = process.argv.slice(2);
-  if (!path) throw new Error('Say which file: npm run import-ssim -- schedule.ssim');
-  const { legs, legLines, problems } = readSsim(linesOf(path));
-  putInPlace(
-    legs,
-    problems.map(({ line, message }) => `line ${line}: ${message}`),
-    (at) => `line ${legLines[at]}`,
-  );
+  const { paths, isForced } = readCommand('npm run import-ssim -- schedule.ssim …');
+  putInPlace(readSsim(paths.map((file) => ({ file, lines: linesOf(file) }))), isForced);
 }
 
 await Promise.resolve().then(importSsim).catch(tellFailure);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Timetable, loadTimetable } from '../timetable.ts';
 import { buildTimetable } from './build-timetable.ts';
@@ -18,4 +18,13 @@ export function keepSchedule(dataDir: string, legs: readonly ScheduledLeg[]): vo
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, JSON.stringify(legs));
   renameSync(`${file}.new`, file);
+}
+
+/** Writes what the last import left out, a line each, beside the schedule and answers where; without any there is no file. */
+export function keepLeftOut(dataDir: string, told: readonly string[]): string {
+  const file = join(dataDir, 'schedules-left-out.txt');
+  mkdirSync(dataDir, { recursive: true });
+  if (told.length > 0) writeFileSync(file, `${told.join('\n')}\n`);
+  else rmSync(file, { force: true });
+  return file;
 }

@@ -40,7 +40,8 @@ function departuresOn(timetable: Timetable, day: number): string[] {
 }
 
 const whole = loadTimetable();
-const readText = (text: string) => readSsim(text.split('\n'));
+const readLines = (lines: readonly string[]) => readSsim([{ file: 'x', lines }]);
+const readText = (text: string) => readLines(text.split('\n'));
 const wholeRead = readText(writeSsim(whole, FROM, UNTIL));
 /** The file of flights of some airports only. */
 const sample = buildTimetable(
@@ -122,12 +123,12 @@ describe('schedule files', { timeout: 120_000 }, () => {
       leg.slice(0, 150),
       put(6, 'ABCD'),
     ];
-    const before = readSsim(lines).legs.length;
-    const { legs, legLines, problems } = readSsim([...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)]);
+    const before = readLines(lines).legs.length;
+    const { legs, places, problems } = readLines([...lines.slice(0, legAt), ...bad, ...lines.slice(legAt)]);
     // The passenger's time of departure is not the aircraft's, and is not read.
     expect(legs).toHaveLength(before + 1);
-    expect(legLines.slice(0, 2)).toEqual([legAt + 3, legAt + 9]);
-    expect(problems).toEqual([
+    expect(places.slice(0, 2).map(({ line }) => line)).toEqual([legAt + 3, legAt + 9]);
+    expect(problems.map(({ line, message }) => ({ line, message }))).toEqual([
       { line: legAt + 1, message: 'the period cannot be read' },
       { line: legAt + 2, message: 'the days of operation cannot be read' },
       { line: legAt + 4, message: 'a time or its difference from universal time cannot be read' },
@@ -136,13 +137,13 @@ describe('schedule files', { timeout: 120_000 }, () => {
       { line: legAt + 7, message: 'the record has 150 bytes instead of 200' },
       { line: legAt + 8, message: 'the flight number cannot be read' },
     ]);
-    expect(() => readSsim(lines.slice(0, -3))).toThrow('not whole');
-    expect(() => readSsim(['hello', 'you'])).toThrow('does not begin');
+    expect(() => readLines(lines.slice(0, -3))).toThrow('not whole');
+    expect(() => readLines(['hello', 'you'])).toThrow('does not begin');
     const ends = lines.flatMap((line, at) => (line.startsWith('5') ? [at + 1] : []));
     expect(ends.length).toBeGreaterThan(2);
     // A file that was cut off between two airlines ends as one that is whole, but for what its last record says.
-    expect(() => readSsim(lines.slice(0, ends[0]))).toThrow('not whole');
-    expect(readSsim(lines).problems).toEqual([]);
+    expect(() => readLines(lines.slice(0, ends[0]))).toThrow('not whole');
+    expect(readLines(lines).problems).toEqual([]);
   });
 
   it('are told of flights that nobody flies, and of those that leave twice', () => {
@@ -162,12 +163,12 @@ describe('schedule files', { timeout: 120_000 }, () => {
     ]);
     const name = `${leg.carrier} ${leg.flightNumber} from JFK`;
     expect(problems).toEqual([
-      { line: 2, message: 'nobody flies 5540 km in 0 minutes' },
-      { line: 3, message: 'nobody flies 5540 km in 20 minutes' },
-      { line: 4, message: 'nobody flies 5540 km in 1430 minutes' },
-      { line: 5, message: 'the period is of another century' },
-      { line: 6, message: 'the period is of another century' },
-      { line: 7, message: `${name} leaves on the same day by an earlier line` },
+      { leg: 1, message: 'nobody flies 5540 km in 0 minutes' },
+      { leg: 2, message: 'nobody flies 5540 km in 20 minutes' },
+      { leg: 3, message: 'nobody flies 5540 km in 1430 minutes' },
+      { leg: 4, message: 'the period is of another century' },
+      { leg: 5, message: 'the period is of another century' },
+      { leg: 6, message: `${name} leaves on the same day by an earlier line` },
     ]);
     expect(timetable.count).toBe(2);
   });
@@ -192,7 +193,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
       ...lines.slice(first, first + 8),
       `${lines[last]?.slice(0, 193)}E${lines[last]?.slice(194)}`,
     ];
-    const whole = readSsim(small).legs.length;
+    const whole = readLines(small).legs.length;
     const signs = ['\u0000', ' ', '0', '2', '9', 'A', 'Z', '-', '+', '/', '\u00ff', '\t', '', '000000', '\r'];
     const sayings = new Set<string>();
     for (let draw = 0; draw < 2_000; draw++) {
@@ -203,8 +204,8 @@ describe('schedule files', { timeout: 120_000 }, () => {
         nth === at ? line.slice(0, byte) + put + line.slice(byte + 1) : line,
       );
       try {
-        const { legs, legLines, problems } = readSsim(scribbled);
-        expect(legs).toHaveLength(legLines.length);
+        const { legs, places, problems } = readLines(scribbled);
+        expect(legs).toHaveLength(places.length);
         for (const { line } of problems)
           expect([at + 1, ...(small[at]?.startsWith('2') ? small.keys() : [])]).toContain(line);
         if (small[at]?.startsWith('3')) expect(legs.length).toBeGreaterThanOrEqual(whole - 1);
@@ -221,7 +222,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
         sayings.add(error.message);
       }
     }
-    expect([...sayings]).toEqual(['The file ends without its last record, so it is not whole.']);
+    expect([...sayings]).toEqual(['x ends without its last record, so it is not whole.']);
   });
 
   it('in universal time are turned to local days', () => {
@@ -235,7 +236,7 @@ describe('schedule files', { timeout: 120_000 }, () => {
     // Leaves Auckland at 20:30 UTC on Mondays, which is 9:30 on Tuesdays there, and lands at 23:45 UTC.
     let flight = put(put(leg, 3, code), 15, '04JAN2722FEB271      ');
     flight = put(put(flight, 37, 'AKL20302030+1300'), 55, 'SYD23452345+1100');
-    const { legs, problems } = readSsim([head, put(carrier, 2, 'U'), flight, tail]);
+    const { legs, problems } = readLines([head, put(carrier, 2, 'U'), flight, tail]);
     expect(problems).toEqual([]);
     expect(legs[0]).toMatchObject({
       from: dayOf('2027-01-05'),

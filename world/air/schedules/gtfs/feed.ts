@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isMissingFile } from '../missing-file.ts';
+import type { LineProblem } from '../scheduled-leg.ts';
 
 /** A line of a table, by its number in the file from one on. */
 export interface FeedLine {
@@ -13,13 +14,6 @@ export interface FeedLine {
 /** What happens to each line of a table: it is read, and what is wrong with it is told, or nothing. */
 export type ReadLine = (line: FeedLine) => string | null;
 
-/** What of a feed could not be read. */
-export interface FeedProblem {
-  file: string;
-  line: number;
-  message: string;
-}
-
 /** A table may grow to this when it is unpacked; what unpacks to more is no timetable. */
 const MOST_BYTES = 4 * 2 ** 30;
 
@@ -30,7 +24,7 @@ const MOST_BYTES = 4 * 2 ** 30;
 export async function readTables(
   path: string,
   tables: readonly (readonly [name: string, read: ReadLine])[],
-  problems: FeedProblem[],
+  problems: LineProblem[],
 ): Promise<Set<string>> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
     if (isMissingFile(error)) throw error;
@@ -53,7 +47,7 @@ export async function readTables(
   }
 }
 
-async function readTable(zip: ZipFile, entry: Entry, read: ReadLine, problems: FeedProblem[]): Promise<void> {
+async function readTable(zip: ZipFile, entry: Entry, read: ReadLine, problems: LineProblem[]): Promise<void> {
   const stream = await zip.openReadStreamPromise(entry);
   let sum = 0;
   stream.on('data', (chunk: Buffer) => {

@@ -50,7 +50,7 @@ const added = (file: string, ...lines: string[]): Tables => ({ [file]: [feed[fil
 
 describe('a GTFS feed', () => {
   it('tells flights by the clock of the agency, on the days of their service', async () => {
-    const { legs, problems, tripLines } = await read();
+    const { legs, problems, places } = await read();
     expect(problems).toEqual([]);
     const flown = {
       carrier: 'BA',
@@ -68,7 +68,7 @@ describe('a GTFS feed', () => {
     ]);
     for (const leg of legs)
       expect(leg).toMatchObject({ ...flown, departs: 23 * 60 + 15, block: 8 * 60 + 15 });
-    expect(new Set(tripLines)).toEqual(new Set([2]));
+    expect(new Set(places.map(({ file, line }) => `${file} ${line}`))).toEqual(new Set(['trips.txt 2']));
   });
 
   it('leaves at another local time when the clocks of one end alone change, and stops on the way', async () => {
@@ -96,7 +96,7 @@ describe('a GTFS feed', () => {
   });
 
   it('is told of wrong lines by file and number and read without them', async () => {
-    const { legs, problems } = await read({
+    const { legs, problems, lost } = await read({
       ...added(
         'agency.txt',
         'ZZ9,Nobody Air,https://n.example,Europe/London',
@@ -152,6 +152,8 @@ describe('a GTFS feed', () => {
       'trips.txt 9: trip t6 stops at XQX, which the world does not know',
       'trips.txt 10: trip t7 has fewer than two stops',
     ]);
+    // What is wrong with stops and routes may be of trains.
+    expect(lost).toBe(7);
   });
 
   it('is refused whole when it is damaged, not whole or something else', async () => {
@@ -244,7 +246,7 @@ describe('flights of the packaged network as a feed', { timeout: 120_000 }, () =
   it('comes back departure for departure, over changes of the clocks at either end', async () => {
     const [from, until] = [dayOf('2027-03-01'), dayOf('2027-04-11')];
     const some = makeTimetable(networkOf('JFK LHR CDG KTM DEL AKL HNL ADL YYT SYD SIN'));
-    const { legs } = readSsim(writeSsim(some, from, until).split('\n'));
+    const { legs } = readSsim([{ file: 'x', lines: writeSsim(some, from, until).split('\n') }]);
     const { timetable } = buildTimetable(legs);
     const feedOfLegs = await readGtfs(await written(feedOf(legs, timetable)));
     expect(feedOfLegs.problems).toEqual([]);

@@ -1,11 +1,5 @@
 import { weekdayOf } from '../../zones.ts';
-
-/** Some weekdays, Monday first as bits, of all weeks from one day to another. */
-export interface Period {
-  from: number;
-  until: number;
-  days: number;
-}
+import type { Period } from '../scheduled-leg.ts';
 
 /** Days since 1970, given in any order, as few periods: weekdays that run through the same weeks share one. */
 export function periodsOf(days: Iterable<number>): Period[] {

@@ -1,7 +1,7 @@
 import { loadNetwork, type Network } from '../../network.ts';
 import { DAY, ZoneClock } from '../../zones.ts';
-import type { ScheduledLeg } from '../scheduled-leg.ts';
-import { type FeedProblem, readTables } from './feed.ts';
+import type { LineProblem, Place, ReadSchedule, ScheduledLeg } from '../scheduled-leg.ts';
+import { readTables } from './feed.ts';
 import { periodsOf } from './periods.ts';
 import { Services } from './services.ts';
 import { type AirTrip, Trips, type TripStop } from './trips.ts';
@@ -9,12 +9,8 @@ import { usualAircraft } from './usual-aircraft.ts';
 
 const NEEDED = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'] as const;
 
-export interface ReadFeed {
-  legs: ScheduledLeg[];
-  /** Of each leg, the line of `trips.txt` that it came from. */
-  tripLines: number[];
-  problems: FeedProblem[];
-}
+/** Tables a wrong line of which loses a trip; those of others may be of trains. */
+const OF_TRIPS = ['trips.txt', 'stop_times.txt'];
 
 /**
  * Reads the flights of a GTFS feed: routes of the extended types of air services (1100 to 1199). Every stop after the
@@ -22,11 +18,11 @@ export interface ReadFeed {
  * Wrong lines are told and left out; a trip with a wrong stop is left out whole. Throws an Error with one sentence for a
  * file that is no feed, or not whole.
  */
-export async function readGtfs(path: string): Promise<ReadFeed> {
+export async function readGtfs(path: string): Promise<ReadSchedule> {
   const network = loadNetwork();
   const services = new Services();
   const trips = new Trips(new Map(network.carriers.map(({ name, code }) => [name.toLowerCase(), code])));
-  const problems: FeedProblem[] = [];
+  const problems: LineProblem[] = [];
   const there = await readTables(
     path,
     [
@@ -46,7 +42,7 @@ export async function readGtfs(path: string): Promise<ReadFeed> {
     throw new Error('The feed has neither calendar.txt nor calendar_dates.txt, so it is not whole.');
   const legsOf = makeLegs(network, services);
   const legs: ScheduledLeg[] = [];
-  const tripLines: number[] = [];
+  const places: Place[] = [];
   for (const [id, trip] of trips.all) {
     const flown = legsOf(trip);
     if (typeof flown === 'string')
@@ -54,10 +50,16 @@ export async function readGtfs(path: string): Promise<ReadFeed> {
     else
       for (const leg of flown) {
         legs.push(leg);
-        tripLines.push(trip.line);
+        places.push({ file: 'trips.txt', line: trip.line });
       }
   }
-  return { legs, tripLines, problems };
+  return {
+    legs,
+    places,
+    problems,
+    lost: problems.filter(({ file }) => OF_TRIPS.includes(file)).length,
+    passedOver: new Map(),
+  };
 }
 
 /** Turns trips into legs on the clocks of their airports, or says what is wrong with one. */
