@@ -67,7 +67,7 @@ export function codesharesOf(
 /** The wishes for which a partner has numbers: a flight out and one back take two, as its own do. */
 function asNumbersAllow(wishes: readonly Wish[], airlines: number, routes: readonly PlannedRoute[]): Wish[] {
   const numbersOf = (route: number) => 2 * rotationsIn(routes[route]?.weekly ?? 0);
-  const left = new Array<number>(airlines).fill(HIGHEST_NUMBER);
+  const left = Array.from({ length: airlines }, () => HIGHEST_NUMBER);
   for (const [at, { carrier }] of routes.entries()) left[carrier] = (left[carrier] ?? 0) - numbersOf(at);
   return wishes
     .toSorted((a, b) => b.worth - a.worth || a.route - b.route || a.partner - b.partner)

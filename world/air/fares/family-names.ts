@@ -131,7 +131,10 @@ const OWN: ReadonlyMap<string, OwnFamilies> = new Map(
         code,
         {
           names: rest.slice(0, -1).map((name) => name || undefined),
-          bags: [...bags.replace('+', '')].map((pieces) => (pieces === 'x' ? 'never' : Number(pieces))),
+          bags: bags
+            .replace('+', '')
+            .split('')
+            .map((pieces) => (pieces === 'x' ? 'never' : Number(pieces))),
           carryOnInBarest: bags.endsWith('+'),
         },
       ];
