@@ -57,6 +57,19 @@ it('what an airline does not tell of a fare is said to be unknown: bags, changin
   });
 });
 
+it('a fare for hand baggage alone takes no bag at all, and says so [AIR-06] [AIR-10] [ENM-01]', async () => {
+  const { direct } = await flown('Y4', ['MEX', 'CUN']);
+  const [fare] = direct.map(({ fareShelf }) => fareShelf).filter(({ rating }) => rating === 'basic');
+  expect(fare).toMatchObject({
+    shortBrandName: 'Zero',
+    checkedBag: { kind: 'not_offered', fee: null },
+    restrictions: {
+      baggageInfo: 'not-allowed',
+      detailBaggageInfo: { pieces: 0, descriptions: ['Not Allowed'], charges: { firstPiece: null } },
+    },
+  });
+});
+
 it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]', async () => {
   const person = await enter();
   const slices = [

@@ -1,4 +1,3 @@
-import { mix } from '../../stays/hash.ts';
 import { type Aircraft, seatsOf } from '../aircraft.ts';
 import type { Flight } from '../api-types.ts';
 import type { Changes } from '../days/changes.ts';
@@ -7,27 +6,19 @@ import { cabinOn } from '../fares/open-classes.ts';
 import { aircraftOf } from '../network.ts';
 import { type Timetable, departureAt, pairAt } from '../timetable.ts';
 import { DAY, dateOf, emptyDays } from '../zones.ts';
+import type { Designator } from './codeshare-numbers.ts';
 
 /** Space a seat of each cabin takes against one in economy. */
 const SPACE = [1, 1.5, 2.9, 4.2] as const;
 const CO2_PER_FUEL = 3.16;
 const LOAD = 0.83;
-const CODESHARE_FIRST = 5000;
 
-/** A flight as an airline sells it: its own number, or one of its codeshare numbers for a partner's flight. */
-export function numberUnder(timetable: Timetable, pattern: number, carrier: number): number {
-  const own = timetable.flightNumber[pattern] ?? 0;
-  const operating = timetable.carrier[pattern] ?? 0;
-  if (operating === carrier) return own;
-  return CODESHARE_FIRST + (mix(mix(operating, carrier), own) % 4999);
-}
-
-/** One departure on the wire as it is planned now, sold under `carrier`, for somebody who asked for `cabin`. */
+/** One departure on the wire as it is planned now, as an airline sells it, for somebody who asked for `cabin`. */
 export function describeFlight(
   timetable: Timetable,
   times: ConnectTimes,
   { pattern, day }: { pattern: number; day: number },
-  carrier: number,
+  sold: Designator,
   cabin: number,
   changes: Changes,
 ): Flight {
@@ -48,8 +39,8 @@ export function describeFlight(
     originTerminal: times.terminal(operating, origin, destination),
     destination: iata[destination] ?? '',
     destinationTerminal: times.terminal(operating, destination, origin),
-    marketingCarrier: network.carriers[carrier]?.code ?? '',
-    flightNumber: numberUnder(timetable, pattern, carrier),
+    marketingCarrier: network.carriers[sold.carrier]?.code ?? '',
+    flightNumber: sold.number,
     operatingCarrier: network.operators[network.routes.operator[route] ?? 0]?.code ?? '',
     departsAt: instant(departs),
     arrivesAt: instant(arrives),

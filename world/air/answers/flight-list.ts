@@ -1,6 +1,7 @@
 import type { AirlineName, FareBrandCode, FareTerms, Flight } from '../api-types.ts';
 import type { Changes } from '../days/changes.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { designatorOf } from './codeshare-numbers.ts';
 import { describeFlight } from './describe-flight.ts';
 
 /** The flights of an answer and what its fares include, each once, and the airlines they name. */
@@ -22,13 +23,12 @@ export class FlightList {
 
   /** Position of a flight as an airline sells it. */
   positionOf(leg: { pattern: number; day: number }, ticketing: number): number {
-    const { timetable, times, sellers } = this.#index;
-    const sold = sellers.has(timetable.route[leg.pattern] ?? 0, ticketing);
-    const carrier = sold ? ticketing : (timetable.carrier[leg.pattern] ?? 0);
-    const key = (leg.pattern * 100_000 + leg.day) * 1024 + carrier;
+    const { timetable, times } = this.#index;
+    const sold = designatorOf(timetable, leg.pattern, ticketing);
+    const key = (leg.pattern * 100_000 + leg.day) * 1024 + sold.carrier;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const flight = describeFlight(timetable, times, leg, carrier, this.#cabin, this.#changes);
+    const flight = describeFlight(timetable, times, leg, sold, this.#cabin, this.#changes);
     this.#codes.add(flight.marketingCarrier).add(flight.operatingCarrier);
     this.#known.set(key, this.flights.length);
     return this.flights.push(flight) - 1;

@@ -1,5 +1,6 @@
 import type { PassengerKind } from '../api-types.ts';
 import type { Network } from '../network.ts';
+import { airportCharge } from './airport-charges.ts';
 
 /** One tax or charge of a ticket, in US cents for one passenger. */
 export interface AirTax {
@@ -9,13 +10,14 @@ export interface AirTax {
 
 /**
  * Departure taxes by country: code, domestic, to the neighbourhood (under 3,200 km) and farther, in US dollars for
- * economy, rounded from what governments published for 2026. What is not listed pays its airport's charge only.
+ * economy, rounded from what governments published for 2026. Who leaves a country that is not listed pays the airport's
+ * charge only.
  */
 const DEPARTURE: Readonly<
   Record<string, readonly [code: string, domestic: number, near: number, far: number]>
 > = {
   GB: ['GB', 11, 20, 136],
-  DE: ['DE', 17, 17, 78],
+  DE: ['OY', 17, 17, 78],
   FR: ['FR', 8, 8, 44],
   NL: ['CJ', 32, 32, 32],
   AT: ['QD', 14, 14, 14],
@@ -26,15 +28,15 @@ const DEPARTURE: Readonly<
   IT: ['HB', 8, 8, 8],
   ES: ['JD', 5, 9, 15],
   PT: ['PT', 3, 3, 3],
-  US: ['US', 0, 23, 23],
+  US: ['US', 0, 23.4, 23.4],
   CA: ['CA', 7, 9, 18],
-  MX: ['XD', 6, 45, 45],
+  MX: ['UK', 0, 45, 45],
   AU: ['AU', 0, 46, 46],
   NZ: ['NZ', 3, 22, 22],
   JP: ['TK', 0, 20, 20],
   KR: ['BP', 3, 20, 20],
   HK: ['HK', 0, 26, 26],
-  SG: ['SG', 0, 46, 46],
+  SG: ['SG', 0, 43, 43],
   TH: ['TS', 4, 22, 22],
   IN: ['IN', 4, 9, 9],
   AE: ['AE', 0, 22, 30],
@@ -54,6 +56,16 @@ const IN_FRONT: Readonly<
   GB: [1, 21, 43, 325],
   FR: [2, 33, 33, 130],
 };
+/**
+ * What everybody pays who arrives in the United States from abroad, US cents: the arrival tax, and what agriculture,
+ * immigration and customs ask, as of 2026.
+ */
+const US_ARRIVAL: readonly AirTax[] = [
+  { code: 'US', cents: 2340 },
+  { code: 'XA', cents: 384 },
+  { code: 'XY', cents: 700 },
+  { code: 'YC', cents: 739 },
+];
 /** Taxes that children under sixteen are free of. */
 const NOT_FOR_CHILDREN = new Set(['GB']);
 const FAR_KM = 3200;
@@ -72,12 +84,13 @@ export class DirectionTaxes {
 
   /** `busy` is how crowded the airport of departure is, 0 to 1; `cabin` the position in `CABINS` of the seat. */
   constructor(
-    { airports }: Network,
+    network: Network,
     origin: number,
     destination: number,
     km: number,
     { busy, cabin }: { busy: number; cabin: number },
   ) {
+    const { airports } = network;
     const from = airports.country[origin] ?? '';
     const to = airports.country[destination] ?? '';
     const row = DEPARTURE[from];
@@ -85,10 +98,11 @@ export class DirectionTaxes {
     const dollarsOf = front && cabin >= front[0] ? front : row;
     const dollars = dollarsOf?.[from === to ? 1 : km < FAR_KM ? 2 : 3] ?? 0;
     const taxes: AirTax[] = [];
-    if (row && dollars > 0) taxes.push({ code: row[0], cents: 100 * Number(dollars) });
-    taxes.push({ code: 'XF', cents: 300 + 50 * Math.round(busy * (from === to ? 10 : 40)) });
+    if (row && dollars > 0) taxes.push({ code: row[0], cents: Math.round(100 * dollars) });
+    const charge = airportCharge(network, origin, from !== to, busy);
+    if (charge) taxes.push(charge);
     if (from === 'US') taxes.push({ code: 'AY', cents: 560 });
-    if (from !== 'US' && to === 'US') taxes.push({ code: 'US', cents: 2340 });
+    if (from !== 'US' && to === 'US') taxes.push(...US_ARRIVAL);
     this.#home = from === 'US' && to === 'US';
     this.#fixed = taxes;
     this.#fixedCents = taxes.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,5 +1,6 @@
 import type { Carrier, CarrierKind } from '../network.ts';
-import { type OwnFamilies, ownFamiliesOf } from './family-names.ts';
+import { nearFamiliesOf, ownFamiliesOf } from './family-names.ts';
+import { ownRulesOf } from './family-rules.ts';
 
 /** How a fare lets one change or cancel: never, for a fee (US cents), freely, or as the airline says when asked. */
 export type Penalty =
@@ -11,6 +12,9 @@ export type Penalty =
 /** What cancelling gives back: money, or a credit with the airline. */
 export type CancelForm = 'money' | 'airline_credit';
 
+/** Whether seats are given by the airline, chosen for a fee or chosen freely. */
+export type SeatChoice = 'assigned' | 'paid' | 'free';
+
 /** A fare family: what an airline sells under one name, and what it includes. */
 export interface Brand {
   /** 0 basic, 1 standard, 2 enhanced, 3 premium, 4 luxury. */
@@ -21,9 +25,9 @@ export interface Brand {
   /** Position in `CABINS`. */
   cabin: number;
   carryOn: boolean;
-  /** Pieces that are included; null where the airline tells its rules on bags only when asked. */
-  checkedBags: number | null;
-  seat: 'assigned' | 'paid' | 'free';
+  /** Pieces that are included; null where the airline tells its rules on bags only when asked, `never` where it takes none. */
+  checkedBags: number | 'never' | null;
+  seat: SeatChoice;
   change: Penalty;
   cancel: Penalty;
   cancelForm: CancelForm;
@@ -43,7 +47,7 @@ const brand = (
   rating: Brand['rating'],
   [code, name, nameFr]: readonly [code: string, name: string, nameFr: string],
   cabin: number,
-  [carryOn, checkedBags, seat]: readonly [boolean, number | null, Brand['seat']],
+  [carryOn, checkedBags, seat]: readonly [boolean, Brand['checkedBags'], SeatChoice],
   [change, cancel, cancelForm]: readonly [Penalty, Penalty, CancelForm],
   miles: number,
   [share, cents]: readonly [number, number],
@@ -79,6 +83,12 @@ const FRONT: readonly Brand[] = [
   brand(4, ['BUS', 'Business', 'Affaires'], 2, [true, 2, 'free'], [FREE, FREE, 'money'], 200, [0.12, 9000]),
   brand(4, ['FIRST', 'First', 'Première'], 3, [true, 3, 'free'], [FREE, FREE, 'money'], 300, [0, 0]),
 ];
+/** In North America no front cabin has a fee for changes, and what is cancelled stays with the airline. */
+const FRONT_NORTH_AMERICA: readonly Brand[] = FRONT.map((one) =>
+  one.code === 'BUS'
+    ? one
+    : { ...one, seat: 'free', change: FREE, cancel: FREE, cancelForm: 'airline_credit' },
+);
 const FLEX = brand(
   2,
   ['FLEX', 'Flex', 'Flex'],
@@ -115,7 +125,7 @@ const FULL_NORTH_AMERICA: readonly Brand[] = [
     [0.06, 2500],
   ),
   FLEX,
-  ...FRONT,
+  ...FRONT_NORTH_AMERICA,
 ];
 const LOW: readonly Brand[] = [
   brand(0, ['VALUE', 'Value', 'Éco'], 0, [false, 0, 'paid'], [fee(50), NO, 'money'], 0, [0, 0]),
@@ -172,28 +182,30 @@ type Airline = Pick<Carrier, 'code' | 'kind' | 'country'>;
 const known = new Map<string, readonly Brand[]>();
 
 /**
- * The fare families of an airline, basic first, under the names that it has for them. A cabin's families are sold where
- * an aircraft has the cabin.
+ * The fare families of an airline, basic first, under the names that it has for them; `near` for flights that stay in
+ * North America, where some have others. A cabin's families are sold where an aircraft has the cabin.
  */
-export function brandsOf(airline: Airline): readonly Brand[] {
-  const key = `${airline.code} ${airline.kind} ${airline.country}`;
+export function brandsOf(airline: Airline, near = false): readonly Brand[] {
+  const key = `${airline.code} ${airline.kind} ${airline.country} ${near}`;
   const found = known.get(key);
   if (found) return found;
-  const own = ownFamiliesOf(airline.code);
-  const ordinary = ordinaryBrandsOf(airline);
-  const brands = own ? ordinary.map((one, at) => asCalled(one, own, at)) : ordinary;
+  const brands = ordinaryBrandsOf(airline).map((one, at) => asTheirs(airline.code, one, at, near));
   known.set(key, brands);
   return brands;
 }
 
-function asCalled(ordinary: Brand, { names, bags, carryOnInBarest }: OwnFamilies, at: number): Brand {
-  const name = names[at];
+function asTheirs(code: string, ordinary: Brand, at: number, near: boolean): Brand {
+  const own = ownFamiliesOf(code);
+  if (!own) return ordinary;
+  const nearby = near ? nearFamiliesOf(code) : undefined;
+  const name = nearby?.names.get(at) ?? own.names[at];
   return {
     ...ordinary,
+    ...ownRulesOf(code)[at],
     name: name ?? ordinary.name,
     nameFr: name ?? ordinary.nameFr,
-    carryOn: ordinary.carryOn || carryOnInBarest,
-    checkedBags: bags[at] ?? ordinary.checkedBags,
+    carryOn: (ordinary.carryOn || own.carryOnInBarest) && !(at === 0 && nearby?.withoutCarryOn),
+    checkedBags: own.bags[at] ?? ordinary.checkedBags,
   };
 }
 

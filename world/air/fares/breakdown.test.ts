@@ -43,11 +43,31 @@ describe('what passengers pay', () => {
       taxes: (cents: number) => taxes.listOf(cents, 2),
     };
     expect(lines(priced, FAMILY, 'USD')).toEqual([
-      '2 adult 20000 XF:550 AY:560 ZP:1060 US:1500',
-      '1 child 20000 XF:550 AY:560 ZP:1060 US:1500',
+      '2 adult 20000 XF:450 AY:560 ZP:1060 US:1500',
+      '1 child 20000 XF:450 AY:560 ZP:1060 US:1500',
       '1 infant_in_lap 0',
     ]);
-    expect(totalOf(passengerFares(priced, FAMILY, 'USD'))).toBe(3 * 23_670);
+    expect(totalOf(passengerFares(priced, FAMILY, 'USD'))).toBe(3 * 23_570);
+  });
+
+  it('each airport its own charge under its country’s code, facility charges in the United States alone [AIR-01]', () => {
+    const charge = (from: string, to: string, code: string) =>
+      taxesOf(from, to, 5000)
+        .listOf(10_000, 1)
+        .find((tax) => tax.code === code)?.cents;
+    expect([charge('JFK', 'LHR', 'XF'), charge('JFK', 'LAX', 'XF')]).toEqual([450, 450]);
+    expect([charge('JFK', 'LHR', 'US'), charge('LHR', 'JFK', 'US')]).toEqual([2340, 2340]);
+    expect([charge('FRA', 'MUC', 'RA'), charge('FRA', 'JFK', 'RA')]).toEqual([2500, 3300]);
+    expect([charge('YYZ', 'YVR', 'SQ'), charge('YYT', 'YYZ', 'SQ')]).toEqual([2700, 2200]);
+    expect([charge('SIN', 'BKK', 'OP'), charge('AMS', 'BKK', 'RN'), charge('SYD', 'LAX', 'WY')]).toEqual([
+      600, 2400, 2400,
+    ]);
+    for (const [origin, country] of airports.country.entries())
+      for (const busy of [0, 0.5, 1]) {
+        const taxes = new DirectionTaxes(loadNetwork(), origin, at('ORD'), 5000, { busy, cabin: 0 });
+        const facility = taxes.listOf(10_000, 1).filter(({ code }) => code === 'XF');
+        expect(facility).toEqual(country === 'US' && busy > 0 ? [{ code: 'XF', cents: 450 }] : []);
+      }
   });
 
   it('leaving Britain: the duty by cabin and distance, none for children', () => {
@@ -67,8 +87,8 @@ describe('what passengers pay', () => {
       taxes: (cents: number, passenger: PassengerKind) => taxes.listOf(cents, 1, passenger),
     };
     expect(lines(priced, FAMILY, 'USD')).toEqual([
-      '2 adult 30000 GB:13600 XF:1300 US:2340',
-      '1 child 22500 XF:1300 US:2340',
+      '2 adult 30000 GB:13600 UB:4500 US:2340 XA:384 XY:700 YC:739',
+      '1 child 22500 UB:4500 US:2340 XA:384 XY:700 YC:739',
       '1 infant_in_lap 3000',
     ]);
     for (const passenger of ['adult', 'child', 'infant_in_seat'] as const)
@@ -86,8 +106,8 @@ describe('what passengers pay', () => {
       taxes: (cents: number) => taxes.listOf(cents, 1),
     };
     expect(lines(priced, FAMILY, 'EUR')).toEqual([
-      '2 adult 25800 FR:3784 XF:1118',
-      '1 child 19350 FR:3784 XF:1118',
+      '2 adult 25800 FR:3784 QX:2408',
+      '1 child 19350 FR:3784 QX:2408',
       '1 infant_in_lap 2580',
     ]);
   });

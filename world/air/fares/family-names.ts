@@ -1,11 +1,11 @@
 /**
  * What airlines call their fare families, as they publish them for 2026, from the barest up: for airlines with a network
  * three in economy, premium economy, two in business, first; for others three in economy. An empty name is the ordinary
- * one. Last, checked bags in the three of economy where they are not the ordinary ones, and `+` where the barest has a
- * carry-on bag too. They are proper names, the same in every language.
+ * one. Last, checked bags in the three of economy where they are not the ordinary ones, `x` where none is taken even for a
+ * fee (fares for who travels with hand baggage alone), and `+` where the barest has a carry-on bag too. They are proper names, the same in every language.
  */
 const FAMILIES = `
-AA|Basic Economy|Main Cabin|Main Select|Premium Economy|Business|Business Flexible|First|001
+AA|Basic Economy|Main Cabin|Main Select|Premium Economy|Business|Business Flexible|Flagship First|001
 DL|Main Basic|Main Classic|Main Extra|Premium Select|Delta One Classic|Delta One Extra||001
 UA|Basic Economy|Economy|Economy Refundable|Premium Plus|Polaris Business|Polaris Refundable||001
 AS|Saver|Main|Main Refundable|Premium Class|First Class|First Class Refundable||001
@@ -93,12 +93,23 @@ VJ|Eco|Deluxe|SkyBoss|011+
 5J|Go Basic|Go Easy|Go Flexi|011+
 MM|Minimum|Standard|Standard Plus|011+
 9C|Light|Standard|Plus|011+
-Y4|Zero|Clásica|Plus|001
-VB|Zero|Extra|Smart|011
+Y4|Zero|Clásica|Plus|x01
+VB|Zero|Extra|Smart|x11
 G3|Light|Classic|Flex|011+
 AD|Azul Econômica|Mais Azul|Azul Super|011+
 JA|Vuela Ligero|Pack Smart|Pack Full|011
 H2|Light|Standard|Plus|011
+`;
+
+/**
+ * Where flights that stay in North America are sold otherwise: names by position, and `-` where the barest family has no
+ * carry-on bag there, though it has one over the oceans.
+ */
+const NEAR = `
+AA|4 First|5 First Flexible
+DL|4 Delta First Classic|5 Delta First Extra
+UA|4 United First|5 United First Refundable|-
+WS|-
 `;
 
 /** How an airline's own families differ from the ordinary ones of its kind. */
@@ -106,7 +117,7 @@ export interface OwnFamilies {
   /** By position among the families of the kind, undefined for the ordinary name. */
   names: readonly (string | undefined)[];
   /** Checked bags of the families of economy, from the barest up. */
-  bags: readonly number[];
+  bags: readonly (number | 'never')[];
   carryOnInBarest: boolean;
 }
 
@@ -120,7 +131,10 @@ const OWN: ReadonlyMap<string, OwnFamilies> = new Map(
         code,
         {
           names: rest.slice(0, -1).map((name) => name || undefined),
-          bags: bags.replace('+', '').split('').map(Number),
+          bags: bags
+            .replace('+', '')
+            .split('')
+            .map((pieces) => (pieces === 'x' ? 'never' : Number(pieces))),
           carryOnInBarest: bags.endsWith('+'),
         },
       ];
@@ -129,3 +143,28 @@ const OWN: ReadonlyMap<string, OwnFamilies> = new Map(
 
 /** The families of an airline that has names of its own for them. */
 export const ownFamiliesOf = (code: string): OwnFamilies | undefined => OWN.get(code);
+
+/** How the families of flights that stay in North America differ from an airline's others. */
+interface NearFamilies {
+  names: ReadonlyMap<number, string>;
+  withoutCarryOn: boolean;
+}
+
+const NEAR_OF: ReadonlyMap<string, NearFamilies> = new Map(
+  NEAR.trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', ...parts] = line.split('|');
+      const names = parts.filter((part) => part !== '-');
+      return [
+        code,
+        {
+          names: new Map(names.map((part) => [Number(part[0]), part.slice(2)])),
+          withoutCarryOn: parts.includes('-'),
+        },
+      ];
+    }),
+);
+
+/** The families of an airline within North America, where they differ. */
+export const nearFamiliesOf = (code: string): NearFamilies | undefined => NEAR_OF.get(code);

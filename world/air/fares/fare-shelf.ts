@@ -1,3 +1,5 @@
+import { loadPlaces } from '../../places/read.ts';
+import type { Network } from '../network.ts';
 import type { Itinerary } from '../search/search.ts';
 import { type FlightQuery, Pricer } from '../search/pricer.ts';
 import type { Timetable } from '../timetable.ts';
@@ -20,12 +22,17 @@ export class FareShelf {
   readonly #timetable: Timetable;
   readonly #query: FlightQuery;
   readonly #km: number;
+  readonly #near: boolean;
   readonly #pricers: Pricer[] = [];
 
   constructor(timetable: Timetable, query: FlightQuery, km: number) {
     this.#timetable = timetable;
     this.#query = query;
     this.#km = km;
+    const { network } = timetable;
+    this.#near = [query.origin, query.destination].every(
+      (end) => continentOf(network, end) === 'North America',
+    );
   }
 
   /**
@@ -58,10 +65,15 @@ export class FareShelf {
   /** The families an airline sells to who asks for the cabin. */
   brandsOf(carrier: number): readonly Brand[] {
     const airline = this.#timetable.network.carriers[carrier];
-    return airline ? brandsOf(airline).filter(({ cabin }) => cabin >= this.#query.cabin) : [];
+    return airline ? brandsOf(airline, this.#near).filter(({ cabin }) => cabin >= this.#query.cabin) : [];
   }
 
   pricer(cabin: number): Pricer {
     return (this.#pricers[cabin] ??= new Pricer(this.#timetable, { ...this.#query, cabin }, this.#km));
   }
+}
+
+function continentOf({ airports }: Network, airport: number): string | undefined {
+  const { countries } = loadPlaces().file;
+  return countries.continent[countries.code.indexOf(airports.country[airport] ?? '')];
 }

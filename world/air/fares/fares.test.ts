@@ -5,9 +5,10 @@ import { makeSearchIndex } from '../search/search-index.ts';
 import type { FlightQuery } from '../search/pricer.ts';
 import { loadTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
-import { brandsOf } from './brands.ts';
+import { type Penalty, brandsOf } from './brands.ts';
 import { driftOf } from './demand.ts';
 import { ownFamiliesOf } from './family-names.ts';
+import { ownRulesOf } from './family-rules.ts';
 import { FareShelf } from './fare-shelf.ts';
 import { openClass } from './open-classes.ts';
 import { NONE_TAKEN } from './taken.ts';
@@ -101,10 +102,53 @@ describe('fares', { timeout: 60_000 }, () => {
     expect(familiesOf('XQ')).toEqual(['Value 0', 'Plus 1', 'Max 1']);
   });
 
+  it('let one change, cancel and choose seats as their airlines do [AIR-07]', () => {
+    const rulesOf = (code: string, at: number) => {
+      const airline = timetable.network.carriers.find((one) => one.code === code);
+      const brand = airline && brandsOf(airline)[at];
+      if (!brand) throw new Error(`${code} flies.`);
+      const cost = (penalty: Penalty) => (penalty.kind === 'fee' ? penalty.cents / 100 : penalty.kind);
+      const { name, seat, change, cancel, cancelForm, miles } = brand;
+      return [name, seat, cost(change), cost(cancel), cancelForm, miles].join(' ');
+    };
+    for (const code of ['AA', 'DL', 'UA'])
+      expect(rulesOf(code, 4)).toMatch(/ free free free airline_credit 150$/);
+    expect(rulesOf('UA', 0)).toBe('Basic Economy paid no 50 airline_credit 0');
+    expect(rulesOf('LH', 0)).toBe('Economy Light paid no no money 15');
+    expect(rulesOf('FR', 0)).toBe('Basic paid 50 no money 0');
+    expect(rulesOf('WN', 0)).toBe('Basic assigned no free airline_credit 20');
+    expect(rulesOf('JL', 1)).toBe('Economy Standard paid free 99 money 50');
+  });
+
+  it('within North America have their names and bags of there [AIR-03] [AIR-06]', () => {
+    const shelfOf = (code: string, ends: string) => {
+      const [from = '', to = ''] = ends.split(' ');
+      const shelf = new FareShelf(timetable, query(from, to, LOOK + 60), 4000);
+      const carrier = timetable.network.carriers.findIndex((one) => one.code === code);
+      return shelf.brandsOf(carrier).map(({ name, carryOn }) => `${name}${carryOn ? '' : ' -'}`);
+    };
+    const united = shelfOf('UA', 'DEN ORD');
+    expect([united[0], ...united.slice(4, 6)]).toEqual([
+      'Basic Economy -',
+      'United First',
+      'United First Refundable',
+    ]);
+    expect(shelfOf('DL', 'ATL CUN').slice(4, 6)).toEqual(['Delta First Classic', 'Delta First Extra']);
+    const abroad = shelfOf('UA', 'EWR LHR');
+    expect([abroad[0], abroad[4]]).toEqual(['Basic Economy', 'Polaris Business']);
+    expect(shelfOf('DL', 'JFK CDG')[4]).toBe('Delta One Classic');
+    expect(shelfOf('WS', 'YYC YYZ')[0]).toBe('UltraBasic -');
+    expect(shelfOf('WS', 'YYC CDG')[0]).toBe('UltraBasic');
+  });
+
   it('are called by airlines that there are, each family of a kind once', () => {
     for (const airline of timetable.network.carriers) {
       const names = brandsOf(airline).map(({ name }) => name);
-      expect([airline.code, names.length]).toEqual([airline.code, new Set(names).size]);
+      const near = brandsOf(airline, true).map(({ name }) => name);
+      for (const all of [names, near])
+        expect([airline.code, names.length]).toEqual([airline.code, new Set(all).size]);
+      const rules = ownRulesOf(airline.code).length;
+      if (rules > 0) expect([airline.code, rules]).toEqual([airline.code, names.length]);
       const own = ownFamiliesOf(airline.code)?.names.length ?? names.length;
       expect([airline.code, own]).toEqual([airline.code, names.length]);
     }

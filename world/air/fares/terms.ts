@@ -1,7 +1,7 @@
 import { type Currency, fromCents } from '../../stays/currencies.ts';
 import type { CabinName, FareBrandCode, FareTerms, Inclusion, Penalty } from '../api-types.ts';
 import type { CarrierKind } from '../network.ts';
-import type { Brand, Penalty as PenaltyCents } from './brands.ts';
+import type { Brand, Penalty as PenaltyCents, SeatChoice } from './brands.ts';
 
 const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
 const BRAND_CODES: readonly FareBrandCode[] = ['basic', 'standard', 'enhanced', 'premium', 'luxury'];
@@ -27,11 +27,12 @@ export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: C
     return { kind: 'fee', fee: { minor: fromCents(asked.cents, currency), currency } };
   };
   const bare = kind === 'bare';
-  const bag = (pieces: number | null): Inclusion => {
+  const bag = (pieces: Brand['checkedBags']): Inclusion => {
     if (pieces === null) return { kind: 'unknown' };
+    if (pieces === 'never') return { kind: 'not_offered' };
     return pieces > 0 ? INCLUDED : cost(bare ? 45 : 40, 75);
   };
-  const seats: Record<Brand['seat'], Inclusion> = {
+  const seats: Record<SeatChoice, Inclusion> = {
     assigned: { kind: 'not_offered' },
     paid: bare ? cost(12, 25) : cost(22, 48),
     free: INCLUDED,
@@ -42,7 +43,7 @@ export function termsOf(brand: Brand, kind: CarrierKind, km: number, currency: C
     isBasic: brand.rating === 0,
     carryOn: brand.carryOn ? INCLUDED : cost(bare ? 30 : 35, bare ? 45 : 55),
     checkedBag: bag(brand.checkedBags),
-    checkedPieces: brand.checkedBags ?? 0,
+    checkedPieces: typeof brand.checkedBags === 'number' ? brand.checkedBags : 0,
     seatChoice: seats[brand.seat],
     change: penalty(brand.change),
     cancel: penalty(brand.cancel),

@@ -1,4 +1,4 @@
-import { numberUnder } from '../answers/describe-flight.ts';
+import { designatorOf } from '../answers/codeshare-numbers.ts';
 import { aircraftOf } from '../network.ts';
 import { seasonBit } from '../seasons.ts';
 import { type Timetable, departureAt } from '../timetable.ts';
@@ -115,10 +115,10 @@ function legRecords(
     serial,
   );
   const { codes, codesStart } = network.routes;
-  const sellers = [...codes.subarray(codesStart[route], codesStart[route + 1])].map(
-    (seller) =>
-      `${network.carriers[seller]?.code ?? ''} ${String(numberUnder(timetable, pattern, seller)).padStart(4)}`,
-  );
+  const sellers = [...codes.subarray(codesStart[route], codesStart[route + 1])]
+    .map((seller) => ({ seller, sold: designatorOf(timetable, pattern, seller) }))
+    .filter(({ seller, sold }) => sold.carrier === seller)
+    .map(({ seller, sold }) => `${network.carriers[seller]?.code ?? ''} ${String(sold.number).padStart(4)}`);
   if (sellers.length === 0) return [leg];
   const stations = `010${iata[origin] ?? ''}${iata[destination] ?? ''}`;
   return [leg, recordOf('4', [...named, [29, 'AB'], [31, stations], [40, sellers.join('/')]], serial + 1)];
