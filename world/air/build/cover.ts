@@ -35,7 +35,7 @@ export const coverTheRest = (
 
 /**
  * The routes with thin links in what airlines have: their own smallest type, and only airlines of the airport's
- * country, or of another where that has none. Airports that nobody flies to any more get a link by another such airline.
+ * country, or where that has none, one that is based where the link begins. Airports that nobody flies to any more get a link by another such airline.
  */
 export function coverFromHome(
   demand: Demand,
@@ -45,9 +45,10 @@ export function coverFromHome(
   const homes = new Set(
     routes.flatMap(({ idle, carrier }) => (idle ? [] : (carriers[carrier]?.country ?? []))),
   );
-  const isHome = (plan: CarrierPlan, at: number) => {
+  const isHome = (plan: CarrierPlan, base: number, at: number) => {
     const country = demand.country[at] ?? '';
-    return same(plan.country, country) || ![...homes].some((home) => same(home, country));
+    if (same(plan.country, country)) return true;
+    return plan.bases.includes(base) && ![...homes].some((home) => same(home, country));
   };
   const ownSmallest: Choose = (plan, km, base, to) =>
     plan.fleet
@@ -58,12 +59,16 @@ export function coverFromHome(
   const mended = routes.map((route) => {
     const plan = carriers[route.carrier];
     if (!plan || route.idle || route.known || route.pull > 0) return route;
-    const aircraft = isHome(plan, route.to) ? ownSmallest(plan, route.km, route.base, route.to) : undefined;
+    const aircraft = isHome(plan, route.base, route.to)
+      ? ownSmallest(plan, route.km, route.base, route.to)
+      : undefined;
     return aircraft ? { ...route, aircraft } : { ...route, idle: true };
   });
   const flown = mended.filter(({ idle }) => !idle);
   const links = linksTo(demand, carriers, flown, (plan, km, base, to) =>
-    isHome(plan, to) && !isForbidden(demand, plan, base, to) ? ownSmallest(plan, km, base, to) : undefined,
+    isHome(plan, base, to) && !isForbidden(demand, plan, base, to)
+      ? ownSmallest(plan, km, base, to)
+      : undefined,
   );
   return [...mended, ...links];
 }

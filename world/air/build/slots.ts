@@ -1,26 +1,33 @@
 import type { PlannedRoute } from './balance.ts';
 import type { Demand } from './demand.ts';
 
-/**
- * Departures a day that airports without a free slot have in all, about. Heathrow's movements are limited to 480,000 a
- * year by the conditions of its planning consent (Terminal 5, 2001); the others as their runways and terminals give.
- */
+/** Departures a day of airports that are full: Heathrow's planning consent allows 480,000 movements a year. */
 const SLOTS: Readonly<Record<string, number>> = { LHR: 657 };
 
-/** The routes with the least wanted at full airports flown by nobody; what is known and what bases fly home stays. */
+/**
+ * The routes as far as the slots of full airports go: nobody flies the least wanted, first those that another airline
+ * flies too. What is known stays.
+ */
 export function withinSlots(demand: Demand, routes: readonly PlannedRoute[]): PlannedRoute[] {
   const fitted = [...routes];
   for (const [iata, slots] of Object.entries(SLOTS)) {
     const airport = demand.index.get(iata);
-    const here = [...fitted.entries()].filter(
-      ([, { base, to, idle }]) => !idle && (base === airport || to === airport),
-    );
+    const here = [...fitted.entries()]
+      .filter(([, { base, to, idle }]) => !idle && (base === airport || to === airport))
+      .sort(([a, one], [b, other]) => one.pull - other.pull || a - b);
+    const farEnd = ({ base, to }: PlannedRoute) => (base === airport ? to : base);
+    const airlines = new Map<number, number>();
+    for (const [, route] of here) airlines.set(farEnd(route), (airlines.get(farEnd(route)) ?? 0) + 1);
     let weekly = here.reduce((sum, [, route]) => sum + route.weekly, 0);
-    for (const [place, route] of here.sort(([a, one], [b, other]) => one.pull - other.pull || a - b)) {
-      if (weekly <= 7 * slots) break;
-      if (route.known || route.pull === 0) continue;
-      fitted[place] = { ...route, idle: true };
-      weekly -= route.weekly;
+    for (const sparesLast of [true, false]) {
+      for (const [place, route] of here) {
+        const others = (airlines.get(farEnd(route)) ?? 0) - 1;
+        if (weekly <= 7 * slots) break;
+        if (fitted[place]?.idle || route.known || route.pull === 0 || (sparesLast && others === 0)) continue;
+        fitted[place] = { ...route, idle: true };
+        airlines.set(farEnd(route), others);
+        weekly -= route.weekly;
+      }
     }
   }
   return fitted;
