@@ -1,11 +1,14 @@
 import { hasTwoAisles, ONE_AISLE_KM, seatsOf } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
 import { type Timetable, flies, loadTimetable } from './timetable.ts';
+import { PUBLISHED } from './published.ts';
 import { dateOf, dayOf } from './zones.ts';
 
 const DAYS = 330;
+/** Hours a day that an aircraft with two aisles is on its way at most. */
+const LONGEST_DAY = 17;
 
-/** What the timetable looks like beside reality; `node world/air/measure.ts` prints it as tables for docs/data.md. */
+/** What the timetable looks like; `node world/air/measure.ts` prints it beside reality as a table for docs/data.md. */
 export function measure(timetable: Timetable, firstDay: number) {
   const { network, count, origin, destination, departs, block, route, carrier, pairs } = timetable;
   const iata = (at: number) => network.airports.iata[at] ?? '';
@@ -16,6 +19,7 @@ export function measure(timetable: Timetable, firstDay: number) {
   const hours = Array.from({ length: 24 }, () => 0);
   const stages = [0, 500, 1000, 1500, 2500, 4000, 7000].map((from) => ({ from, flights: 0 }));
   const far = { flights: 0, oneAisle: 0 };
+  let wideHours = 0;
   let blocks = 0;
   let weekly = 0;
   for (let at = 0; at + 1 < pairs.start.length; at++) {
@@ -32,6 +36,7 @@ export function measure(timetable: Timetable, firstDay: number) {
       hours[hour] = (hours[hour] ?? 0) + times;
       const stage = stages.findLast(({ from: least }) => (pairs.km[at] ?? 0) >= least);
       if (stage) stage.flights += times;
+      if (hasTwoAisles(type)) wideHours += (times * (block[pattern] ?? 0)) / 60;
       if ((pairs.km[at] ?? 0) > ONE_AISLE_KM) {
         far.flights += times;
         if (!hasTwoAisles(type)) far.oneAisle += times;
@@ -63,6 +68,7 @@ export function measure(timetable: Timetable, firstDay: number) {
     departures: top(departures, 15).map(([code, n]) => `${code} ${Math.round(n)}`),
     routes: top(routesOf, 15).map(([code, n]) => `${code} ${n}`),
     hours: hours.map((n) => Math.round((1000 * n) / weekly) / 10),
+    wideBodies: Math.round(wideHours / 7 / LONGEST_DAY),
     far: `${far.flights} a week beyond ${ONE_AISLE_KM} km, ${far.oneAisle} with one aisle`,
     stages: stages.map(({ from, flights }) => `${from} ${((100 * flights) / weekly).toFixed(1)}`),
   };
@@ -88,8 +94,14 @@ function top(counts: ReadonlyMap<string, number>, most: number): [string, number
 
 if (import.meta.main) {
   const first = dayOf(process.argv[2] ?? '2026-12-01');
-  const rows = Object.entries(measure(loadTimetable(), first)).map(([what, value]) => {
-    return `| ${what} | ${Array.isArray(value) ? value.join(', ') : value} |`;
+  const measured: Record<string, number | string | readonly string[] | readonly number[]> = measure(
+    loadTimetable(),
+    first,
+  );
+  const rows = Object.entries(measured).map(([what, value]) => {
+    return `| ${what} | ${Array.isArray(value) ? value.join(', ') : value} | ${PUBLISHED[what] ?? ''} |`;
   });
-  process.stdout.write(`| From ${dateOf(first)} | |\n| --- | --- |\n${rows.join('\n')}\n`);
+  process.stdout.write(
+    `| From ${dateOf(first)} | The world | Published |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
+  );
 }
