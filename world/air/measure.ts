@@ -94,12 +94,8 @@ function top(counts: ReadonlyMap<string, number>, most: number): [string, number
 
 if (import.meta.main) {
   const first = dayOf(process.argv[2] ?? '2026-12-01');
-  const measured: Record<string, number | string | readonly string[] | readonly number[]> = measure(
-    loadTimetable(),
-    first,
-  );
-  const rows = Object.entries(measured).map(([what, value]) => {
-    return `| ${what} | ${Array.isArray(value) ? value.join(', ') : value} | ${PUBLISHED[what] ?? ''} |`;
+  const rows = Object.entries(measure(loadTimetable(), first)).map(([what, value]) => {
+    return `| ${what} | ${[value].flat().join(', ')} | ${PUBLISHED[what] ?? ''} |`;
   });
   process.stdout.write(
     `| From ${dateOf(first)} | The world | Published |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
