@@ -5,12 +5,14 @@ import { type PlannedRoute, balance } from './build/balance.ts';
 import { candidatesOf } from './build/candidates.ts';
 import { type CarrierPlan, readCarriers } from './build/carriers.ts';
 import { codesharesOf } from './build/codeshares.ts';
-import { coverTheRest } from './build/cover.ts';
+import { coverFromHome, coverTheRest } from './build/cover.ts';
 import { type Demand, airportDemand } from './build/demand.ts';
 import { OPERATORS, OPERATOR_NAMES } from './build/operators.ts';
-import { isSent, withOwnAircraft } from './build/far-routes.ts';
+import { withOwnAircraft } from './build/far-routes.ts';
 import { withFittingAircraft } from './build/closed-ways.ts';
 import { withKnownRoutes } from './build/known-routes.ts';
+import { withinFleets } from './build/own-fleets.ts';
+import { withinSlots } from './build/slots.ts';
 import { realDestinations } from './build/sources.ts';
 import { writeColumns } from './column-file.ts';
 import { type NetworkWords, type Operator, SUMMER, WINTER, openNetwork } from './network.ts';
@@ -26,11 +28,9 @@ export function buildNetwork(): Buffer {
   const inOrder = withOwnAircraft(demand, carriers, solved).sort(
     (a, b) => a.carrier - b.carrier || a.base - b.base || a.to - b.to,
   );
-  const known = withKnownRoutes(demand, carriers, inOrder);
-  const { routes, closed } = withFittingAircraft(demand, carriers, known.routes);
-  const idle = new Set(
-    routes.filter((route, at) => known.givenUp.has(known.routes[at] ?? route) || closed.has(route)),
-  );
+  const open = withFittingAircraft(demand, carriers, withKnownRoutes(demand, carriers, inOrder));
+  const owned = withinSlots(demand, withinFleets(demand, carriers, open));
+  const routes = coverFromHome(demand, carriers, owned);
   const operators: Operator[] = [
     ...carriers.map(({ code, name }) => ({ code, name })),
     ...Object.entries(OPERATOR_NAMES).map(([code, name]) => ({ code, name })),
@@ -58,7 +58,7 @@ export function buildNetwork(): Buffer {
     weekly: Uint16Array.from(routes, ({ weekly }) => weekly),
     aircraft: Uint8Array.from(routes, ({ aircraft }) => AIRCRAFT.indexOf(aircraft)),
     operator: Uint16Array.from(routes, (route) => operatorAt.get(operatorOf(carriers, route)) ?? 0),
-    season: Uint8Array.from(routes, (route) => (idle.has(route) ? 0 : seasonOf(demand, carriers, route))),
+    season: Uint8Array.from(routes, (route) => seasonOf(demand, carriers, route)),
     codesStart,
     codes: Uint16Array.from(codes.flat()),
   });
@@ -72,13 +72,10 @@ function operatorOf(carriers: readonly CarrierPlan[], { carrier, base, to, aircr
   return companies[mix(base, to) % companies.length] ?? code;
 }
 
-/**
- * Beaches of the north close in winter, snow towns in summer, when few fly there anyway. What none of the airline's
- * aircraft reach is never flown.
- */
+/** Beaches of the north close in winter, snow towns in summer, when few fly there anyway. */
 function seasonOf(demand: Demand, carriers: readonly CarrierPlan[], route: PlannedRoute): number {
+  if (route.idle) return 0;
   const carrier = carriers[route.carrier];
-  if (carrier && !isSent(carrier, route.aircraft, route.km)) return 0;
   const draw = demand.draw[route.to] ?? '';
   const north = (demand.lat[route.to] ?? 0) > 30;
   const thin = route.weekly < 10 && carrier?.kind !== 'regional' && route.pull > 0;

@@ -1,11 +1,16 @@
 import { hasTwoAisles, ONE_AISLE_KM, seatsOf } from './aircraft.ts';
 import { aircraftOf } from './network.ts';
 import { type Timetable, flies, loadTimetable } from './timetable.ts';
+import { PUBLISHED } from './published.ts';
 import { dateOf, dayOf } from './zones.ts';
 
 const DAYS = 330;
+/** Hours a day that an aircraft with two aisles is on its way at most. */
+const LONGEST_DAY = 17;
+/** Beyond so many kilometres many flights leave by night. */
+const NIGHT_KM = 7_000;
 
-/** What the timetable looks like beside reality; `node world/air/measure.ts` prints it as tables for docs/data.md. */
+/** What the timetable looks like; `node world/air/measure.ts` prints it beside reality as a table for docs/data.md. */
 export function measure(timetable: Timetable, firstDay: number) {
   const { network, count, origin, destination, departs, block, route, carrier, pairs } = timetable;
   const iata = (at: number) => network.airports.iata[at] ?? '';
@@ -13,9 +18,10 @@ export function measure(timetable: Timetable, firstDay: number) {
   const seats = new Map<string, number>();
   const degree = new Map<string, number>();
   const departures = new Map<string, number>();
-  const hours = Array.from({ length: 24 }, () => 0);
+  const [hours, farHours] = [new Array<number>(24).fill(0), new Array<number>(24).fill(0)];
   const stages = [0, 500, 1000, 1500, 2500, 4000, 7000].map((from) => ({ from, flights: 0 }));
   const far = { flights: 0, oneAisle: 0 };
+  let wideHours = 0;
   let blocks = 0;
   let weekly = 0;
   for (let at = 0; at + 1 < pairs.start.length; at++) {
@@ -30,8 +36,10 @@ export function measure(timetable: Timetable, firstDay: number) {
       departures.set(from, (departures.get(from) ?? 0) + times / 7);
       const hour = Math.floor((departs[pattern] ?? 0) / 60);
       hours[hour] = (hours[hour] ?? 0) + times;
+      if ((pairs.km[at] ?? 0) > NIGHT_KM) farHours[hour] = (farHours[hour] ?? 0) + times;
       const stage = stages.findLast(({ from: least }) => (pairs.km[at] ?? 0) >= least);
       if (stage) stage.flights += times;
+      if (hasTwoAisles(type)) wideHours += (times * (block[pattern] ?? 0)) / 60;
       if ((pairs.km[at] ?? 0) > ONE_AISLE_KM) {
         far.flights += times;
         if (!hasTwoAisles(type)) far.oneAisle += times;
@@ -62,7 +70,9 @@ export function measure(timetable: Timetable, firstDay: number) {
     degree: top(degree, 15).map(([code, n]) => `${code} ${n}`),
     departures: top(departures, 15).map(([code, n]) => `${code} ${Math.round(n)}`),
     routes: top(routesOf, 15).map(([code, n]) => `${code} ${n}`),
-    hours: hours.map((n) => Math.round((1000 * n) / weekly) / 10),
+    hours: percents(hours),
+    farHours: percents(farHours),
+    wideBodies: Math.round(wideHours / 7 / LONGEST_DAY),
     far: `${far.flights} a week beyond ${ONE_AISLE_KM} km, ${far.oneAisle} with one aisle`,
     stages: stages.map(({ from, flights }) => `${from} ${((100 * flights) / weekly).toFixed(1)}`),
   };
@@ -73,6 +83,12 @@ function flightsOn(timetable: Timetable, day: number): number {
   let flights = 0;
   for (let pattern = 0; pattern < timetable.count; pattern++) if (flies(timetable, pattern, day)) flights++;
   return flights;
+}
+
+/** Each as a percentage of all, with one digit behind the point. */
+function percents(counts: readonly number[]): string[] {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  return counts.map((n) => ((100 * n) / all).toFixed(1));
 }
 
 function bits(days: number): number {
@@ -89,7 +105,9 @@ function top(counts: ReadonlyMap<string, number>, most: number): [string, number
 if (import.meta.main) {
   const first = dayOf(process.argv[2] ?? '2026-12-01');
   const rows = Object.entries(measure(loadTimetable(), first)).map(([what, value]) => {
-    return `| ${what} | ${Array.isArray(value) ? value.join(', ') : value} |`;
+    return `| ${what} | ${[value].flat().join(', ')} | ${PUBLISHED[what] ?? ''} |`;
   });
-  process.stdout.write(`| From ${dateOf(first)} | |\n| --- | --- |\n${rows.join('\n')}\n`);
+  process.stdout.write(
+    `| From ${dateOf(first)} | The world | Published |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
+  );
 }

@@ -10,6 +10,10 @@ import { unitedStatesFlights } from './sources.ts';
 export interface PlannedRoute extends Candidate {
   aircraft: Aircraft;
   weekly: number;
+  /** Whether nobody flies it, and only its flight numbers are kept. */
+  idle?: boolean;
+  /** Whether `known-routes.txt` tells it. */
+  known?: boolean;
 }
 
 const ROUNDS = 9;
@@ -132,15 +136,26 @@ function flown(
 export const passengersOf = ({ weekly, aircraft }: PlannedRoute): number => weekly * seatsOf(aircraft) * LOAD;
 
 /** Thin towns and American habits ask for more flights with smaller aircraft, full airports for larger ones. */
+export function idealSeats(
+  demand: Demand,
+  { country }: CarrierPlan,
+  { km, to }: Candidate,
+  daily: number,
+): number {
+  const town = clamp(((demand.passengers[to] ?? 0) / 2.5) ** 0.16, 0.5, 1);
+  const habit = country === 'US' || country === 'CA' ? 0.86 : 1;
+  return 26 * town * habit * daily ** 0.3 * (km / 800) ** 0.22;
+}
+
+/** The airline's type that suits a route with so many passengers a day best. */
 export function aircraftFor(
   demand: Demand,
   carrier: CarrierPlan,
-  { km, base, to }: Candidate,
+  route: Candidate,
   daily: number,
 ): Aircraft | undefined {
-  const town = clamp(((demand.passengers[to] ?? 0) / 2.5) ** 0.16, 0.5, 1);
-  const habit = carrier.country === 'US' || carrier.country === 'CA' ? 0.86 : 1;
-  const ideal = 26 * town * habit * daily ** 0.3 * (km / 800) ** 0.22;
+  const { km, base, to } = route;
+  const ideal = idealSeats(demand, carrier, route, daily);
   let best: Aircraft | undefined;
   let least = Infinity;
   for (const [at, type] of carrier.fleet.entries()) {

@@ -16,8 +16,17 @@ const TYPES_AT: Readonly<Record<string, string>> = {
 };
 /** Airports that airlines have left, for a new one, for flying schools or because of war. */
 const LEFT = new Set(['ISL', 'MBW', 'KRT']);
+/** Airlines that have ended, and when: their flights are nobody's, and theirs keep their places in the table. */
+const ENDED: Readonly<Record<string, string>> = {
+  WG: '2025-05',
+  '3M': '2025-06',
+  '3K': '2025-07',
+  '7H': '2025-08',
+  T3: '2025-10',
+  SI: '2025-11',
+};
 /** Airports without room for two aisles. */
-const ONE_AISLE_AT = new Set('DCA LGA MDW HOU DAL BUR SNA CGH LIN BMA TSA FNC'.split(' '));
+const ONE_AISLE_AT = new Set('DCA LGA MDW HOU DAL BUR SNA CGH LIN BMA TSA FNC WLG NSN AEP'.split(' '));
 /** Airports without passport control. */
 const AT_HOME_ONLY = new Set('CGH SDU DAL BUR ITM ASE'.split(' '));
 /** Where passports are checked before departure to New York's and Washington's home airports. */
@@ -34,15 +43,40 @@ const CLOSED_TO_RUSSIA = new Set(
 );
 const RUSSIA = new Set(['RU', 'BY']);
 
+/** Lands between which nobody flies, and why. An airline of the one does not land in the other either. */
+const CLOSED_PAIRS: readonly (readonly [one: string, others: string, why: string])[] = [
+  ['IN', 'PK', 'skies closed to each other since April 2025'],
+  ['IL', 'SA KW IQ SY LB YE IR PK BD MY ID AF DZ TN LY OM QA SD BN', 'no relations that let airlines fly'],
+  ['IL', 'TR', 'no flights since October 2023'],
+  ['VE', 'US PR VI', 'order of the US Department of Transportation of May 2019'],
+  ['IR', 'US PR VI CA', 'sanctions'],
+  ['KP', 'US KR JP', 'no relations, and sanctions'],
+  ['SY', 'US PR VI CA', 'sanctions'],
+  ['MA', 'DZ', 'Algerian skies closed to Morocco since September 2021'],
+  ['AM', 'AZ', 'border closed since the war'],
+  ['CY', 'TR', 'Turkey does not recognise the republic'],
+  ['RS', 'XK', 'no air services agreement'],
+  ['ET', 'ER', 'flights ended in September 2024'],
+  ['PK', 'US PR VI', 'the US lets no airline fly from there'],
+];
+const CLOSED = new Set(
+  CLOSED_PAIRS.flatMap(([one, others]) =>
+    others.split(' ').flatMap((other) => [`${one} ${other}`, `${other} ${one}`]),
+  ),
+);
+
 /** Whether war or law keeps a route from being flown in 2026: nobody flies to Ukraine, nor between Russia and the West, nor where airlines have left. */
-function isForbidden(demand: Demand, carriers: readonly CarrierPlan[], route: PlannedRoute): boolean {
-  const ends = [route.base, route.to].map((at) => demand.country[at] ?? '');
-  const airline = carriers[route.carrier]?.country ?? '';
-  if (ends.includes('UA')) return true;
-  if ([route.base, route.to].some((at) => LEFT.has(demand.iata[at] ?? ''))) return true;
-  if (ends.some((land) => RUSSIA.has(land)) && CLOSED_TO_RUSSIA.has(airline)) return true;
-  if (RUSSIA.has(airline) && ends.some((land) => CLOSED_TO_RUSSIA.has(land))) return true;
-  return ends.some((land) => RUSSIA.has(land)) && ends.some((land) => CLOSED_TO_RUSSIA.has(land));
+export function isForbidden(demand: Demand, carrier: CarrierPlan, base: number, to: number): boolean {
+  const [from = '', land = ''] = [base, to].map((at) => demand.country[at] ?? '');
+  const ends = [from, land];
+  const airline = carrier.country;
+  if (ends.includes('UA') || ENDED[carrier.code]) return true;
+  if ([`${from} ${land}`, `${airline} ${from}`, `${airline} ${land}`].some((pair) => CLOSED.has(pair)))
+    return true;
+  if ([base, to].some((at) => LEFT.has(demand.iata[at] ?? ''))) return true;
+  if (ends.some((end) => RUSSIA.has(end)) && CLOSED_TO_RUSSIA.has(airline)) return true;
+  if (RUSSIA.has(airline) && ends.some((end) => CLOSED_TO_RUSSIA.has(end))) return true;
+  return ends.some((end) => RUSSIA.has(end)) && ends.some((end) => CLOSED_TO_RUSSIA.has(end));
 }
 
 function fits(type: Aircraft, iata: string): boolean {
@@ -58,32 +92,36 @@ function isServed(demand: Demand, { base, to }: PlannedRoute): boolean {
   return ends.some(({ land }) => PRECLEARED.has(land));
 }
 
+/** Whether both airports of a route take the type, and people take it so far where a jet does not fit. */
+export function isFit(
+  demand: Demand,
+  type: Aircraft,
+  { base, to, km }: Pick<PlannedRoute, 'base' | 'to' | 'km'>,
+): boolean {
+  return (
+    [base, to].every((at) => fits(type, demand.iata[at] ?? '')) && (type.speed > 700 || km < PROPELLER_KM)
+  );
+}
+
 /**
- * The routes with aircraft that fit both airports, and those among them that nobody flies: forbidden ones, and those for
- * which the airline has nothing that fits. All stay in their places, so that other flights keep their numbers.
+ * The routes with aircraft that fit both airports. Nobody flies those that are forbidden, or for which the airline has
+ * nothing that fits or reaches. All stay in their places, so that other flights keep their numbers.
  */
 export function withFittingAircraft(
   demand: Demand,
   carriers: readonly CarrierPlan[],
   routes: readonly PlannedRoute[],
-): { routes: PlannedRoute[]; closed: ReadonlySet<PlannedRoute> } {
-  const closed = new Set<PlannedRoute>();
-  const fitted = routes.map((route) => {
-    const ends = [route.base, route.to].map((at) => demand.iata[at] ?? '');
-    if (isForbidden(demand, carriers, route) || !isServed(demand, route)) {
-      closed.add(route);
-      return route;
-    }
-    if (ends.every((iata) => fits(route.aircraft, iata))) return route;
+): PlannedRoute[] {
+  return routes.map((route) => {
     const carrier = carriers[route.carrier];
-    const [aircraft] = (carrier?.fleet ?? [])
-      .filter((type) => ends.every((iata) => fits(type, iata)))
-      .filter((type) => carrier && isSent(carrier, type, route.km))
-      .filter(({ speed }) => speed > 700 || route.km < PROPELLER_KM)
+    const ends = [route.base, route.to].map((at) => demand.iata[at] ?? '');
+    if (!carrier || isForbidden(demand, carrier, route.base, route.to) || !isServed(demand, route))
+      return { ...route, idle: true };
+    if (ends.every((iata) => fits(route.aircraft, iata)))
+      return isSent(carrier, route.aircraft, route.km) ? route : { ...route, idle: true };
+    const [aircraft] = carrier.fleet
+      .filter((type) => isFit(demand, type, route) && isSent(carrier, type, route.km))
       .sort((a, b) => seatsOf(b) - seatsOf(a));
-    if (aircraft) return { ...route, aircraft };
-    closed.add(route);
-    return route;
+    return aircraft ? { ...route, aircraft } : { ...route, idle: true };
   });
-  return { routes: fitted, closed };
 }

@@ -1,7 +1,10 @@
-import { AIRCRAFT } from '../aircraft.ts';
+import { AIRCRAFT, type Aircraft, hasTwoAisles, seatsOf } from '../aircraft.ts';
 import type { PlannedRoute } from './balance.ts';
 import type { CarrierPlan } from './carriers.ts';
+import { isFit, isForbidden } from './closed-ways.ts';
 import type { Demand } from './demand.ts';
+import { isSent } from './far-routes.ts';
+import { same } from './markets.ts';
 
 const REACH_KM = 1400;
 const SMALL = new Set([
@@ -20,24 +23,70 @@ const SMALL = new Set([
   '738',
 ]);
 
+/** What an airline would fly so far to an airport, undefined where it would not go. */
+type Choose = (plan: CarrierPlan, km: number, base: number, at: number) => Aircraft | undefined;
+
 /** A thin link for every airport no airline chose: from the nearest town of weight by an airline of the country. */
-export function coverTheRest(
+export const coverTheRest = (
   demand: Demand,
   carriers: readonly CarrierPlan[],
   routes: readonly PlannedRoute[],
+): PlannedRoute[] => linksTo(demand, carriers, routes, smallest);
+
+/**
+ * The routes with thin links in what airlines have: their own smallest type, and only airlines of the airport's
+ * country, or where that has none, one that is based where the link begins. Airports that nobody flies to any more get a link by another such airline.
+ */
+export function coverFromHome(
+  demand: Demand,
+  carriers: readonly CarrierPlan[],
+  routes: readonly PlannedRoute[],
+): PlannedRoute[] {
+  const homes = new Set(
+    routes.flatMap(({ idle, carrier }) => (idle ? [] : (carriers[carrier]?.country ?? []))),
+  );
+  const isHome = (plan: CarrierPlan, base: number, at: number) => {
+    const country = demand.country[at] ?? '';
+    if (same(plan.country, country)) return true;
+    return plan.bases.includes(base) && ![...homes].some((home) => same(home, country));
+  };
+  const ownSmallest: Choose = (plan, km, base, to) =>
+    plan.fleet
+      .filter(
+        (type) => !hasTwoAisles(type) && isSent(plan, type, km) && isFit(demand, type, { base, to, km }),
+      )
+      .sort((a, b) => seatsOf(a) - seatsOf(b))[0];
+  const mended = routes.map((route) => {
+    const plan = carriers[route.carrier];
+    if (!plan || route.idle || route.known || route.pull > 0) return route;
+    const aircraft = isHome(plan, route.base, route.to)
+      ? ownSmallest(plan, route.km, route.base, route.to)
+      : undefined;
+    return aircraft ? { ...route, aircraft } : { ...route, idle: true };
+  });
+  const flown = mended.filter(({ idle }) => !idle);
+  const links = linksTo(demand, carriers, flown, (plan, km, base, to) =>
+    isHome(plan, base, to) && !isForbidden(demand, plan, base, to)
+      ? ownSmallest(plan, km, base, to)
+      : undefined,
+  );
+  return [...mended, ...links];
+}
+
+function linksTo(
+  demand: Demand,
+  carriers: readonly CarrierPlan[],
+  routes: readonly PlannedRoute[],
+  choose: Choose,
 ): PlannedRoute[] {
   const served = new Set(routes.flatMap(({ base, to }) => [base, to]));
   const flownBy = new Map<number, Set<number>>();
   for (const { base, to, carrier } of routes) {
     for (const at of [base, to]) flownBy.set(at, (flownBy.get(at) ?? new Set()).add(carrier));
   }
-  const added: PlannedRoute[] = [];
-  for (let at = 0; at < demand.iata.length; at++) {
-    if (served.has(at)) continue;
-    const link = bestLink(demand, carriers, flownBy, at);
-    if (link) added.push(link);
-  }
-  return added;
+  return Array.from(demand.iata.keys())
+    .filter((at) => !served.has(at))
+    .flatMap((at) => bestLink(demand, carriers, flownBy, at, choose) ?? []);
 }
 
 function bestLink(
@@ -45,6 +94,7 @@ function bestLink(
   carriers: readonly CarrierPlan[],
   flownBy: ReadonlyMap<number, ReadonlySet<number>>,
   at: number,
+  choose: Choose,
 ): PlannedRoute | undefined {
   let best: PlannedRoute | undefined;
   let most = 0;
@@ -60,7 +110,7 @@ function bestLink(
       const regional = plan.kind === 'regional' ? 4 : plan.kind === 'full' ? 1 : 0.2;
       const score = reach * home * local * regional;
       if (score <= most) continue;
-      const aircraft = smallest(plan, km);
+      const aircraft = choose(plan, km, base, at);
       if (!aircraft) continue;
       most = score;
       const weekly = (demand.passengers[at] ?? 0) > 0.05 ? 7 : 4;
@@ -70,7 +120,7 @@ function bestLink(
   return best;
 }
 
-/** The airline's smallest type that gets there, or a Caravan or Twin Otter chartered in. */
+/** What the network was solved with: a small type of the airline, or a Twin Otter chartered in. */
 function smallest(plan: CarrierPlan, km: number) {
   const fleet = plan.fleet.filter(({ code, rangeKm }) => SMALL.has(code) && rangeKm * 0.95 > km);
   const chartered = AIRCRAFT.find(({ code, rangeKm }) => code === 'DHT' && rangeKm * 0.95 > km);

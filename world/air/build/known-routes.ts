@@ -23,14 +23,15 @@ export function withKnownRoutes(
   demand: Demand,
   carriers: readonly CarrierPlan[],
   solved: readonly PlannedRoute[],
-): { routes: PlannedRoute[]; givenUp: ReadonlySet<PlannedRoute> } {
+): PlannedRoute[] {
   const known = readKnownRoutes(demand, carriers);
   const named = new Set(known.map(({ carrier, base, to }) => nameOf(carrier, base, to)));
-  const givenUp = solved.filter(({ carrier, base, to }) => named.has(nameOf(carrier, base, to)));
-  return {
-    routes: [...solved, ...known.filter(({ weekly }) => weekly > 0)],
-    givenUp: new Set(givenUp),
-  };
+  return [
+    ...solved.map((route) =>
+      named.has(nameOf(route.carrier, route.base, route.to)) ? { ...route, idle: true } : route,
+    ),
+    ...known.filter(({ weekly }) => weekly > 0),
+  ];
 }
 
 function readKnownRoutes(demand: Demand, carriers: readonly CarrierPlan[]): PlannedRoute[] {
@@ -51,7 +52,7 @@ function readKnownRoutes(demand: Demand, carriers: readonly CarrierPlan[]): Plan
         const km = demand.km(base, to);
         if (Number(weekly) > 0 && !isSent(plan, aircraft, km))
           throw new Error(`${code} ${from} ${text}: ${Math.round(km)} km is too far`);
-        return { carrier, base, to, km, pull: 0, aircraft, weekly: Number(weekly) };
+        return { carrier, base, to, km, pull: 0, aircraft, weekly: Number(weekly), known: true };
       });
     });
 }

@@ -11,7 +11,8 @@ const FRANCE = words('FR GP MQ GF RE YT PM BL MF');
 const CHINA = words('CN');
 const HOME_MARKETS = [UNITED_STATES, FRANCE, CHINA];
 
-function same(a: string, b: string): boolean {
+/** Whether two lands are one market, where the airlines of either are at home. */
+export function same(a: string, b: string): boolean {
   return a === b || HOME_MARKETS.some((market) => market.has(a) && market.has(b));
 }
 
