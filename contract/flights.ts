@@ -224,6 +224,7 @@ export const sliceItinerarySchema = z
   .meta({ id: 'SliceItinerary' });
 export type SliceItinerary = z.infer<typeof sliceItinerarySchema>;
 
+/** `airport_change` waits for suppliers that connect between airports of a city, which the sandbox does not. */
 export const flightWarningSchema = z.enum([
   'self_transfer',
   'separate_tickets',

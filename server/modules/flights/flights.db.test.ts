@@ -236,7 +236,7 @@ describe('a search of flights in the real world', () => {
     expect(joined.length).toBeGreaterThan(0);
     for (const { segments, kind, tier, warnings } of joined) {
       expect({ kind, tier }).toEqual({ kind: 'multi-travel', tier: 'MultiTicketV2' });
-      expect(warnings).toContain('self_transfer');
+      expect(warnings).toEqual(expect.arrayContaining(['self_transfer', 'separate_tickets']));
       expect(segments.map(({ isSelfTransferLayover }) => isSelfTransferLayover)).toEqual([true, false]);
       expect(segments[0]?.stopoverDurationMinutes).toBeGreaterThanOrEqual(180);
     }
@@ -249,6 +249,7 @@ describe('a search of flights in the real world', () => {
       isQuoted: true,
     });
     expect(trip).toMatchObject({ ticketCount: 2, priceChange: null, multiTicketType: 'virtualInterline' });
+    expect(trip.warnings).toContain('separate_tickets');
     expect(trip.price?.grandTotal).toEqual(best.price.total);
     const single = await follow(question, answer, { filters: { singleTicketOnly: true }, limit: 100 });
     expect(single).toMatchObject({
