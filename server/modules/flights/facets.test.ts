@@ -117,7 +117,7 @@ const sessions = drawnWays.map((ways) =>
 );
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
-const wishes = fc.record<{ [K in keyof FlightFilters]: fc.Arbitrary<FlightFilters[K]> }>({
+const wishes: fc.Arbitrary<FlightFilters> = fc.record({
   airlines: some(['TP', 'B6', noLowCost]),
   stops: some([0, 1, 2]),
   departureTimes: some(timeOfDaySchema.options),
