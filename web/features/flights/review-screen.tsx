@@ -54,7 +54,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   if (!trip)
     return (
       <Frame bar={bar}>
-        <StepHeading step="review" className="headline text-2xl">
+        <StepHeading step="review-itinerary" className="headline text-2xl">
           {t('flights.review.title')}
         </StepHeading>
         <p role="status" className="mt-1 text-ink-muted">
@@ -79,7 +79,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
       <p className="mt-6 text-sm font-semibold text-ink-muted">{t(`flights.subtitle.${trip.subtitle}`)}</p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <StepHeading step="review" className="headline text-2xl">
+        <StepHeading step="review-itinerary" className="headline text-2xl">
           {trip.title}
         </StepHeading>
         {watch}
