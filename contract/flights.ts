@@ -30,11 +30,14 @@ export const mostPassengers = 9;
 /** How many days ahead airlines sell. */
 export const mostDaysAhead = 330;
 
-/** Where a slice starts or ends: an airport, or a city with all its airports. */
+/** Where a slice starts or ends: an airport, one with those near it, or a city with all its airports. */
 export const flightPlaceIdSchema = z
   .string()
-  .regex(/^(airport:[A-Z]{3}|city:\d{1,12})$/)
-  .meta({ description: "'airport:CDG', or 'city:2988507' for all its airports." });
+  .regex(/^((airport|near):[A-Z]{3}|city:\d{1,12})$/)
+  .meta({
+    description:
+      "'airport:CDG', 'near:CDG' for it and the airports nearby, or 'city:2988507' for all airports of a city.",
+  });
 
 /** How many travel of each passenger type: at most nine, and no more lap infants than adults. [B 3] */
 export const passengersSchema = z

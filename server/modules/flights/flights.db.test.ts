@@ -258,6 +258,19 @@ describe('a search of flights in the real world', () => {
     });
   });
 
+  it('asks for an airport and those nearby, and shows from which each flight leaves [AIR-01]', async () => {
+    const answer = await search({
+      slices: [{ origin: 'near:EWR', destination: 'airport:LIS', date: '2026-12-18' }],
+      limit: 100,
+    });
+    const leaves = answer.facets
+      .find(({ name }) => name === 'departureAirports')
+      ?.values.map(({ value }) => value);
+    expect(leaves).toEqual(expect.arrayContaining(['EWR', 'JFK']));
+    expect(answer.slices[0]?.origin.codes.slice(0, 1)).toEqual(['EWR']);
+    expect(answer.title).toMatch(/ to Lisbon$/);
+  });
+
   it('asks for the cabin that is wanted or a better one [AIR-01]', async () => {
     const { itineraries } = await search({ ...roundTrip, cabin: 'Business', limit: 100 });
     expect(itineraries.length).toBeGreaterThan(0);

@@ -114,6 +114,7 @@ export function FlightsResults() {
             <FlightAdvice search={search} />
           </Suspense>
         }
+        hrefOfSearch={(wider) => addressOf(wider, onward(state, []))}
         hrefOn={(depart, back) =>
           addressOf(
             {
