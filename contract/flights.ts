@@ -187,10 +187,14 @@ export const fareShelfSchema = z
     bookingClass: z.string(),
     seatsLeft: z.int(),
     restrictions: z.object({
-      canFilter: z.boolean().describe('False where the supplier leaves a rule unknown.'),
-      fetchReq: z.boolean().describe('Whether the rules have to be asked for again before booking.'),
+      canFilter: z
+        .boolean()
+        .describe(
+          'False where the supplier leaves a rule unknown. Reserved: no filter asks for rules of fares, so that no screen reads it.',
+        ),
+      fetchReq: z.boolean().describe('Whether rules have to be asked for before booking: not all were told.'),
       brandType: fareShelfRatingSchema,
-      restrictionsWithInfo: z.array(localizedTextSchema),
+      restrictionsWithInfo: z.array(localizedTextSchema).describe('What the fare does not let one do.'),
       baggageInfo: baggageAllowanceSchema,
       detailBaggageInfo: z.object({
         pieces: z.int(),
