@@ -3,15 +3,22 @@ import { timeZoneSchema } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { flightPlaceIdSchema } from './flights.ts';
 
-/** An airport, or a city with all its airports. */
+/** An airport, an airport with those nearby, or a city with all its airports. */
 export const flightPlaceSuggestionSchema = z
   .object({
     placeId: flightPlaceIdSchema,
-    kind: z.enum(['city', 'airport']),
+    kind: z.enum(['city', 'airport', 'nearby']),
     name: z.string(),
     context: z.string().describe('City and country, as far as they tell this place from others.'),
     code: z.string().nullable().describe('IATA code of an airport.'),
-    codes: z.array(z.string()).describe('The airports it stands for, the busiest first.'),
+    codes: z
+      .array(z.string())
+      .describe(
+        'The airports it stands for, the busiest first; of `nearby` the one that is meant, then the nearest.',
+      ),
+    nearby: z
+      .array(z.object({ code: z.string(), km: z.int() }))
+      .describe('Of `nearby`: the airports besides the one that is meant, and how far from it.'),
     timeZone: timeZoneSchema.describe('Of the first of its airports.'),
     within: z.string().nullable().describe('The city of this answer whose airport it is.'),
     near: z.string().nullable().describe('The place that was typed and has no airport of its own.'),

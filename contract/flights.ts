@@ -30,11 +30,14 @@ export const mostPassengers = 9;
 /** How many days ahead airlines sell. */
 export const mostDaysAhead = 330;
 
-/** Where a slice starts or ends: an airport, or a city with all its airports. */
+/** Where a slice starts or ends: an airport, one with those near it, or a city with all its airports. */
 export const flightPlaceIdSchema = z
   .string()
-  .regex(/^(airport:[A-Z]{3}|city:\d{1,12})$/)
-  .meta({ description: "'airport:CDG', or 'city:2988507' for all its airports." });
+  .regex(/^((airport|near):[A-Z]{3}|city:\d{1,12})$/)
+  .meta({
+    description:
+      "'airport:CDG', 'near:CDG' for it and the airports nearby, or 'city:2988507' for all airports of a city.",
+  });
 
 /** How many travel of each passenger type: at most nine, and no more lap infants than adults. [B 3] */
 export const passengersSchema = z
@@ -184,10 +187,14 @@ export const fareShelfSchema = z
     bookingClass: z.string(),
     seatsLeft: z.int(),
     restrictions: z.object({
-      canFilter: z.boolean().describe('False where the supplier leaves a rule unknown.'),
-      fetchReq: z.boolean().describe('Whether the rules have to be asked for again before booking.'),
+      canFilter: z
+        .boolean()
+        .describe(
+          'False where the supplier leaves a rule unknown. Reserved: no filter asks for rules of fares, so that no screen reads it.',
+        ),
+      fetchReq: z.boolean().describe('Whether rules have to be asked for before booking: not all were told.'),
       brandType: fareShelfRatingSchema,
-      restrictionsWithInfo: z.array(localizedTextSchema),
+      restrictionsWithInfo: z.array(localizedTextSchema).describe('What the fare does not let one do.'),
       baggageInfo: baggageAllowanceSchema,
       detailBaggageInfo: z.object({
         pieces: z.int(),
@@ -224,6 +231,7 @@ export const sliceItinerarySchema = z
   .meta({ id: 'SliceItinerary' });
 export type SliceItinerary = z.infer<typeof sliceItinerarySchema>;
 
+/** `airport_change` waits for suppliers that connect between airports of a city, which the sandbox does not. */
 export const flightWarningSchema = z.enum([
   'self_transfer',
   'separate_tickets',

@@ -93,7 +93,13 @@ export const scorecardSchema = z
         judged: z.int(),
       }),
     ),
+    scored: z
+      .object({ made: z.int(), rehearsed: z.int(), most: z.int() })
+      .describe(
+        'The judged calls that everything below is worked out from: the latest, `most` of them at most.',
+      ),
     total: regretSchema.nullable(),
+    byKind: z.array(regretSchema.extend({ kind: callKindSchema })),
     byRoute: z.array(regretSchema.extend({ origin: z.string(), destination: z.string() })),
     byLead: z.array(regretSchema.extend({ fromDays: z.int(), untilDays: z.int() })),
     calibration: z

@@ -752,6 +752,7 @@ export interface WatchNews {
   customer_id: string;
   from_minor: number;
   id: string;
+  in_app: boolean;
   kind: string;
   read_at: Timestamp | null;
   to_minor: number;

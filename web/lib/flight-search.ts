@@ -48,9 +48,25 @@ export const isParty = (passengers: FlightPassengers): boolean =>
   passengers.INF <= passengers.ADT &&
   passengerCount(passengers) <= flightLimits.passengers;
 
-/** A slice in an address: `JFK~LIS~2026-12-20`, a city with all its airports by its number. */
+const writePlace = (place: string): string =>
+  place.replace(/^(airport|city):/, '').replace(/^near:(.+)$/, '$1.near');
+
+/** The same search from, or to, the airports near a place besides itself; a way back comes back to them as well. */
+export const nearPlace = (search: FlightSearch, placeId: string): FlightSearch => ({
+  ...search,
+  slices: search.slices.map((slice) => ({
+    ...slice,
+    origin: slice.origin === placeId ? nearbyOf(placeId) : slice.origin,
+    destination: slice.destination === placeId ? nearbyOf(placeId) : slice.destination,
+  })),
+});
+
+/** An airport's id as that of it and those nearby. */
+export const nearbyOf = (placeId: string): string => placeId.replace(/^airport:/, 'near:');
+
+/** A slice in an address: `JFK~LIS~2026-12-20`, `JFK.near` with the airports nearby, a city with all its airports by its number. */
 const writeSlice = ({ origin, destination, date }: FlightSlice): string =>
-  [...[origin, destination].map((place) => place.replace(/^(airport|city):/, '')), date].join('~');
+  [...[origin, destination].map((place) => writePlace(place)), date].join('~');
 
 function readSlice(written: string): Partial<FlightSlice> {
   const [from, to, day] = written.split('~');
@@ -68,9 +84,11 @@ const isWhole = (slice: Partial<FlightSlice>): slice is FlightSlice =>
 const placeOf = (written = ''): string | undefined =>
   /^[A-Z]{3}$/.test(written)
     ? `airport:${written}`
-    : /^\d{1,12}$/.test(written)
-      ? `city:${written}`
-      : undefined;
+    : /^[A-Z]{3}\.near$/.test(written)
+      ? `near:${written.slice(0, 3)}`
+      : /^\d{1,12}$/.test(written)
+        ? `city:${written}`
+        : undefined;
 
 const slicesOfType = { one_way: [1, 1], round_trip: [2, 2], open_jaw: [2, 2], multi_city: [2, 5] } as const;
 

@@ -1,7 +1,10 @@
 import { watchStateSchema } from '../flights.ts';
 import { defineStates } from './define-states.ts';
 
-/** A watch is being set, has just been set, or runs; it can be stopped at any time. */
+/**
+ * A watch is being set, has just been set, or runs; it can be stopped at any time. `InProcess` lasts as long as the
+ * request that sets it: nobody else sees a watch before it has a price, and one that fails leaves none.
+ */
 export const watchStates = defineStates({
   states: watchStateSchema.options,
   initial: 'NotWatching',
@@ -9,10 +12,11 @@ export const watchStates = defineStates({
   transitions: [
     ['NotWatching', 'watch', 'InProcess', 'traveler'],
     ['InProcess', 'saved', 'JustWatched', 'system'],
-    ['InProcess', 'fail', 'NotWatching', 'system'],
+    ['InProcess', 'fail', 'NotWatching', 'browser'],
     ['JustWatched', 'acknowledge', 'Watching', 'browser'],
     ['JustWatched', 'stop', 'NotWatching', 'traveler'],
     ['Watching', 'stop', 'NotWatching', 'traveler'],
+    ['JustWatched', 'departed', 'NotWatching', 'clock'],
     ['Watching', 'departed', 'NotWatching', 'clock'],
   ],
 });

@@ -1,9 +1,8 @@
 import type { MissingAnswer } from '#contract/stays.ts';
 import type { SessionQuery, SessionSlice, SliceEnd } from './flight-session.ts';
+import { airportPairs } from './airport-pairs.ts';
+import { centreOf } from './nearby-airports.ts';
 import type { FlightDirection, FlightQuery, FlightSupplier, FoundFlights } from './port.ts';
-
-/** Cities with several airports are asked for pair by pair, this many at most. */
-const mostPairs = 16;
 
 /** One answer: whose, which of our questions, and for which slice each of its directions was asked. */
 export interface SourcedFlights {
@@ -80,7 +79,11 @@ export async function inCodesOf(
   const cities = (await supplier.listCityCodes?.().catch(() => [])) ?? [];
   const inCode = (end: SliceEnd): SliceEnd => {
     const [busiest = '', ...others] = end.airports;
-    const city = others.length > 0 && cities.find(({ airports }) => airports.includes(busiest));
+    // Airports near one are no city's.
+    const city =
+      others.length > 0 &&
+      centreOf(end.placeId) === null &&
+      cities.find(({ airports }) => airports.includes(busiest));
     return city ? { ...end, airports: [city.code] } : end;
   };
   return slices.map((slice) => ({
@@ -98,16 +101,11 @@ function asksFor(slices: readonly SessionSlice[], isRoundTrip: boolean): Ask[] {
   const pairs = slices.map(({ origin, destination, date }, slice) => {
     const isBack = isRoundTrip && slice === 1;
     const [outer, inner] = isBack ? [destination, origin] : [origin, destination];
-    return outer.airports
-      .flatMap((from) =>
-        inner.airports.map((to) => ({
-          origin: isBack ? to : from,
-          destination: isBack ? from : to,
-          date,
-        })),
-      )
-      .filter((pair) => pair.origin !== pair.destination)
-      .slice(0, mostPairs);
+    return airportPairs(outer, inner).map(({ from, to }) => ({
+      origin: isBack ? to : from,
+      destination: isBack ? from : to,
+      date,
+    }));
   });
   const rounds = Math.max(0, ...pairs.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => {

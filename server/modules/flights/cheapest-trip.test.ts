@@ -289,6 +289,7 @@ const places: Parameters<typeof addInterline>[0]['places'] = {
   find: () => null,
   autocomplete: () => [],
   airportsNear: () => [],
+  kmBetween: () => null,
   regionsCalled: () => [],
   airportsBetween: () => [...hubs],
 };

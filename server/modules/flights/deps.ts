@@ -26,7 +26,14 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
   readonly goOn: (work: Promise<void>) => void;
   readonly places: Pick<
     Places,
-    'airportsOf' | 'airport' | 'regionsCalled' | 'find' | 'autocomplete' | 'airportsNear' | 'airportsBetween'
+    | 'airportsOf'
+    | 'airport'
+    | 'regionsCalled'
+    | 'find'
+    | 'autocomplete'
+    | 'airportsNear'
+    | 'airportsBetween'
+    | 'kmBetween'
   >;
   readonly sessions: SearchShelf<FlightSession>;
   /** Told of prices as they are seen; never holds up an answer. */

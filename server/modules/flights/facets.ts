@@ -26,17 +26,22 @@ export function facetsOf(sieve: Sieve): FlightFacet[] {
   const traits = ways.map(({ way }) => traitsOf(way));
   const names = new Map(session.airlines.map(({ code, name }) => [code, name]));
   const picked = ways.map((way) => pick(way, sieve.wish));
-  const tally = (filter: string, valuesOf: (traits: WayTraits) => readonly Value[]): Map<Value, Tally> => {
+  /** `valuesOf` is what a way has; `passedBy` is which of those of the list it is let through by, each alone. */
+  const tally = (
+    filter: string,
+    valuesOf: (traits: WayTraits) => readonly Value[],
+    passedBy: (traits: WayTraits, listed: readonly Value[]) => readonly Value[] = valuesOf,
+  ): Map<Value, Tally> => {
     const others = ~bitOf(sieve, filter);
-    const tallies = new Map<Value, Tally>();
+    const listed = [...new Set(traits.flatMap(valuesOf))];
+    const tallies = new Map(listed.map((value) => [value, emptyTally()]));
     for (const [at, own] of traits.entries()) {
       const offer = picked[at]?.offer;
-      const counts =
-        offer && ((sieve.failed[at] ?? 0) & others) === 0 && isWithin(offer.totalMinor, sieve.limits);
-      for (const value of valuesOf(own)) {
-        const known = tallies.get(value) ?? { count: 0, lowestMinor: Number.POSITIVE_INFINITY };
-        tallies.set(value, known);
-        if (!counts) continue;
+      if (!offer || ((sieve.failed[at] ?? 0) & others) !== 0 || !isWithin(offer.totalMinor, sieve.limits))
+        continue;
+      for (const value of passedBy(own, listed)) {
+        const known = tallies.get(value);
+        if (!known) continue;
         known.count++;
         known.lowestMinor = Math.min(known.lowestMinor, offer.totalMinor);
       }
@@ -86,10 +91,19 @@ export function facetsOf(sieve: Sieve): FlightFacet[] {
     present('arrivalAirports', byCount(tally('arrivalAirports', ({ arrivalAirports }) => arrivalAirports))),
     present(
       'connectionAirports',
-      byCount(tally('connectionAirports', ({ connectionAirports }) => connectionAirports)),
+      byCount(tally('connectionAirports', ({ connectionAirports }) => connectionAirports, connectsOnlyIn)),
     ),
     ...fareFacets(sieve).map(([name, counted]) => present(name, [['true', counted]])),
   ];
+}
+
+const emptyTally = (): Tally => ({ count: 0, lowestMinor: Number.POSITIVE_INFINITY });
+
+/** The airports that one may connect in alone and still take this way: any for a nonstop, none where it connects in two. */
+function connectsOnlyIn({ connectionAirports }: WayTraits, listed: readonly Value[]): readonly Value[] {
+  const [first, ...others] = new Set(connectionAirports);
+  if (first === undefined) return listed;
+  return others.length === 0 ? [first] : [];
 }
 
 const byCount = (tallies: Map<Value, Tally>) =>
@@ -111,7 +125,7 @@ function fareFacets(sieve: Sieve): [FacetName, Tally][] {
   ];
   return asks.map((name) => {
     const wish = { ...sieve.wish, [name]: true };
-    const tally: Tally = { count: 0, lowestMinor: Number.POSITIVE_INFINITY };
+    const tally = emptyTally();
     for (const [at, { offers }] of ways.entries()) {
       const offer = sieve.failed[at] === 0 ? offers.find((one) => fits(one, wish)) : undefined;
       if (!offer || !isWithin(offer.totalMinor, sieve.limits)) continue;

@@ -236,7 +236,7 @@ describe('a search of flights in the real world', () => {
     expect(joined.length).toBeGreaterThan(0);
     for (const { segments, kind, tier, warnings } of joined) {
       expect({ kind, tier }).toEqual({ kind: 'multi-travel', tier: 'MultiTicketV2' });
-      expect(warnings).toContain('self_transfer');
+      expect(warnings).toEqual(expect.arrayContaining(['self_transfer', 'separate_tickets']));
       expect(segments.map(({ isSelfTransferLayover }) => isSelfTransferLayover)).toEqual([true, false]);
       expect(segments[0]?.stopoverDurationMinutes).toBeGreaterThanOrEqual(180);
     }
@@ -249,12 +249,26 @@ describe('a search of flights in the real world', () => {
       isQuoted: true,
     });
     expect(trip).toMatchObject({ ticketCount: 2, priceChange: null, multiTicketType: 'virtualInterline' });
+    expect(trip.warnings).toContain('separate_tickets');
     expect(trip.price?.grandTotal).toEqual(best.price.total);
     const single = await follow(question, answer, { filters: { singleTicketOnly: true }, limit: 100 });
     expect(single).toMatchObject({
       matchingCount: 0,
       relax: [{ filter: 'singleTicketOnly', wouldMatch: answer.matchingCount }],
     });
+  });
+
+  it('asks for an airport and those nearby, and shows from which each flight leaves [AIR-01]', async () => {
+    const answer = await search({
+      slices: [{ origin: 'near:EWR', destination: 'airport:LIS', date: '2026-12-18' }],
+      limit: 100,
+    });
+    const leaves = answer.facets
+      .find(({ name }) => name === 'departureAirports')
+      ?.values.map(({ value }) => value);
+    expect(leaves).toEqual(expect.arrayContaining(['EWR', 'JFK']));
+    expect(answer.slices[0]?.origin.codes.slice(0, 1)).toEqual(['EWR']);
+    expect(answer.title).toMatch(/ to Lisbon$/);
   });
 
   it('asks for the cabin that is wanted or a better one [AIR-01]', async () => {

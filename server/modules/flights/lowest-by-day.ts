@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { airportPairs } from './airport-pairs.ts';
 import { inCodesOf } from './ask-suppliers.ts';
 import type { SliceEnd } from './flight-session.ts';
 import { type FlightCalendarQuery, type FlightSupplier, FlightSupplierError } from './port.ts';
@@ -9,9 +10,6 @@ export interface DaysAsked extends Omit<FlightCalendarQuery, 'origin' | 'destina
   readonly origin: SliceEnd;
   readonly destination: SliceEnd;
 }
-
-/** Cities without a code of the supplier's are asked for this many pairs of their busiest airports. */
-const mostPairs = 4;
 
 /** The lowest price of each day over all suppliers that can tell. Throws `unavailable` when none of them answers. */
 export async function lowestByDay(
@@ -36,10 +34,11 @@ export async function lowestByDay(
 
 async function askOne(supplier: FlightSupplier, { origin, destination, ...asked }: DaysAsked) {
   const [slice] = await inCodesOf(supplier, [{ origin, destination, date: asked.from }]);
-  const pairs = (slice?.origin.airports ?? [])
-    .flatMap((from) => (slice?.destination.airports ?? []).map((to) => ({ origin: from, destination: to })))
-    .slice(0, mostPairs);
+  const pairs = slice ? airportPairs(slice.origin, slice.destination) : [];
   return Promise.all(
-    pairs.map((pair) => supplier.listLowestByDay?.({ ...asked, ...pair }) ?? Promise.resolve([])),
+    pairs.map(
+      ({ from, to }) =>
+        supplier.listLowestByDay?.({ ...asked, origin: from, destination: to }) ?? Promise.resolve([]),
+    ),
   );
 }

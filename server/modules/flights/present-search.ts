@@ -79,7 +79,7 @@ function presentCard(
     kind: type === 'single' ? 'single' : 'multi-travel',
     tier: tierOf(session, type),
     multiTicketType: type,
-    warnings: type === 'hackerFare' ? [...warnings, 'separate_tickets'] : warnings,
+    warnings: type === 'single' ? warnings : [...warnings, 'separate_tickets'],
     emissionsDifferencePercent: middleKg > 0 ? Math.round((way.co2Kg / middleKg - 1) * 100) : 0,
     price: {
       total: toWireMoney(total),

@@ -4,10 +4,8 @@ import { mayLandTheDayBefore } from '#contract/landing-day.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from './deps.ts';
+import { airportsMeant } from './nearby-airports.ts';
 import type { SessionSlice, SliceEnd } from './flight-session.ts';
-
-/** A city with more airports than this is asked for its busiest. */
-const mostAirports = 4;
 
 interface Problem {
   readonly path: string;
@@ -37,8 +35,8 @@ export function resolveSlices(
   return slices;
 }
 
-export function endOf(places: Pick<FlightsDeps['places'], 'airportsOf'>, placeId: string): SliceEnd {
-  const airports = places.airportsOf(placeId).slice(0, mostAirports);
+export function endOf(places: FlightsDeps['places'], placeId: string): SliceEnd {
+  const airports = airportsMeant(places, placeId);
   if (airports.length === 0) throw new PortalError('no-airport', { context: { placeId } });
   return { placeId, airports };
 }

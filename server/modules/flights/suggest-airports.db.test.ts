@@ -3,7 +3,7 @@ import { loadPlaces, type Places } from '#server/modules/places/index.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
-import { suggestAirportsFor } from './suggest-airports.ts';
+import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
 
 let world: TestWorld;
 let places: Places;
@@ -64,6 +64,19 @@ describe('airports for what is typed [AIR-01]', () => {
     expect(suggest('jamaica').filter(({ near }) => near !== null)).toEqual([]);
     expect(suggest('singapore')[0]?.codes).toContain('SIN');
     expect(suggest('Mexico')[0]).toMatchObject({ kind: 'city', name: 'Mexico City' });
+  });
+
+  it('what is meant is followed by itself with the airports nearby, the nearest first', () => {
+    const [own, wider] = suggest('BTV');
+    expect(own).toMatchObject({ placeId: 'airport:BTV', nearby: [] });
+    expect(wider).toMatchObject({ placeId: 'near:BTV', kind: 'nearby', name: 'Burlington', code: null });
+    expect(wider?.codes).toEqual(['BTV', ...(wider?.nearby ?? []).map(({ code }) => code)]);
+    expect(wider?.nearby[0]?.km).toBeLessThan(60);
+    expect(wider?.nearby.map(({ km }) => km)).toEqual(
+      wider?.nearby.map(({ km }) => km).toSorted((a, b) => a - b),
+    );
+    expect(findFlightPlace(places, 'near:BTV', 'en')).toEqual(wider);
+    expect(findFlightPlace(places, 'near:XXX', 'en')).toBeNull();
   });
 
   it('a place without an airport is told those nearby', () => {

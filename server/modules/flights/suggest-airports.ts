@@ -3,6 +3,7 @@ import type { Language } from '#contract/dates.ts';
 import type { suggestAirports } from '#contract/flight-places.ts';
 import { wordsOf } from '#server/modules/places/index.ts';
 import type { FlightsDeps } from './deps.ts';
+import { airportsAround, centreOf, mostNearby, nearbyIdOf, nearbyKm } from './nearby-airports.ts';
 import { timeZoneOf } from './resolve-question.ts';
 
 type Suggestion = z.input<(typeof suggestAirports)['response']>['places'][number];
@@ -11,10 +12,6 @@ type Places = FlightsDeps['places'];
 /** More are looked at than told: hotels and quarters are not flown to. */
 const looked = 24;
 const mostInGroup = 5;
-/** How far from a place without an airport one is still told, and how many. */
-const nearbyKm = 160;
-const mostNearby = 3;
-
 /** How many airports of a country or region are told. */
 const mostOfRegion = 5;
 
@@ -52,7 +49,10 @@ export function suggestAirportsFor(
   for (const [at, place] of found.entries()) {
     if (at === 1) tellRegions('just-so');
     if (told.size >= limit) break;
-    if (place.kind === 'airport') tell(airport(places, place.code ?? '', language, {}));
+    if (place.kind === 'airport') {
+      tell(airport(places, place.code ?? '', language, {}));
+      if (at === 0) tell(nearbyBeyond(places, [place.code ?? ''], language));
+    }
     if (place.kind !== 'city') continue;
     const codes = places.airportsOf(place.placeId);
     const [only] = codes;
@@ -60,14 +60,23 @@ export function suggestAirportsFor(
       tell(city(places, place, codes));
       for (const code of codes.slice(0, mostInGroup))
         tell(airport(places, code, language, { within: place.placeId }));
-    } else if (only) tell(airport(places, only, language, {}));
-    else if (!isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
+      if (at === 0) tell(nearbyBeyond(places, codes, language));
+    } else if (only) {
+      tell(airport(places, only, language, {}));
+      if (at === 0) tell(nearbyBeyond(places, codes, language));
+    } else if (!isRegion && (at === 0 || wordsOf(place.name).join(' ') === typed))
       for (const code of places.airportsNear(place.lat, place.lon, nearbyKm).slice(0, mostNearby))
         tell(airport(places, code, language, { near: place.name }));
   }
   tellRegions('just-so');
   tellRegions('so-far');
   return [...told.values()].slice(0, limit);
+}
+
+/** The busiest of some airports with those near it, where that is more than themselves. */
+function nearbyBeyond(places: Places, [busiest = '', ...others]: readonly string[], language: Language) {
+  const wider = withNearby(places, busiest, language);
+  return wider?.nearby.some(({ code }) => !others.includes(code)) ? wider : null;
 }
 
 function city(
@@ -83,6 +92,28 @@ function city(
     context,
     code: null,
     codes,
+    nearby: [],
+    timeZone: timeZoneOf(places, codes),
+    within: null,
+    near: null,
+  };
+}
+
+/** An airport together with those near it, if any. */
+function withNearby(places: Places, code: string, language: Language): Suggestion | null {
+  const known = places.airport(code, language);
+  const place = places.find(`airport:${code}`, language);
+  const nearby = airportsAround(places, code);
+  if (!known || !place) return null;
+  const codes = [code, ...nearby.map((one) => one.code)];
+  return {
+    placeId: nearbyIdOf(code),
+    kind: 'nearby',
+    name: known.cityName,
+    context: place.context,
+    code: null,
+    codes,
+    nearby,
     timeZone: timeZoneOf(places, codes),
     within: null,
     near: null,
@@ -105,6 +136,7 @@ function airport(
     context: place.context,
     code,
     codes: [code],
+    nearby: [],
     timeZone: timeZoneOf(places, [code]),
     within,
     near,
@@ -114,6 +146,8 @@ function airport(
 /** The place of an id as the form shows it; null for one that is not flown to. */
 export function findFlightPlace(places: Places, placeId: string, language: Language): Suggestion | null {
   if (placeId.startsWith('airport:')) return airport(places, placeId.slice('airport:'.length), language, {});
+  const centre = centreOf(placeId);
+  if (centre !== null) return withNearby(places, centre, language);
   const place = places.find(placeId, language);
   const codes = places.airportsOf(placeId);
   if (!place || codes.length === 0) return null;

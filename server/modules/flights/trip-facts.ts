@@ -14,7 +14,7 @@ export function tripFacts(session: FlightSession, trip: readonly ChosenWay[]): T
     isOne,
   );
   const warnings = trip.flatMap(({ way }) => warningsOf(session, way));
-  if (type === 'hackerFare') warnings.push('separate_tickets');
+  if (type !== 'single') warnings.push('separate_tickets');
   return {
     subtitle: subtitleOfTripType[session.query.tripType],
     kind: type === 'single' ? 'single' : 'multi-travel',

@@ -310,25 +310,32 @@ describe('a letter about a watched price', () => {
 });
 
 describe('a letter about flights', () => {
-  it('says what to know of several tickets, a self-transfer and another airport on the way [AIR-04] [BKG-05]', () => {
-    const flight = {
-      warnings: ['self_transfer', 'airport_change', 'separate_tickets'],
-      ticketCount: 3,
-    } as const;
-    const words = (language: 'en' | 'fr') =>
-      describeWarnings({ ...flight, warnings: [...flight.warnings] }, language);
-    expect(words('en').map(({ label }) => label)).toEqual(['Good to know', 'Good to know', 'Good to know']);
-    expect(words('en').map(({ value }) => value)).toEqual([
-      'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
-      'You land at one airport and leave from another. Plan the way between them.',
-      'Your trip is on 3 tickets. Each is changed or cancelled by its own rules.',
-    ]);
-    expect(words('fr')[2]).toEqual({
-      label: 'Bon à savoir',
-      value: 'Votre voyage tient en 3 billets. Chacun se modifie ou s’annule selon ses propres règles.',
-    });
-    expect(describeWarnings({ warnings: [], ticketCount: 1 }, 'en')).toEqual([]);
-  });
+  it.each([
+    [
+      'a self-transfer',
+      { warnings: ['self_transfer', 'separate_tickets'], ticketCount: 2 },
+      [
+        'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
+        'Your trip is on 2 tickets. Each is changed or cancelled by its own rules.',
+      ],
+      'Votre voyage tient en 2 billets. Chacun se modifie ou s’annule selon ses propres règles.',
+    ],
+    [
+      'another airport on the way',
+      { warnings: ['airport_change'], ticketCount: 1 },
+      ['You land at one airport and leave from another. Plan the way between them.'],
+      'Vous arrivez à un aéroport et repartez d’un autre. Prévoyez le trajet.',
+    ],
+    ['one ticket', { warnings: [], ticketCount: 1 }, [], undefined],
+  ] as const)(
+    'says what to know of %s [AIR-04] [BKG-05]',
+    (_case, { warnings, ticketCount }, english, french) => {
+      const words = (language: 'en' | 'fr') =>
+        describeWarnings({ warnings: [...warnings], ticketCount }, language);
+      expect(words('en')).toEqual(english.map((value) => ({ label: 'Good to know', value })));
+      expect(words('fr').at(-1)).toEqual(french && { label: 'Bon à savoir', value: french });
+    },
+  );
 
   it('says which offers do not come back while everything else does, and whom fees count for [AIR-06] [OFF-01]', () => {
     const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({

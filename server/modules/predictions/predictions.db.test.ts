@@ -163,6 +163,11 @@ describe('predictions', () => {
     expect(count('rehearsed')).toBeGreaterThan(500);
     expect(count('made')).toBeGreaterThan(8);
     expect(card.total?.calls).toBeGreaterThan(100);
+    const judged = (kind: string) =>
+      card.counts.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.judged, 0);
+    expect(card.scored).toEqual({ made: judged('made'), rehearsed: judged('rehearsed'), most: 40_000 });
+    // No flight of a call that was made has left yet, so that only the rehearsed ones have a row.
+    expect(card.byKind.map(({ kind, calls }) => [kind, calls])).toEqual([['rehearsed', card.total?.calls]]);
     const { clairvoyant = 0, followed = 0, buyNow = 0, wait = 0 } = card.total ?? {};
     expect(clairvoyant).toBeLessThanOrEqual(followed);
     expect(clairvoyant).toBeLessThanOrEqual(Math.min(buyNow, wait));

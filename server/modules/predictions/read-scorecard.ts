@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { PredictionsDeps } from './deps.ts';
 import { readModel } from './model.ts';
 import { scoreCalls } from './scorecard.ts';
-import { countCalls, listJudgedCalls } from './scorecard-store.ts';
+import { countCalls, type JudgedCall, listJudgedCalls } from './scorecard-store.ts';
 
 const freshMs = 10 * 60_000;
 const mostCalls = 40_000;
@@ -48,7 +48,13 @@ async function readScorecard({
       calls: Number(calls),
       judged: Number(done),
     })),
+    scored: { ...countKinds(judged), most: mostCalls },
     ...scoreCalls(judged),
     model: { markets, prices, from, until },
   };
+}
+
+function countKinds(calls: readonly JudgedCall[]): { made: number; rehearsed: number } {
+  const made = calls.filter(({ kind }) => kind === 'made').length;
+  return { made, rehearsed: calls.length - made };
 }

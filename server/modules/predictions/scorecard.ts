@@ -9,8 +9,9 @@ const leadGroups = [
   [22, 45],
   [46, 100],
 ] as const;
+const callKinds = ['made', 'rehearsed'] as const;
 const tenths = 10;
-/** A route with fewer calls tells nothing. */
+/** Fewer calls tell nothing. */
 const leastCalls = 20;
 
 type Ended = JudgedCall & { readonly ending: NonNullable<JudgedCall['ending']> };
@@ -20,7 +21,7 @@ export function scoreCalls(
   calls: readonly JudgedCall[],
 ): Pick<
   PredictionScorecard,
-  'total' | 'byRoute' | 'byLead' | 'calibration' | 'coverage' | 'brier' | 'brierOfBaseRate'
+  'total' | 'byKind' | 'byRoute' | 'byLead' | 'calibration' | 'coverage' | 'brier' | 'brierOfBaseRate'
 > {
   const ended = calls.filter((call): call is Ended => call.ending !== null);
   const routes = Map.groupBy(ended, ({ origin, destination }) => `${origin} ${destination}`);
@@ -28,6 +29,10 @@ export function scoreCalls(
   const base = mean(came);
   return {
     total: ended.length > 0 ? regretOf(ended) : null,
+    byKind: callKinds.flatMap((kind) => {
+      const ofKind = ended.filter((call) => call.kind === kind);
+      return ofKind.length >= leastCalls ? [{ kind, ...regretOf(ofKind) }] : [];
+    }),
     byRoute: [...routes.values()]
       .filter(({ length }) => length >= leastCalls)
       .flatMap((ofRoute) => {

@@ -8,7 +8,7 @@ import { lookEveryMs, newsOf } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Looks at a watched price twice a day and tells what moved, by letter and in the app. A watch ends when its first
+ * Looks at a watched price twice a day and tells what moved, by the channels that were chosen. A watch ends when its first
  * flight's day has come. A look that fails is tried again by the runner.
  */
 export const lookAtWatch =
@@ -19,11 +19,7 @@ export const lookAtWatch =
     const now = clock.now();
     const key = { customerId: watch.customerId, watchId };
     if (portalDay(now) >= watch.departsOn) {
-      await store.moveWatch(db, key, {
-        from: ['InProcess', 'JustWatched', 'Watching'],
-        to: 'NotWatching',
-        now,
-      });
+      await store.moveWatch(db, key, 'departed', now);
       return undefined;
     }
     const { lowest } = await lowestOf(watch.question);
@@ -42,6 +38,7 @@ export const lookAtWatch =
         fromMinor: toldMinor,
         toMinor: minor,
         at: now,
+        inApp: watch.channels.includes('AppNotifications'),
       });
       if (watch.channels.includes('Email')) await queueWatchNews(tx, { newsId: id, now });
     });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { Watch, WatchNews } from '#contract/watches.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type KeptNews, type KeptWatch, listNews } from './store.ts';
+import { type KeptNews, type KeptWatch, listNewsInApp } from './store.ts';
 
 const mostNews = 10;
 
@@ -13,7 +13,7 @@ export async function presentWatches(
   watches: readonly KeptWatch[],
   language: Language,
 ): Promise<Watch[]> {
-  const news = await listNews(db, { customerId, watchIds: watches.map(({ id }) => id) });
+  const news = await listNewsInApp(db, { customerId, watchIds: watches.map(({ id }) => id) });
   return watches.map((watch) =>
     presentWatch(
       watch,

@@ -42,7 +42,7 @@ export function watchRoutes(deps: WatchesDeps): Route[] {
       const key = { customerId: principal.userId, watchId: params.watchId };
       const now = clock.now();
       await getWatch(db, key);
-      await store.moveWatch(db, key, { from: ['JustWatched'], to: 'Watching', now });
+      await store.moveWatch(db, key, 'acknowledge', now);
       await store.readNews(db, key, now);
       return answer(await getWatch(db, key), language);
     }),
@@ -50,11 +50,7 @@ export function watchRoutes(deps: WatchesDeps): Route[] {
     route(contract.stopWatching, async ({ principal, params, language }) => {
       const key = { customerId: principal.userId, watchId: params.watchId };
       await getWatch(db, key);
-      await store.moveWatch(db, key, {
-        from: ['JustWatched', 'Watching'],
-        to: 'NotWatching',
-        now: clock.now(),
-      });
+      await store.moveWatch(db, key, 'stop', clock.now());
       return answer(await getWatch(db, key), language);
     }),
   ];

@@ -6,6 +6,7 @@ import {
   type WatchState,
   watchStateSchema,
 } from '#contract/enums/index.ts';
+import { watchStates } from '#contract/enums/transitions/index.ts';
 import { type FlightQuestion, flightQuestionSchema } from '#contract/flights.ts';
 import { currencySchema, type Currency } from '#contract/money.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -155,18 +156,27 @@ export async function insertWatch(
     .execute();
 }
 
-/** Moves a watch on if it still is where it was; false when somebody else was first. */
+const targets = {
+  saved: 'JustWatched',
+  acknowledge: 'Watching',
+  stop: 'NotWatching',
+  departed: 'NotWatching',
+} as const satisfies Partial<Record<(typeof watchStates.transitions)[number]['event'], WatchState>>;
+
+/** Moves a watch on if it is where the event may happen; false when somebody else was first. */
 export async function moveWatch(
   db: Db | Tx,
   { customerId, watchId }: WatchKey,
-  { from, to, now }: { from: readonly WatchState[]; to: WatchState; now: Date },
+  event: keyof typeof targets,
+  now: Date,
 ): Promise<boolean> {
+  const to = targets[event];
   const { numUpdatedRows } = await db
     .updateTable('watches')
     .set({ state: to, ended_at: to === 'NotWatching' ? now : null })
     .where('id', '=', watchId)
     .where('customer_id', '=', customerId)
-    .where('state', 'in', [...from])
+    .where('state', 'in', watchStates.sourcesOf(event))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -214,7 +224,11 @@ export async function keepLook(
 
 export async function insertNews(
   tx: Tx,
-  { customerId, ...news }: Omit<KeptNews, 'readAt'> & { readonly customerId: string },
+  {
+    customerId,
+    inApp,
+    ...news
+  }: Omit<KeptNews, 'readAt'> & { readonly customerId: string; readonly inApp: boolean },
 ): Promise<void> {
   await tx
     .insertInto('watch_news')
@@ -226,12 +240,13 @@ export async function insertNews(
       from_minor: news.fromMinor,
       to_minor: news.toMinor,
       at: news.at,
+      in_app: inApp,
     })
     .execute();
 }
 
-/** News of the customer's watches, the latest first. */
-export async function listNews(
+/** What the customer's watches tell in the app, the latest first. */
+export async function listNewsInApp(
   db: Db | Tx,
   { customerId, watchIds }: { customerId: string; watchIds: readonly string[] },
 ): Promise<KeptNews[]> {
@@ -241,6 +256,7 @@ export async function listNews(
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('watch_id', 'in', [...watchIds])
+    .where('in_app', '=', true)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute();

@@ -53,7 +53,7 @@ export async function watchPrice(
     });
     const begun = await getWatch(tx, key);
     await store.keepLook(tx, begun, { minor: lowest.minor, isTold: true, now });
-    await store.moveWatch(tx, key, { from: ['InProcess'], to: 'JustWatched', now });
+    await store.moveWatch(tx, key, 'saved', now);
     await enqueueTask(tx, lookAtWatchTask, key.watchId, new Date(now.getTime() + lookEveryMs), now);
     return getWatch(tx, key);
   });

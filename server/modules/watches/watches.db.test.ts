@@ -140,6 +140,36 @@ describe('watching a price', () => {
     expect(await lettersTo(watchId)).not.toContain(news?.id);
   });
 
+  it('shows nothing in the app to somebody who chose e-mail alone, then or later [PRD-01]', async () => {
+    await begin();
+    const { watchId, email } = await watchOf();
+    const choose = (channels: readonly string[]) =>
+      api.call(ada, 'PUT', `/api/v0/watches/${watchId}`, { channels, email });
+    await choose(['Email']);
+    cents = 40_000;
+    await lookAtWatch(deps)(watchId, 1);
+    expect(await list()).toMatchObject({
+      unread: 0,
+      watches: [{ latest: { amount: 400, currency: 'USD' }, news: [] }],
+    });
+    const { id } = await database.db
+      .selectFrom('watch_news')
+      .select('id')
+      .where('watch_id', '=', watchId)
+      .executeTakeFirstOrThrow();
+    expect(await lettersTo(watchId)).toContain(id);
+    expect(await readNewsForLetter(deps, id)).toMatchObject({ to: { amount: 400, currency: 'USD' } });
+
+    await choose(['AppNotifications']);
+    expect(await list()).toMatchObject({ unread: 0, watches: [{ news: [] }] });
+    cents = 50_000;
+    api.clock.advance({ minutes: 10 });
+    await lookAtWatch(deps)(watchId, 1);
+    expect(await list()).toMatchObject({ unread: 1, watches: [{ news: [{ kind: 'rose', isRead: false }] }] });
+    await api.call(ada, 'POST', `/api/v0/watches/${watchId}/acknowledge`);
+    expect(await list()).toMatchObject({ unread: 0, watches: [{ news: [{ kind: 'rose', isRead: true }] }] });
+  });
+
   it('ends when it is stopped, twice as well as once, and then cannot be changed [PRD-01]', async () => {
     await begin();
     const { watchId } = await watchOf();

@@ -10,6 +10,7 @@ import {
   readFlightSearch,
   writeFlightSearch,
 } from '#web/lib/flight-search.ts';
+import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { type RawSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { search } from './search.ts';
 
@@ -23,9 +24,17 @@ export function flightAddress(raw: RawSearch): RawSearch {
   };
 }
 
-/** The address of the results of a search. */
-export const flightsHref = (asked: FlightSearch, state?: FlightResultsState): string =>
-  `/flights/search/${stringifySearch({ ...writeFlightSearch(asked), ...(state ? writeFlightResults(state) : {}) })}`;
+/** The address of the results of a search; what it is shopped for goes with it from step to step. [NAV-02] */
+export const flightsHref = (
+  asked: FlightSearch,
+  state?: FlightResultsState,
+  entry: FlightEntry = {},
+): string =>
+  `/flights/search/${stringifySearch({
+    ...entry,
+    ...writeFlightSearch(asked),
+    ...(state ? writeFlightResults(state) : {}),
+  })}`;
 
 const tripTypes = { 'One-way': 'one_way', 'Round-trip': 'round_trip', 'Multi-city': 'multi_city' } as const;
 

@@ -1,3 +1,4 @@
+import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { flag, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 
 // Every parameter may be left out of a link.
@@ -10,12 +11,7 @@ const reads =
 export const search = {
   none: reads(() => ({})),
   /** Of every way into booking that a frozen price may bring. [B 2] */
-  flights: reads((raw) => ({
-    flightShopType: text(raw['flightShopType']),
-    priceFreezeEntry: text(raw['priceFreezeEntry']),
-    priceFreezeId: text(raw['priceFreezeId']),
-    entryType: text(raw['entryType']),
-  })),
+  flights: reads(readFlightEntry),
   hotels: reads((raw) => ({
     hotelBookType: text(raw['hotelBookType']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),

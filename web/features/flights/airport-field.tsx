@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Plane, PlaneLanding, PlaneTakeoff } from 'lucide-react';
+import { Building2, Plane, PlaneLanding, PlaneTakeoff, Radar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
-import { type FlightPlace, suggestionsQuery } from './flight-place.ts';
+import { type FlightPlace, nearbyText, placeName, suggestionsQuery } from './flight-place.ts';
 import { readRecentAirports } from './recent-airports.ts';
 
 export interface AirportFieldProps {
@@ -35,8 +35,11 @@ export function AirportField({ end, value, onChange, error, className }: Airport
 
   const Icon = end === 'origin' ? PlaneTakeoff : PlaneLanding;
   const items = isTyped
-    ? found.map((place) => toItem(place, t))
-    : readRecentAirports().map((place) => ({ ...toItem(place, t), group: t('flights.field.recent') }));
+    ? found.map((place) => toItem(place, t, locale))
+    : readRecentAirports().map((place) => ({
+        ...toItem(place, t, locale),
+        group: t('flights.field.recent'),
+      }));
   return (
     <ComboBox<AirportItem>
       label={t(`flights.field.${end}`)}
@@ -63,26 +66,24 @@ export function AirportField({ end, value, onChange, error, className }: Airport
   );
 }
 
-/** "New York City, all airports" or "John F. Kennedy International (JFK)". */
-const placeName = (place: FlightPlace, t: Translate): string =>
-  place.kind === 'city'
-    ? t('flights.field.all-airports', { city: place.name })
-    : t('flights.field.airport', { name: place.name, code: place.code ?? '' });
-
 /** The name in the field; the code of an airport stands beside it. */
 const fieldText = (place: FlightPlace, t: Translate): string =>
   place.code ? place.name : placeName(place, t);
 
-function toItem(place: FlightPlace, t: Translate): AirportItem {
-  const Icon = place.kind === 'city' ? Building2 : Plane;
+const icons = { city: Building2, airport: Plane, nearby: Radar } as const;
+
+function toItem(place: FlightPlace, t: Translate, locale: string): AirportItem {
+  const Icon = icons[place.kind];
   return {
     id: place.placeId,
     label: placeName(place, t),
     detail: place.near
       ? t('flights.field.near', { place: place.near, context: place.context })
-      : place.kind === 'city'
-        ? `${place.codes.join(', ')} · ${place.context}`
-        : place.context,
+      : place.kind === 'nearby'
+        ? nearbyText(place, locale)
+        : place.kind === 'city'
+          ? `${place.codes.join(', ')} · ${place.context}`
+          : place.context,
     icon: <Icon aria-hidden className={place.within ? 'ml-4 size-4.5' : 'size-4.5'} />,
     place,
   };

@@ -44,7 +44,7 @@ export function FaresScreen(props: FaresScreenProps) {
   if (!trip)
     return (
       <Frame bar={bar}>
-        <StepHeading step="fares" className="headline text-2xl">
+        <StepHeading step="fare-details" className="headline text-2xl">
           {t('flights.fares.title')}
         </StepHeading>
         <div className="mt-6 grid gap-6">
@@ -62,7 +62,7 @@ export function FaresScreen(props: FaresScreenProps) {
         current={trip.slices.length}
         hrefOf={(step) => hrefOf(onward(state, state.chosen.slice(0, step)))}
       />
-      <StepHeading step="fares" className="headline mt-6 text-2xl">
+      <StepHeading step="fare-details" className="headline mt-6 text-2xl">
         {t('flights.fares.title')}
       </StepHeading>
       <p className="mt-1 max-w-[70ch] text-ink-muted">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatWholeMoney } from '#contract/format.ts';
 import type { FlightGridCell } from '#contract/flight-calendar.ts';
@@ -17,6 +18,7 @@ export interface FlexGridProps {
   hrefOf(depart: string, back: string): string;
 }
 
+const marks = { low: ArrowDown, middle: null, high: ArrowUp } as const;
 const levelStyle = { low: 'font-semibold text-accent!', middle: 'text-ink!', high: 'text-warn!' } as const;
 
 /** Three days earlier to three days later, there and back: the lowest price of each pair of days. [PRD-01] */
@@ -42,7 +44,17 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   return (
     <div className="grid min-w-0 gap-3">
       <p id="grid-caption" className="text-sm text-ink-muted">
-        {t('flights.grid.caption')}
+        {t('flights.grid.caption')}{' '}
+        <span className="whitespace-nowrap">
+          <ArrowDown aria-hidden className={markStyle} />
+          {t('flights.grid.low')}
+        </span>
+        ,{' '}
+        <span className="whitespace-nowrap">
+          <ArrowUp aria-hidden className={markStyle} />
+          {t('flights.grid.high')}
+        </span>
+        .
       </p>
       <div ref={showAsked} className="relative overflow-x-auto rounded-card border border-line">
         <table
@@ -94,6 +106,9 @@ export function FlexGrid({ search, hrefOf }: FlexGridProps) {
   );
 }
 
+/** Beside the words: never by colour alone. */
+const markStyle = 'mr-0.5 inline size-3.5 align-[-0.125em]';
+
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -139,6 +154,7 @@ interface CellProps {
 function Cell({ cell, isAsked, isStop, href, onReach }: CellProps) {
   const t = useT();
   const { locale, date } = useFormat();
+  const Mark = cell?.level ? marks[cell.level] : null;
   if (!cell?.lowest || !cell.level)
     return <span className="block px-2 py-3 text-ink-muted">{t('flights.grid.none')}</span>;
   return (
@@ -160,6 +176,7 @@ function Cell({ cell, isAsked, isStop, href, onReach }: CellProps) {
         isAsked && 'bg-brand-soft ring-1 ring-brand ring-inset',
       )}
     >
+      {Mark ? <Mark aria-hidden className={markStyle} /> : null}
       {formatWholeMoney(locale, cell.lowest)}
     </TextLink>
   );

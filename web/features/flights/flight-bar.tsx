@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { isOnePlace, useFlightPlace } from './flight-place.ts';
+import { isOnePlace, placeName, useFlightPlace } from './flight-place.ts';
 import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
@@ -76,7 +76,9 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
         <span className="truncate">
           {place?.code
             ? place.context.split(',')[0]
-            : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+            : place?.kind === 'nearby'
+              ? placeName(place, t)
+              : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
         </span>{' '}
         {/* The code stays whole where a long name has to be cut. */}
         {place?.code ? <span className="shrink-0">({place.code})</span> : null}

@@ -22,6 +22,7 @@ const place = (code: string) => ({
   code,
   codes: [code],
   timeZone: zones[code] ?? 'Europe/Lisbon',
+  nearby: [],
   within: null,
   near: null,
 });

@@ -32,14 +32,18 @@ export function rememberAirports(
 
 function isFlightPlace(value: unknown): value is FlightPlace {
   if (typeof value !== 'object' || value === null) return false;
-  const { placeId, kind, name, context, code, codes, timeZone } = value as Record<keyof FlightPlace, unknown>;
+  const { placeId, kind, name, context, code, codes, nearby, timeZone } = value as Record<
+    keyof FlightPlace,
+    unknown
+  >;
   return (
     typeof placeId === 'string' &&
-    (kind === 'city' || kind === 'airport') &&
+    (kind === 'city' || kind === 'airport' || kind === 'nearby') &&
     typeof name === 'string' &&
     typeof context === 'string' &&
     (code === null || typeof code === 'string') &&
     Array.isArray(codes) &&
+    Array.isArray(nearby) &&
     typeof timeZone === 'string'
   );
 }

@@ -46,10 +46,15 @@ import { TripSteps } from './trip-steps.tsx';
 // Other days are shown once they are asked for.
 const MonthPrices = lazy(async () => ({ default: (await import('./month-prices.tsx')).MonthPrices }));
 const FlexGrid = lazy(async () => ({ default: (await import('./flex-grid.tsx')).FlexGrid }));
+const NearbyChoices = lazy(async () => ({
+  default: (await import('./nearby-choices.tsx')).NearbyChoices,
+}));
 const EmptyFlights = lazy(async () => ({ default: (await import('./empty-flights.tsx')).EmptyFlights }));
 const FiltersPanel = lazy(async () => ({ default: (await import('./filters-panel.tsx')).FiltersPanel }));
 const otherDaysShape = <Skeleton className="h-80 w-full rounded-card" />;
 const dayMs = 86_400_000;
+/** A list with fewer flights leads to airports nearby as well. */
+const fewFlights = 6;
 const filtersShape = <FiltersSkeleton groups={[3, 2, 6, 4]} />;
 
 export interface FlightResultsProps {
@@ -61,6 +66,8 @@ export interface FlightResultsProps {
   hrefOf(state: FlightResultsState): string;
   /** The address of the same search on other days, for a trip there or there and back. */
   hrefOn(depart: string, back: string): string;
+  /** The address of another search. */
+  hrefOfSearch(search: FlightSearch): string;
   /** What was searched, editable in place. */
   bar: ReactNode;
   /** Above the first slice: whether to wait or to buy. [AIR-02] */
@@ -191,6 +198,11 @@ export function FlightResultsScreen(props: FlightResultsProps) {
                   <EmptyFlights answer={answer} filters={shown.filters} onFilters={onFilters} />
                 </Suspense>
               )}
+              {answer.totalCount < fewFlights && state.chosen.length === 0 ? (
+                <Suspense>
+                  <NearbyChoices search={search} sliceIndex={answer.sliceIndex} hrefOf={props.hrefOfSearch} />
+                </Suspense>
+              ) : null}
               <Pages page={state.page} pageCount={pageCount} onPage={onPage} />
               {props.children}
             </div>

@@ -1,4 +1,4 @@
-import type { FlightSortKey, TimeOfDay } from '#contract/enums/index.ts';
+import type { FlightShopStep, FlightSortKey, TimeOfDay } from '#contract/enums/index.ts';
 import type { ChosenFare, FlightFilters } from '#contract/flights.ts';
 import {
   flag,
@@ -39,6 +39,8 @@ export interface FlightResultsState {
   readonly isReview: boolean;
 }
 
+const reviewStep: FlightShopStep = 'review-itinerary';
+
 const most = 60;
 /** Of landings that can be asked for, as in the contract. */
 const mostStops = 8;
@@ -50,7 +52,7 @@ export function readFlightResults(raw: RawSearch): FlightResultsState {
     sort: oneOf(raw['sort'], sorts) ?? 'fareScore',
     filters: readFilters(raw),
     page: wholeNumber(raw['page'], 1, 400) ?? 1,
-    isReview: text(raw['step']) === 'review',
+    isReview: text(raw['step']) === reviewStep,
   };
 }
 
@@ -103,7 +105,7 @@ export function writeFlightResults({ chosen, sort, filters, page, isReview }: Fl
       : {}),
     ...(sort === 'fareScore' ? {} : { sort }),
     ...(page === 1 ? {} : { page }),
-    ...(isReview ? { step: 'review' } : {}),
+    ...(isReview ? { step: reviewStep } : {}),
     ...kept(filters),
   };
 }

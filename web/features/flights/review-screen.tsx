@@ -1,3 +1,4 @@
+import type { FareShelf } from '#contract/flights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Info, Leaf, TriangleAlert, WalletCards } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -54,7 +55,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   if (!trip)
     return (
       <Frame bar={bar}>
-        <StepHeading step="review" className="headline text-2xl">
+        <StepHeading step="review-itinerary" className="headline text-2xl">
           {t('flights.review.title')}
         </StepHeading>
         <p role="status" className="mt-1 text-ink-muted">
@@ -79,7 +80,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
       <p className="mt-6 text-sm font-semibold text-ink-muted">{t(`flights.subtitle.${trip.subtitle}`)}</p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <StepHeading step="review" className="headline text-2xl">
+        <StepHeading step="review-itinerary" className="headline text-2xl">
           {trip.title}
         </StepHeading>
         {watch}
@@ -153,8 +154,26 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
           {includedTexts(t, locale, fareShelf).join(' · ')}
         </p>
         <p className="text-ink-muted">{cancellationText(t, 'flights.review.cancel', fareShelf)}</p>
+        <Limits restrictions={fareShelf.restrictions} />
       </div>
     </section>
+  );
+}
+
+/** What a fare does not let one do, and that some of its rules were not told. [AIR-10] */
+function Limits({ restrictions }: Pick<FareShelf, 'restrictions'>) {
+  const t = useT();
+  const { text } = useFormat();
+  const { restrictionsWithInfo: limits, fetchReq } = restrictions;
+  return (
+    <>
+      {limits.length > 0 ? (
+        <p className="text-ink-muted">
+          {t('flights.review.limits', { list: limits.map(text).join('\u00a0· ') })}
+        </p>
+      ) : null}
+      {fetchReq ? <p className="font-medium text-warn">{t('flights.review.untold')}</p> : null}
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { airlineTexts, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
+import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import type { FlightAnswer } from './queries.ts';
+import { shopStepAt } from './shop-steps.ts';
 
 export interface TripStepsProps {
   slices: FlightAnswer['slices'];
@@ -28,19 +30,17 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
   }, [current]);
   const steps = [
     ...slices.map(({ origin, destination, date }, at) => ({
-      id: `slice-${at}`,
       name: t('flights.step.slice', { from: origin.cityName, to: destination.cityName }),
       detail: format.date(date),
       flight: chosen[at],
     })),
-    { id: 'fares', name: t('flights.step.fares'), detail: t('flights.step.fares-detail'), flight: undefined },
-    {
-      id: 'review',
-      name: t('flights.step.review'),
-      detail: t('flights.step.review-detail'),
+    ...(['fare-details', 'review-itinerary'] as const).map((step) => ({
+      name: t(`flights.step.${step}`),
+      detail: t(`flights.step.${step}-detail`),
       flight: undefined,
-    },
-  ];
+    })),
+  ].map((one, at) => ({ ...one, step: shopStepAt(at, slices.length) }));
+  useShopStep(steps[current]?.step);
   return (
     <ol
       aria-label={t('flights.step.label')}
@@ -49,11 +49,13 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       // What is only read aloud is placed absolutely: it has to scroll with the list, or it widens the page.
       className="relative flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]"
     >
-      {steps.map(({ id, name, detail, flight }, at) => {
+      {steps.map(({ step, name, detail, flight }, at) => {
         const isDone = at < current;
         return (
           <li
-            key={id}
+            // oxlint-disable-next-line react/no-array-index-key -- the same flight may come twice
+            key={`${step} ${at}`}
+            data-step={step}
             {...(at === current ? { 'aria-current': 'step', ref: here } : {})}
             className={cx(
               'min-w-36 grow basis-0 desktop:min-w-0 border-t-2 px-1 pt-2 text-sm',

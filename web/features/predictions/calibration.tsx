@@ -5,7 +5,7 @@ import type { PredictionScorecard } from './queries.ts';
 
 /** Whether what is said to happen in so many cases of a hundred does. */
 export function Calibration({
-  card: { calibration, coverage, brier, brierOfBaseRate },
+  card: { calibration, coverage, brier, brierOfBaseRate, scored },
 }: {
   card: PredictionScorecard;
 }) {
@@ -17,6 +17,7 @@ export function Calibration({
     <section className="grid gap-4">
       <h2 className="headline text-2xl">{t('predictions.card.calibration')}</h2>
       <p className="max-w-2xl text-ink-muted">{t('predictions.card.calibration-body')}</p>
+      <p className="max-w-2xl text-sm text-ink-muted">{t('predictions.card.scored', { ...scored })}</p>
       <table className="tabular w-full text-sm">
         <caption className="sr-only">{t('predictions.card.calibration')}</caption>
         <thead>

@@ -3,6 +3,7 @@ import { ChevronDown, Hourglass, type LucideIcon, Scale, Sparkles, ThumbsUp, Tel
 import { type ReactNode, useId, useState } from 'react';
 import type { PricePrediction } from '#contract/enums/index.ts';
 import type { FlightSearch } from '#web/lib/flight-search.ts';
+import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function PredictionPanel({ search, watch }: PredictionPanelProps) {
   const t = useT();
   const { data, error, refetch } = useQuery(predictionQuery(search));
   const of = search.slices.length;
+  useShopStep(data && 'price-prediction');
   if (error && !data)
     return (
       <Panel

@@ -18,6 +18,7 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
     <section className="grid gap-4">
       <h2 className="headline text-2xl">{t('predictions.card.regret')}</h2>
       <p className="max-w-2xl text-ink-muted">{t('predictions.card.regret-body', { count: total.calls })}</p>
+      <p className="max-w-2xl text-sm text-ink-muted">{t('predictions.card.scored', { ...card.scored })}</p>
       <dl className="grid gap-3 min-[22rem]:grid-cols-2 desktop:grid-cols-4">
         {rules.map((rule) => (
           <div
@@ -45,6 +46,10 @@ export function Regret({ card, total }: { card: PredictionScorecard; total: Pred
               noWorse: percent(total.noWorse),
             })}
       </p>
+      <Parts
+        title={t('predictions.card.by-kind')}
+        rows={card.byKind.map(({ kind, ...regret }) => ({ name: t(`predictions.card.${kind}`), regret }))}
+      />
       <Parts
         title={t('predictions.card.by-lead')}
         rows={card.byLead.map(({ fromDays, untilDays, ...regret }) => ({

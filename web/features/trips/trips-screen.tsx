@@ -2,6 +2,7 @@ import { Luggage, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TripCard } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -25,8 +26,8 @@ interface Props {
   page: number;
   /** Shows another part of the list; it belongs into the address. */
   onShow(section: TripsSection, page: number): void;
-  /** The watched prices, and how many there are. [PRD-01] */
-  watched: { content: ReactNode; count: number | undefined };
+  /** The watched prices, how many there are, and how much news of them nobody has seen. [PRD-01] */
+  watched: { content: ReactNode; count: number | undefined; unread: number };
 }
 
 type Listed = NonNullable<ReturnType<typeof useTrips>['data']>;
@@ -94,7 +95,14 @@ export function TripsScreen({ section: shown, page, onShow, watched }: Props) {
           {
             id: 'watched',
             label: t('trips.tab.watched'),
-            badge: badge(watched.count),
+            badge: (
+              <>
+                {badge(watched.count)}
+                {watched.unread > 0 ? (
+                  <Badge tone="brand">{t('trips.tab.watched-new', { count: watched.unread })}</Badge>
+                ) : null}
+              </>
+            ),
             content: shown === 'watched' ? watched.content : null,
           },
           tab('frozen'),

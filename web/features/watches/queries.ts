@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WatchChannel } from '#contract/enums/index.ts';
+import type { WatchChannel, WatchState } from '#contract/enums/index.ts';
 import type {
   acknowledgeWatch,
   listWatches,
@@ -26,6 +26,10 @@ export const watchOf = (watches: Watches | undefined, search: FlightSearch): Wat
   const key = keyOf(questionOf(search));
   return watches?.watches.find(({ question }) => keyOf(question) === key);
 };
+
+/** Where a watch is, as its reader sees it: in process while the request that sets it runs, none when that failed. */
+export const watchStateOf = (watch: Watch | undefined, isSetting: boolean): WatchState =>
+  watch?.state ?? (isSetting ? 'InProcess' : 'NotWatching');
 
 const keyOf = ({ tripType, slices, passengers, cabin, currency }: Watch['question']): string =>
   JSON.stringify([

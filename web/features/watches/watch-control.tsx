@@ -5,7 +5,7 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useWatchChanges, watchesQuery, watchOf } from './queries.ts';
+import { useWatchChanges, type Watch, watchesQuery, watchOf, watchStateOf } from './queries.ts';
 
 const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 
@@ -16,13 +16,22 @@ export function WatchControl({ search }: { search: FlightSearch }) {
   const { begin } = useWatchChanges();
   const [isOpen, setOpen] = useState(false);
   const watch = watchOf(data, search);
+  const state = watchStateOf(watch, begin.isPending);
   if (!watch)
     return (
       <div className="grid justify-items-start gap-1">
-        <Button kind="secondary" size="sm" isPending={begin.isPending} onPress={() => begin.mutate(search)}>
+        <Button
+          kind="secondary"
+          size="sm"
+          isPending={state === 'InProcess'}
+          onPress={() => begin.mutate(search)}
+        >
           <Bell aria-hidden className="size-4" />
           {t('watches.begin')}
         </Button>
+        <p role="status" className="max-w-72 text-sm text-ink-muted">
+          {state === 'InProcess' ? t('watches.setting') : null}
+        </p>
         {begin.error ? (
           <p role="alert" className="max-w-64 text-sm text-danger">
             <ProblemText error={begin.error} />
@@ -37,7 +46,7 @@ export function WatchControl({ search }: { search: FlightSearch }) {
         {t('watches.watching')}
       </Button>
       <p role="status" className="max-w-72 text-sm text-ink-muted">
-        {watch.state === 'JustWatched' ? t('watches.just', { email: watch.email }) : null}
+        {state === 'JustWatched' ? t(`watches.just.${toldBy(watch)}`, { email: watch.email }) : null}
       </p>
       {isOpen ? (
         <Suspense>
@@ -47,3 +56,5 @@ export function WatchControl({ search }: { search: FlightSearch }) {
     </div>
   );
 }
+
+const toldBy = ({ channels }: Watch) => (channels.length > 1 ? 'both' : (channels[0] ?? 'both'));

@@ -14,11 +14,12 @@ import type { Timetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
 import { DirectionPrices } from './direction-prices.ts';
 import type { FlightList } from './flight-list.ts';
+import { keepChoices } from './keep-choices.ts';
 import { type Look, SALE_DAYS, lookDayOf, queryOf } from './journey.ts';
 import { sealFare, tokenHead, tokenWay } from './offer-token.ts';
 import type { Sellers } from './sellers.ts';
 
-/** The most ways of a direction, the cheapest of them. */
+/** So many of the cheapest ways of a direction are told, and besides them those that nobody beats. */
 const MOST_WAYS = 400;
 
 /** What the directions of a search have in common. */
@@ -50,15 +51,14 @@ export function waysOf(
     const pricing = new WayPricing(index.timetable, own, shared, asked, head);
     return itinerariesOf(index, own, shared)
       .filter(({ carrier }) => asked.sells(carrier))
-      .map((found) => pricing.present(found, list));
+      .flatMap((found) => {
+        const way = pricing.present(found, list);
+        const [cheapest] = way.fares;
+        return cheapest ? [{ ...found, cents: cheapest.sharedTicketMinor, way }] : [];
+      });
   });
-  return ways
-    .filter(({ fares }) => fares.length > 0)
-    .sort((a, b) => leastOf(a) - leastOf(b) || a.durationMinutes - b.durationMinutes)
-    .slice(0, MOST_WAYS);
+  return keepChoices(ways, MOST_WAYS).map(({ way }) => way);
 }
-
-const leastOf = ({ fares }: Way) => fares[0]?.sharedTicketMinor ?? Infinity;
 
 function itinerariesOf(index: SearchIndex, own: FlightQuery, shared: FlightQuery): Itinerary[] {
   const found = new Map<string, Itinerary>();

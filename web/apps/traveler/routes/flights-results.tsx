@@ -9,7 +9,14 @@ import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
-import { isParty, readAskedFlights, readFlightSearch, searchFault } from '#web/lib/flight-search.ts';
+import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
+import {
+  type FlightSearch,
+  isParty,
+  readAskedFlights,
+  readFlightSearch,
+  searchFault,
+} from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
@@ -45,22 +52,27 @@ export function FlightsResults() {
   const search = useMemo(() => readFlightSearch(parseSearch(written)), [written]);
   const state = useMemo(() => readFlightResults(parseSearch(written)), [written]);
   const today = useToday();
+  const addressOf = useCallback(
+    (asked: FlightSearch, view?: FlightResultsState) =>
+      flightsHref(asked, view, readFlightEntry(parseSearch(written))),
+    [written],
+  );
   const onState = useCallback(
     (next: FlightResultsState) => {
       if (search)
-        go(flightsHref(search, next), {
+        go(addressOf(search, next), {
           keepScroll: true,
           replace: next.chosen.length === state.chosen.length,
         });
     },
-    [search, state],
+    [search, state, addressOf],
   );
   if (!search) {
     const asked = readAskedFlights(parseSearch(written));
     if (!asked) return <GoThere href={`/flights/${written}`} />;
     return (
       <UnusableSearch why="incomplete">
-        <LaterFlightForm asked={asked} onSearch={(next) => go(flightsHref(next), { replace: true })} />
+        <LaterFlightForm asked={asked} onSearch={(next) => go(addressOf(next), { replace: true })} />
       </UnusableSearch>
     );
   }
@@ -68,13 +80,13 @@ export function FlightsResults() {
   if (fault)
     return (
       <UnusableSearch why={fault}>
-        <LaterFlightForm asked={search} onSearch={(next) => go(flightsHref(next), { replace: true })} />
+        <LaterFlightForm asked={search} onSearch={(next) => go(addressOf(next), { replace: true })} />
       </UnusableSearch>
     );
-  const hrefOf = (next: FlightResultsState) => flightsHref(search, next);
+  const hrefOf = (next: FlightResultsState) => addressOf(search, next);
   const onSearchAgain = () => {
     forgetSession(client, search);
-    go(flightsHref(search, onward(state, [])));
+    go(addressOf(search, onward(state, [])));
   };
   const bar = (
     <FlightBar
@@ -85,7 +97,7 @@ export function FlightsResults() {
           asked={search}
           onSearch={(next) => {
             close();
-            go(flightsHref(next));
+            go(addressOf(next));
           }}
         />
       )}
@@ -102,8 +114,9 @@ export function FlightsResults() {
             <FlightAdvice search={search} />
           </Suspense>
         }
+        hrefOfSearch={(wider) => addressOf(wider, onward(state, []))}
         hrefOn={(depart, back) =>
-          flightsHref(
+          addressOf(
             {
               ...search,
               slices: search.slices.map((slice, at) => ({ ...slice, date: at === 0 ? depart : back })),

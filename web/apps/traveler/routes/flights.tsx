@@ -1,6 +1,7 @@
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
+import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { readFlightSearch } from '#web/lib/flight-search.ts';
 import { flightsHref } from '../flight-address.ts';
 import { LaterOfferBanner, SearchRewards } from './later-banners.tsx';
@@ -13,7 +14,10 @@ export function Flights() {
     <HomeScreen
       scope="flights"
       flights={
-        <FlightSearchForm asked={readFlightSearch(address)} onSearch={(search) => go(flightsHref(search))} />
+        <FlightSearchForm
+          asked={readFlightSearch(address)}
+          onSearch={(search) => go(flightsHref(search, undefined, readFlightEntry(address)))}
+        />
       }
     >
       <div className="grid gap-8">

@@ -23,7 +23,7 @@ export const askAhead: AskAhead = (queries, { search }) => {
 
 /** The list of trips; its section and page are in the address. */
 export function Trips() {
-  const watched = useQuery(watchesQuery).data?.watches.length;
+  const watches = useQuery(watchesQuery).data;
   const { section, page } = readTripsAddress(useAddress().search);
   return (
     <TripsScreen
@@ -35,7 +35,8 @@ export function Trips() {
             <WatchedList hrefOf={(question) => flightsHref(question)} />
           </Suspense>
         ),
-        count: watched,
+        count: watches?.watches.length,
+        unread: watches?.unread ?? 0,
       }}
       onShow={(shown, at) =>
         go(

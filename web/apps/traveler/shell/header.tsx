@@ -7,6 +7,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { CurrencyButton } from './currency-button.tsx';
 import { headerButton } from './header-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { TripsMark } from './trips-mark.tsx';
 import { useArea } from './use-area.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -42,6 +43,7 @@ export function Header() {
                   )}
                 >
                   {t(one.label)}
+                  {one.area === 'trips' ? <TripsMark className="ml-1.5" /> : null}
                 </AppLink>
               </li>
             ))}

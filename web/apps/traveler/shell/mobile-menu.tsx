@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { headerButton } from './header-button.ts';
+import { TripsMark } from './trips-mark.tsx';
 
 const MobileNav = lazy(() => import('./mobile-nav.tsx'));
 
@@ -14,11 +15,12 @@ export function MobileMenu() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('shell.menu')}
         onClick={() => setOpen(true)}
-        className={`${headerButton} desktop:hidden`}
+        className={`${headerButton} relative desktop:hidden`}
       >
         <MenuIcon aria-hidden className="size-5" />
+        <span className="sr-only">{t('shell.menu')}</span>
+        <TripsMark className="absolute top-0.5 right-0" />
       </button>
       {isOpen === undefined ? null : (
         <Suspense>

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { areas } from './areas.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { TripsMark } from './trips-mark.tsx';
 import { useArea } from './use-area.ts';
 
 const entry =
@@ -32,6 +33,7 @@ export default function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClos
               >
                 <Icon aria-hidden className="size-5" />
                 {t(one.label)}
+                {one.area === 'trips' ? <TripsMark /> : null}
               </AppLink>
             </li>
           ))}

@@ -1,0 +1,41 @@
+import type { FlightsDeps } from './deps.ts';
+
+/** An airport near another, and how far from it along the great circle. */
+export interface NearbyAirport {
+  readonly code: string;
+  readonly km: number;
+}
+
+type Places = Pick<FlightsDeps['places'], 'airportsOf' | 'find' | 'airportsNear' | 'kmBetween'>;
+
+/** How far from a place an airport is still told. */
+export const nearbyKm = 160;
+export const mostNearby = 3;
+
+const mark = 'near:';
+
+export const nearbyIdOf = (code: string): string => `${mark}${code}`;
+
+/** The airport that a place id means together with those near it; null for an id of another kind. */
+export const centreOf = (placeId: string): string | null =>
+  placeId.startsWith(mark) ? placeId.slice(mark.length) : null;
+
+/** The airports near one, itself left out, the nearest first. */
+export function airportsAround(places: Places, code: string): NearbyAirport[] {
+  // Positions are the same in every language.
+  const place = places.find(`airport:${code}`, 'en');
+  if (!place) return [];
+  return places
+    .airportsNear(place.lat, place.lon, nearbyKm)
+    .filter((one) => one !== code)
+    .slice(0, mostNearby)
+    .map((one) => ({ code: one, km: Math.round(places.kmBetween(code, one) ?? 0) }));
+}
+
+/** Every airport that a place id stands for, the one that is meant or the busiest first. */
+export function airportsMeant(places: Places, placeId: string): readonly string[] {
+  const centre = centreOf(placeId);
+  if (centre === null) return places.airportsOf(placeId);
+  const [own] = places.airportsOf(`airport:${centre}`);
+  return own === undefined ? [] : [own, ...airportsAround(places, own).map(({ code }) => code)];
+}
