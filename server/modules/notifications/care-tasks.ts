@@ -3,6 +3,7 @@ import type { NotificationDeps } from './deps.ts';
 import type { MailMessage } from './port.ts';
 import {
   cancellationRefusedMail,
+  cancellationWithUsMail,
   changeMail,
   changeRefusedMail,
   checkInMail,
@@ -49,6 +50,18 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
     async 'send-cancellation-refused'(subject) {
       const { trip, language } = await load(subject);
       await send('cancellation-refused', subject, cancellationRefusedMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-cancellation-with-us'(subject) {
+      const { trip, language } = await load(subject);
+      // Decided meanwhile: that letter is the one to read.
+      if (trip.cancellation?.problemCode !== 'cancellation-with-us') return undefined;
+      const { cancellation } = trip;
+      await send(
+        'cancellation-with-us',
+        subject,
+        cancellationWithUsMail(trip, cancellation, brand, language),
+      );
       return undefined;
     },
     async 'send-check-in'(subject) {

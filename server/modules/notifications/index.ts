@@ -9,6 +9,7 @@ export {
   queueBookingPending,
   queueCancellation,
   queueCancellationRefused,
+  queueCancellationWithUs,
   queueChange,
   queueChangeRefused,
   queueCheckInLetter,

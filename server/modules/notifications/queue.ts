@@ -22,6 +22,12 @@ export const queueCancellationRefused = (
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-cancellation-refused', `${tripId}:${cancellationId}`, now, now);
 
+/** Tells that a cancellation which was asked for in time is being settled by a person. */
+export const queueCancellationWithUs = (
+  tx: Tx,
+  { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-cancellation-with-us', `${tripId}:${cancellationId}`, now, now);
+
 /** Tells of a finished change once the transaction commits. */
 export const queueChange = (
   tx: Tx,

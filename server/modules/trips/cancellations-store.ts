@@ -135,6 +135,18 @@ export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promi
   return row ? readCancellation(row) : null;
 }
 
+/** The cancellation of a booking that waits for a person's decision; null while none does. */
+export async function findCancellationWithAgent(db: Db, bookingId: string): Promise<CancellationRow | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .innerJoin('trips', 'trips.id', 'cancellations.trip_id')
+    .selectAll('cancellations')
+    .where('trips.booking_id', '=', bookingId)
+    .where('cancellations.state', '=', 'with_agent')
+    .executeTakeFirst();
+  return row ? readCancellation(row) : null;
+}
+
 type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
 
 /** Moves a cancellation by an event of its state graph; false when it stands somewhere else by now. */
@@ -146,7 +158,7 @@ export async function moveCancellation(
   brings: {
     requestedAt?: Date;
     promisedBy?: Date | null;
-    problemCode?: ProblemCode;
+    problemCode?: ProblemCode | null;
     attempt?: CancellationAttemptKind;
     byAgent?: boolean;
     lines?: readonly StoredRefundLine[];

@@ -45,6 +45,8 @@ export async function quoteCancellation(
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   if (trip.status === 'Cancelled') throw notPossible(trip, 'Canceled');
+  // A person looks after it already.
+  if (trip.isWithAgent) throw notPossible(trip, 'ContactCustomerService');
   if (trip.isCancelling)
     throw notPossible(trip, trip.kind === 'Flight' ? 'CancellationPending' : 'AgentReviewAndFulfillment');
   if (trip.isChanging) throw new PortalError('conflict');

@@ -114,9 +114,15 @@ export const beginCancelling = (tx: Tx, tripId: string, version: number): Promis
 
 /** Ends cancelling: the trip is cancelled, or stays as it was. */
 export async function endCancelling(tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> {
-  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, status }))) return false;
+  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, is_with_agent: false, status })))
+    return false;
   if (status === 'Cancelled') await cancelScheduleChange(tx, tripId);
   return true;
+}
+
+/** Leaves a trip to somebody at the portal, who settles what the process cannot. */
+export async function giveToAgent(tx: Tx, tripId: string): Promise<void> {
+  await tx.updateTable('trips').set({ is_with_agent: true }).where('id', '=', tripId).execute();
 }
 
 /** Takes a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */
