@@ -244,7 +244,7 @@ async function giveToSomebody(
     byAgent: false,
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'supplierTooLate', now, brings))) return;
-  await giveToAgent(tx, tripId);
+  await giveToAgent(tx, tripId, 'cancelling');
   await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
   await queueCancellationWithUs(tx, { tripId, cancellationId: cancellation.id, now });
 }

@@ -267,6 +267,10 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   failure_code: brings.failureCode,
 });
 
+/** A server of the version before, which may still run beside this one, waits for a day and writes no other moment. */
+const dayAfter = (askedAt: Date | null): Date | null =>
+  askedAt && new Date(askedAt.getTime() + 24 * 3_600_000);
+
 function readBooking(row: Selectable<Bookings>): Booking {
   const any: AnyBooking = {
     id: row.id,
@@ -282,7 +286,7 @@ function readBooking(row: Selectable<Bookings>): Booking {
     tripId: row.trip_id,
     locator: row.locator,
     supplierAskedAt: row.supplier_asked_at,
-    supplierUntil: row.supplier_until,
+    supplierUntil: row.supplier_until ?? dayAfter(row.supplier_asked_at),
     supplierBookingId: row.supplier_booking_id,
     promisedBy: row.promised_by,
     failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),

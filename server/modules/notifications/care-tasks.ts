@@ -9,7 +9,13 @@ import {
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
-import { flightCheckInMail, flightNewsMail, ticketsLateMail, ticketsMail } from './mails/flight-mails.ts';
+import {
+  flightCheckInMail,
+  flightNewsMail,
+  ticketsLateMail,
+  ticketsMail,
+  ticketsNeverMail,
+} from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
 import type { FlightNewsKind } from './queue.ts';
 
@@ -90,6 +96,12 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || trip.ticketing.state !== 'late')
         return undefined;
       await send('tickets-late', subject, ticketsLateMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-tickets-never'(subject) {
+      const { trip, language } = await load(subject);
+      if (trip.kind !== 'Flight' || trip.ticketing.state !== 'never') return undefined;
+      await send('tickets-never', subject, ticketsNeverMail(trip, brand, language));
       return undefined;
     },
     'send-flight-cancelled': tellNews('cancelled'),

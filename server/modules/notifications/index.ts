@@ -18,6 +18,7 @@ export {
   queueHotelNumber,
   queueTickets,
   queueTicketsLate,
+  queueTicketsNever,
   queueTravelerEdit,
   queueWatchNews,
   requeueConfirmation,

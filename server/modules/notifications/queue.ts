@@ -60,6 +60,10 @@ export const queueTicketsLate = (
   { tripId, at, now }: { tripId: string; at: Date; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-tickets-late', `${tripId}:late`, at, now);
 
+/** Tells that flights left before their tickets were issued, once. */
+export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-tickets-never', `${tripId}:never`, now, now);
+
 /** What an airline did to booked flights, as a letter tells it. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
 

@@ -71,7 +71,7 @@ export type NewCancellation = Omit<
   'state' | 'attempt' | 'byAgent' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
 >;
 
-export async function insertCancellation(db: Db, made: NewCancellation): Promise<void> {
+export async function insertCancellation(db: Db | Tx, made: NewCancellation): Promise<void> {
   await db
     .insertInto('cancellations')
     .values({
@@ -135,14 +135,13 @@ export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promi
   return row ? readCancellation(row) : null;
 }
 
-/** The cancellation of a booking that waits for a person's decision; null while none does. */
-export async function findCancellationWithAgent(db: Db, bookingId: string): Promise<CancellationRow | null> {
-  const row = await db
+/** The cancellation of a trip that waits for a person's decision; null while none does. */
+export async function findCancellationWithAgent(tx: Tx, tripId: string): Promise<CancellationRow | null> {
+  const row = await tx
     .selectFrom('cancellations')
-    .innerJoin('trips', 'trips.id', 'cancellations.trip_id')
-    .selectAll('cancellations')
-    .where('trips.booking_id', '=', bookingId)
-    .where('cancellations.state', '=', 'with_agent')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('state', '=', 'with_agent')
     .executeTakeFirst();
   return row ? readCancellation(row) : null;
 }
