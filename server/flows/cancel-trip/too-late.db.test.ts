@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
-import type { CancellationQuote } from '#contract/trips.ts';
+import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/support-cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
@@ -9,7 +9,10 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, seen, provoke, passTo } = await testShop('intime', { flies: true, ...soonLeft });
+const { world, shop, enter, seen, provoke, passTo, bookStay } = await testShop('intime', {
+  flies: true,
+  ...soonLeft,
+});
 
 /** Books a flight from London to New York within the day, which cannot be voided, and asks to cancel it in vain until it has left. */
 async function cancelInVain(days: number) {
@@ -104,4 +107,34 @@ it('a person may also leave such a trip as it was, and it is told [TRP-08]', asy
   await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not cancelled: /));
   await sleep(1_000);
   expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
+});
+
+it('of a stay that has begun before its hotel could be reached it is a person’s too [TRP-04] [TRP-08]', async () => {
+  const { name, tripId, bookingId, due, session, person } = await bookStay(undefined, {
+    by: 'card',
+    days: 12,
+  });
+  const path = `/api/v0/trips/${tripId}`;
+  const quote: CancellationQuote = (
+    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+  ).json();
+  expect(quote).toMatchObject({ outcome: 'FullyRefundable', refund: { amount: due / 100 } });
+  await provoke('stays', 'cancel', 'error', 100_000);
+  await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+  await passTo(Date.parse(`${session.stay.checkOut}T23:00:00Z`) + 86_400_000);
+  await world.call('DELETE', '/v1/faults');
+  const back = await shop.api.enter(cardHolder(name));
+  const readStay = async () =>
+    (await shop.api.call(back, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json<Trip>();
+  await expect.poll(async () => (await readStay()).timeState).toBe('CancellationFailure');
+  expect((await readStay()).cancellation).toMatchObject({
+    state: 'pending',
+    problemCode: 'cancellation-with-us',
+    refund: quote.refund,
+  });
+  const now = shop.clock.now();
+  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
+  await expect
+    .poll(() => seen(back, bookingId))
+    .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });
 });

@@ -11,7 +11,7 @@ import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
-import { nextNumberAsk } from './rules.ts';
+import { hasBegun, nextNumberAsk } from './rules.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { getTrip, giveToAgent, takeTickets } from './store.ts';
 import type { TripRow } from './trip-rows.ts';
@@ -60,8 +60,8 @@ export async function planTickets(
 ): Promise<void> {
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;
-  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now);
-  if (due) await enqueueTask(tx, 'ask-tickets', tripId, due, now);
+  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now) ?? now;
+  await enqueueTask(tx, 'ask-tickets', tripId, due, now);
   await queueTicketsLate(tx, { tripId, at: promisedFor(now), now });
 }
 
@@ -80,9 +80,13 @@ export const askForTickets =
     if (found.status !== 'confirmed' || !areIssued(found.tickets) || !isBookedAsAsked(found, asked)) {
       const again = nextNumberAsk(trip, now);
       if (again) return { again };
-      // Who cannot be asked may have issued them, and a cancellation under way comes to an end of its own.
-      const mayKnowLater = found.status === 'unknown' && now < trip.endsAt;
-      if (mayKnowLater || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
+      // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
+      // under way comes to an end of its own.
+      const isLate = !hasBegun(trip, now);
+      const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
+      if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
+      // An airline that called its flights off owes them, ticket or not.
+      if (isLate) return undefined;
       await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
       return undefined;
     }
