@@ -21,10 +21,12 @@ export const bookedFlightTripSchema = z
     tickets: z.array(flightTicketSchema).describe('One for each ticket, with the airline’s own locator.'),
     ticketing: z
       .object({
-        state: z.enum(['issued', 'delayed', 'late']),
+        state: z.enum(['issued', 'delayed', 'late', 'never']),
         by: instantSchema.nullable().describe('When delayed tickets are there; null once they are.'),
       })
-      .describe('`late` once the time that was promised has passed.'),
+      .describe(
+        '`late` once the time that was promised has passed; `never` when the first flight left without.',
+      ),
     passengers: z.array(tripPassengerSchema),
     checkIns: z
       .array(airlineCheckInSchema)

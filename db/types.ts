@@ -72,6 +72,7 @@ export interface Bookings {
   supplier_asked_at: Timestamp | null;
   supplier_booking_id: string | null;
   supplier_confirmation: string | null;
+  supplier_until: Timestamp | null;
   tenders: Json;
   tickets: Json | null;
   travel_documents: string | null;
@@ -562,6 +563,15 @@ export interface StrandedCredits {
   valid_until: string;
 }
 
+export interface SupportCases {
+  booking_id: string;
+  currency: string;
+  kind: string;
+  minor: number;
+  noted_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
@@ -616,6 +626,7 @@ export interface Trips {
   id: string;
   is_cancelling: Generated<boolean>;
   is_changing: Generated<boolean>;
+  is_with_agent: Generated<boolean>;
   kind: string;
   language: string;
   locator: string;
@@ -819,6 +830,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   stay_changes: StayChanges;
   stranded_credits: StrandedCredits;
+  support_cases: SupportCases;
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { readAudits } from './flows/keep-house/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
+import { countOpenCases } from './modules/support-cases/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -71,6 +72,9 @@ export function measurePortal(
   );
   metrics.gauge('cardinal_ledger_audit_age_seconds', 'How long ago the ledger was audited', async () =>
     (await readAudits(db)).map(({ name, at }) => ({ value: secondsSince(at), labels: { check: name } })),
+  );
+  metrics.gauge('cardinal_support_cases', 'Cases by kind that wait for a person', async () =>
+    (await countOpenCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
   );
   metrics.gauge(
     'cardinal_stranded_credits',

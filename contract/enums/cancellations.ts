@@ -22,6 +22,7 @@ export const cancellationStateSchema = z.enum([
   'quoted',
   'requested',
   'supplier_pending',
+  'with_agent',
   'refunding',
   'done',
   'refused',

@@ -122,6 +122,7 @@ describe('the catalogue of enumerations', () => {
       'supplier.expedia-rapid',
       'supplier.sabre',
       'supplier.travelfusion',
+      'tripTimeState.Unused',
     ]);
   });
 });

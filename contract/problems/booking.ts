@@ -240,6 +240,13 @@ export const bookingProblems = {
     'The refund shown is no longer current. Look at it again. Nothing was cancelled.',
     'Le remboursement affiché n’est plus à jour. Vérifiez-le de nouveau. Rien n’a été annulé.',
   ),
+  'cancellation-with-us': entry(
+    409,
+    'wait',
+    false,
+    'You asked to cancel in time, but we could not get it done before it was too late. One of our people settles it for you: unless you used this booking, you get the refund you were shown. Nothing was paid back yet.',
+    'Vous avez demandé l’annulation à temps, mais nous n’avons pas pu l’obtenir avant qu’il soit trop tard. Une personne de notre équipe s’en charge : si vous n’avez pas utilisé cette réservation, vous recevrez le remboursement affiché. Rien n’a encore été remboursé.',
+  ),
   'cancellation-not-possible': entry(
     409,
     'contact_support',

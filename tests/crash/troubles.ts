@@ -54,8 +54,23 @@ const troublesOfAirlines = {
     [supplier, 'book', 'price-changed'],
   ],
   change: [],
-  cancellation: [],
+  cancellation: [
+    [supplier, 'cancel', 'by-hand'],
+    [supplier, 'cancel', 'by-hand-failed'],
+    [supplier, 'cancel', 'fees-apply'],
+  ],
 } as const;
+
+/** Arms a fault once; throws where the world knows none of this name, for then nothing would go wrong. */
+async function arm(
+  { world }: Stage,
+  fault: { area: string; operation: string; fault: string; reference: string | undefined },
+): Promise<void> {
+  const { area, operation, fault: name, reference } = fault;
+  const wanted = { area, operation, fault: name, times: 1, match: { reference } };
+  const { status } = await world.call('PUT', '/v1/faults', wanted);
+  if (status !== 200) throw new Error(`The world has no fault ${name} for ${area} ${operation}: ${status}.`);
+}
 
 /** One of many, by a random number in [0, 1). */
 export const pick = <One>(from: readonly One[], random: () => number): One =>
@@ -63,7 +78,7 @@ export const pick = <One>(from: readonly One[], random: () => number): One =>
 
 /** Lets something happen to an attempt, or nothing. */
 export async function trouble(
-  { world }: Stage,
+  stage: Stage,
   random: () => number,
   { kind, area: ofSupplier, references }: Attempt,
 ): Promise<void> {
@@ -73,14 +88,12 @@ export async function trouble(
   const [whose, operation, fault] = chosen;
   const area = whose === supplier ? ofSupplier : whose;
   // The hotel knows a change by its booking, the bank by its quote or by the booking whose payment it gives back.
-  for (const reference of references)
-    await world.call('PUT', '/v1/faults', { area, operation, fault, times: 1, match: { reference } });
+  for (const reference of references) await arm(stage, { area, operation, fault, reference });
 }
 
 /** Makes suppliers wait for so long with their answer that what the card had reserved lapses. */
-export async function stall({ world }: Stage, { kind, area, references }: Attempt): Promise<void> {
+export async function stall(stage: Stage, { kind, area, references }: Attempt): Promise<void> {
   const operation = { booking: 'book', change: 'change', cancellation: 'cancel' }[kind];
   const [reference] = references;
-  const match = { reference };
-  await world.call('PUT', '/v1/faults', { area, operation, fault: 'pending', times: 1, match });
+  await arm(stage, { area, operation, fault: 'pending', reference });
 }

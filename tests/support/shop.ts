@@ -90,8 +90,11 @@ export async function testShop(
       const name = nextName();
       return { ...(await at.api.enter(cardHolder(name, rest))), name };
     },
-    provoke: (area: string, operation: string, fault: string, times = 1) =>
-      world.call('PUT', '/v1/faults', { area, operation, fault, times }),
+    /** Arms a fault; throws where the world knows none of this name. */
+    async provoke(area: string, operation: string, fault: string, times = 1): Promise<void> {
+      const { status } = await world.call('PUT', '/v1/faults', { area, operation, fault, times });
+      if (status !== 200) throw new Error(`The world has no fault ${fault} for ${area} ${operation}.`);
+    },
     pass,
     /** Moves the world on to a moment; sessions do not last so long, so people enter again. */
     async passTo(moment: number): Promise<void> {

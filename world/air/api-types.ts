@@ -214,6 +214,7 @@ export type AirProblemCode =
   | 'seat_taken' // 409
   | 'not_accepted' // 409, for reasons of the airline's own
   | 'not_cancellable' // 409
+  | 'fees_apply' // 409, cancelling costs more by now
   | 'not_changeable' // 409
   | 'reference_taken' // 409
   | 'credit_gone' // 409, used up or out of time
@@ -264,6 +265,8 @@ export type AirBooking = {
   createdAt: string;
   /** What cancelling gave back, by ticket; null while the booking stands. */
   cancellation: AirCancellation | null;
+  /** A cancellation that its airline's system or somebody there is still about, or refused after a while; null for none. */
+  cancelling: 'airline' | 'agent' | 'refused' | null;
 };
 
 export type AirCancellation = { cancelledAt: string; tickets: CancelledTicket[]; refundMinor: number };

@@ -4,6 +4,7 @@ import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import type { AirBooking } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
+import { endCancelling, isCancellingDue } from './cancel.ts';
 import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
 import { findCreditsOf } from './credits/store.ts';
 import { redeemCredits, returnCredits } from './credits/ledger.ts';
@@ -20,17 +21,26 @@ import { countTaken, returnSeats, takeSeats } from './store.ts';
 const PENDING_MS = 20_000;
 const TICKETING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
+/** Longer than anybody waits. */
+const NEVER_MS = 10 * 365 * DAY_MS;
 
 /**
  * How an airline answers a booking at once: pending ones settle twenty world seconds later, tickets that are delayed
- * or unknown are there half an hour later.
+ * or unknown are there half an hour later, and some never.
  */
 export type Outcome =
   | 'confirmed'
   | 'pending'
   | 'pending-then-failed'
   | 'delayed-ticketing'
-  | 'ticketing-unknown';
+  | 'ticketing-unknown'
+  | 'never-ticketed';
+
+const TICKETED_AFTER_MS: Readonly<Partial<Record<Outcome, number>>> = {
+  'delayed-ticketing': TICKETING_MS,
+  'ticketing-unknown': TICKETING_MS,
+  'never-ticketed': NEVER_MS,
+};
 
 /** Books what a quote froze: takes the seats of every flight and what credits pay, or nothing at all. */
 export async function book(
@@ -49,7 +59,7 @@ export async function book(
   if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
   const id = `ab_${randomUUID()}`;
   const pending = outcome === 'pending' || outcome === 'pending-then-failed';
-  const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';
+  const ticketedAfter = TICKETED_AFTER_MS[outcome] ?? 0;
   const voidUntil = new Date(now.getTime() + DAY_MS);
   const written = await insertBooking(tx, {
     id,
@@ -58,8 +68,8 @@ export async function book(
     passengers: request.passengers,
     contact: request.contact,
     status: pending ? 'pending' : 'confirmed',
-    ticketing: outcome === 'ticketing-unknown' ? 'unknown' : late ? 'delayed' : 'issued',
-    ticketedAt: late ? new Date(now.getTime() + TICKETING_MS) : now,
+    ticketing: outcome === 'ticketing-unknown' ? 'unknown' : ticketedAfter > 0 ? 'delayed' : 'issued',
+    ticketedAt: new Date(now.getTime() + ticketedAfter),
     resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
     resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
     voidUntil: voidUntil.getTime() < departsAt ? voidUntil : null,
@@ -90,10 +100,12 @@ function lastDayOf({ answer }: QuoteBody): string {
 
 /** A booking as it stands now: what waited for the clock is settled first, by whoever asks first. */
 export async function settled(db: Pool, row: BookingRow, now: Date): Promise<BookingRow> {
-  if (row.status !== 'pending' || row.resolves_at === null || now < row.resolves_at) return row;
+  const isDue = row.status === 'pending' && row.resolves_at !== null && now >= row.resolves_at;
+  if (!isDue && !isCancellingDue(row, now)) return row;
   return inTransaction(db, async (tx) => {
     const locked = await lockBooking(tx, row.id);
     if (!locked) throw notFound('booking');
+    if (isCancellingDue(locked, now)) await endCancelling(tx, locked);
     if (locked.status === 'pending' && locked.resolves_to) {
       const first = await settleBooking(tx, locked.id, locked.resolves_to);
       const { claims, party } = locked.quote;

@@ -7,7 +7,7 @@ import { type Problem, notFound } from '../http/problem.ts';
 import { pause, timeOut } from '../http/stall.ts';
 import { type Outcome, book, settled } from './book.ts';
 import { type BookingRow, findBooking, findBookingByReference } from './booking-store.ts';
-import { cancel, quoteCancellation } from './cancel.ts';
+import { cancel, type CancelOutcome, quoteCancellation } from './cancel.ts';
 import { findCreditsOf } from './credits/store.ts';
 import { standingOf } from './days/booking-status.ts';
 import type { AirStatus } from './days/status-routes.ts';
@@ -38,7 +38,11 @@ const OUTCOMES: readonly Outcome[] = [
   'pending-then-failed',
   'delayed-ticketing',
   'ticketing-unknown',
+  'never-ticketed',
 ];
+
+/** Ways a cancellation can be taken other than at once. */
+const CANCEL_OUTCOMES: readonly CancelOutcome[] = ['pending', 'by-hand', 'by-hand-failed'];
 
 /** Bookings and cancellations. Both take an `Idempotency-Key`; an unknown outcome is resolved by reference. */
 export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, status: AirStatus): void {
@@ -97,6 +101,7 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
     const row = await bookingOf(request.params);
     const fault = await faults.take('air', 'cancellation-quote', { reference: row.reference });
     if (fault === 'error') throw refuseFlight('provider_error');
+    if (fault === 'ask-airline') throw refuseFlight('not_cancellable');
     return quoteCancellation(db, row, standingOf(await status.ofBooking(row)), clock.now());
   });
 
@@ -107,11 +112,16 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
     const answer = await answerOnce(
       db,
       request,
-      async (tx) => ({ status: 200, body: await cancel(tx, row.id, cancellationQuoteId, clock.now()) }),
+      async (tx) => {
+        const outcome = CANCEL_OUTCOMES.find((name) => name === fault) ?? 'cancelled';
+        const body = await cancel(tx, row.id, cancellationQuoteId, clock.now(), outcome);
+        return { status: body.status === 'cancelled' ? 200 : 202, body };
+      },
       async () => {
         fault = await faults.take('air', 'cancel', { reference: row.reference });
         if (fault === 'error') throw refuseFlight('provider_error');
         if (fault === 'refused') throw refuseFlight('not_cancellable');
+        if (fault === 'fees-apply') throw refuseFlight('fees_apply');
       },
     );
     if (fault === 'unknown') await timeOut(request);

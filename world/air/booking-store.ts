@@ -19,10 +19,20 @@ export interface BookingRow {
   void_until: Date | null;
   cancellation: CancellationBody | null;
   cancelled_at: Date | null;
+  cancelling: Cancelling | null;
   created_at: Date;
   /** Times agreed to since, by flight; null while those that were sold hold. */
   accepted: AcceptedTimes[] | null;
   quote: QuoteBody;
+}
+
+/** A cancellation that waits until an instant (ISO 8601 UTC), and how it ends; `refused` once it has ended so. */
+export interface Cancelling {
+  by: 'airline' | 'agent';
+  resolvesTo: 'cancelled' | 'refused';
+  resolvesAt: string;
+  isRefused: boolean;
+  body: CancellationBody;
 }
 
 /** When a flight leaves and arrives, ISO 8601 UTC. */
@@ -102,6 +112,14 @@ export async function settleBooking(
   return done.rowCount === 1;
 }
 
+/** Notes how a cancellation stands that was not done at once. */
+export async function noteCancelling(tx: PoolClient, id: string, cancelling: Cancelling): Promise<void> {
+  await tx.query(`update air_booking set cancelling = $2 where id = $1 and status = 'confirmed'`, [
+    id,
+    JSON.stringify(cancelling),
+  ]);
+}
+
 /** Cancels a confirmed booking; false when it is not confirmed any more. */
 export async function cancelBooking(
   tx: PoolClient,
@@ -110,7 +128,7 @@ export async function cancelBooking(
   at: Date,
 ): Promise<boolean> {
   const done = await tx.query(
-    `update air_booking set status = 'cancelled', cancellation = $2, cancelled_at = $3
+    `update air_booking set status = 'cancelled', cancellation = $2, cancelled_at = $3, cancelling = null
       where id = $1 and status = 'confirmed'`,
     [id, JSON.stringify(body), at],
   );

@@ -78,4 +78,39 @@ describe('cancelling flights', { timeout: 120_000 }, () => {
       '409 not_cancellable',
     );
   });
+
+  it('waits for the airline when provoked, and then is done or refused', async () => {
+    const token = async () =>
+      fareOf(await air.search('LHR CDG 2027-01-12', { maxStops: 0 }), 'enhanced').fareToken;
+    const ask = async (fault: string) => {
+      const booking = await air.booked([await token()]);
+      const { cancellationQuoteId } = await air.cancellation(booking);
+      await air.arm('cancel', fault);
+      const path = `bookings/${booking.bookingId}`;
+      return { path, asked: await air.call(`${path}/cancel`, { cancellationQuoteId }) };
+    };
+    const [pending, failing] = [await ask('pending'), await ask('by-hand-failed')];
+    expect(pending.asked).toMatchObject({
+      status: 202,
+      body: { status: 'confirmed', cancelling: 'airline' },
+    });
+    expect(failing.asked).toMatchObject({ status: 202, body: { status: 'confirmed', cancelling: 'agent' } });
+    expect(problem(await air.call(`${pending.path}/cancellation-quotes`, {}))).toBe('409 not_cancellable');
+    await air.move(20);
+    const read = async ({ path }: { path: string }) => (await world.call('GET', `/v1/air/${path}`)).body;
+    expect(await read(pending)).toMatchObject({ status: 'cancelled', cancelling: null });
+    expect(await read(failing)).toMatchObject({ status: 'confirmed', cancelling: 'refused' });
+  });
+
+  it('costs more than it was quoted, or is for the airline itself, when provoked', async () => {
+    const booking = await air.booked([
+      fareOf(await air.search('LHR CDG 2027-01-12', { maxStops: 0 }), 'enhanced').fareToken,
+    ]);
+    const { cancellationQuoteId } = await air.cancellation(booking);
+    const path = `bookings/${booking.bookingId}`;
+    await air.arm('cancel', 'fees-apply');
+    expect(problem(await air.call(`${path}/cancel`, { cancellationQuoteId }))).toBe('409 fees_apply');
+    await air.arm('cancellation-quote', 'ask-airline');
+    expect(problem(await air.call(`${path}/cancellation-quotes`, {}))).toBe('409 not_cancellable');
+  });
 });

@@ -53,7 +53,7 @@ describe('cancelling a ticket of $625.00', () => {
     ['follows the strictest direction', [FREE, NEVER], false, 'none', 0, 0, 62_500],
     ['leaves a credit where one direction does', [FEE, CREDIT], false, 'airline_credit', 0, 42_700, 19_800],
     ['never costs more than was paid', [DEAR], false, 'none', 0, 0, 62_500],
-    ['gives nothing where nobody knows', [termsOf({ kind: 'unknown' })], false, 'none', 0, 0, 62_500],
+    ['voids it where nobody knows its rules', [termsOf({ kind: 'unknown' })], true, 'void', 62_500, 0, 0],
   ] as const)('%s [AIR-06]', (_, terms, voidable, kind, refundMinor, creditMinor, penaltyMinor) => {
     expect(cancellationOf([ticketOf(...terms)], PARTY, { voidable, now: NOW })).toEqual({
       tickets: [{ carrier: 'AC', kind, refundMinor, creditMinor, penaltyMinor, restored: [] }],
@@ -61,10 +61,19 @@ describe('cancelling a ticket of $625.00', () => {
     });
   });
 
+  it('says nothing where the rules of a ticket are not told [AIR-06]', () => {
+    const [known, unknown] = [ticketOf(FREE), ticketOf(termsOf({ kind: 'unknown' }))];
+    expect(cancellationOf([known, unknown], PARTY, { voidable: false, now: NOW })).toBeNull();
+    const owed = [false, true];
+    expect(cancellationOf([known, unknown], PARTY, { voidable: false, owed, now: NOW })?.refundMinor).toBe(
+      125_000,
+    );
+  });
+
   it('adds up what several tickets give back', () => {
     const both = cancellationOf([ticketOf(FREE), ticketOf(FEE)], PARTY, { voidable: false, now: NOW });
-    expect(both.tickets.map(({ kind }) => kind)).toEqual(['refund', 'fee']);
-    expect(both.refundMinor).toBe(62_500 + 42_700);
+    expect(both?.tickets.map(({ kind }) => kind)).toEqual(['refund', 'fee']);
+    expect(both?.refundMinor).toBe(62_500 + 42_700);
   });
 });
 
@@ -80,15 +89,16 @@ describe('cancelling a ticket of $625.00 of which credits paid $400.00', () => {
     ['keeps the rest as another credit', CREDIT, false, [0, 62_500, 0], { late: 30_000, soon: 10_000 }],
     ['gives nothing back where nothing is', NEVER, false, [0, 0, 62_500], {}],
   ] as const)('%s [AIR-06]', (_, terms, voidable, [refundMinor, creditMinor, penaltyMinor], restored) => {
-    const { tickets } = cancellationOf([ticketOf(terms)], PARTY, { voidable, uses: [LATE, SOON], now: NOW });
+    const asked = { voidable, uses: [LATE, SOON], now: NOW };
+    const tickets = cancellationOf([ticketOf(terms)], PARTY, asked)?.tickets;
     expect(tickets).toMatchObject([{ refundMinor, creditMinor, penaltyMinor }]);
-    const back = tickets[0]?.restored.map(({ creditId, minor }) => [creditId, minor]);
+    const back = tickets?.[0]?.restored.map(({ creditId, minor }) => [creditId, minor]);
     expect(Object.fromEntries(back ?? [])).toEqual(restored);
   });
 
   it('loses what would go to a credit whose time is over [AIR-06]', () => {
     const asked = { voidable: true, uses: [LATE, OVER], now: NOW };
-    expect(cancellationOf([ticketOf(FREE)], PARTY, asked).tickets).toMatchObject([
+    expect(cancellationOf([ticketOf(FREE)], PARTY, asked)?.tickets).toMatchObject([
       { refundMinor: 22_500, creditMinor: 30_000, penaltyMinor: 10_000, restored: [{ creditId: 'late' }] },
     ]);
   });

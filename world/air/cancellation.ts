@@ -19,20 +19,21 @@ export interface CancelledWhen {
  * What cancelling gives back by the rules of the fares: everything while the tickets can be voided, and of a ticket
  * whose flights its airline called off or moved too far, by `owed` of its position; otherwise what the
  * strictest direction of a ticket allows, less the fees of all its directions for everybody with a seat; as a credit
- * with the airline where one direction says so. What credits paid goes back to them, never to money.
+ * with the airline where one direction says so. What credits paid goes back to them, never to money. Null where the rules
+ * of a ticket are not told: only its airline knows then.
  */
 export function cancellationOf(
   tickets: readonly QuotedTicket[],
   party: Party,
   { voidable, owed = [], uses = [], now }: CancelledWhen,
-): CancellationBody {
-  const cancelled = tickets.map((ticket, at) => {
-    const back = backOf(ticket, seatsFor(party), { voidable, owed: owed[at] ?? false });
-    return withCredits(back, totalOf(ticket.fares), {
-      uses: uses.filter(({ ticket: of }) => of === at),
-      now,
-    });
-  });
+): CancellationBody | null {
+  const backs = tickets.map((ticket, at) =>
+    backOf(ticket, seatsFor(party), { voidable, owed: owed[at] ?? false }),
+  );
+  if (!backs.every((back) => back !== null)) return null;
+  const cancelled = backs.map((back, at) =>
+    withCredits(back, { uses: uses.filter(({ ticket: of }) => of === at), now }),
+  );
   return {
     tickets: cancelled,
     refundMinor: cancelled.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
@@ -42,6 +43,8 @@ export function cancellationOf(
 /** What comes back of a ticket by its rules, whoever paid it. */
 interface TicketBack {
   carrier: string;
+  /** What was paid for it. */
+  total: number;
   kind: CancelledTicket['kind'];
   backMinor: number;
 }
@@ -50,21 +53,22 @@ function backOf(
   { carrier, directions, fares }: QuotedTicket,
   seats: number,
   { voidable, owed }: { voidable: boolean; owed: boolean },
-): TicketBack {
+): TicketBack | null {
   const total = totalOf(fares);
-  if (owed) return { carrier, kind: 'refund', backMinor: total };
-  if (voidable) return { carrier, kind: 'void', backMinor: total };
-  const none: TicketBack = { carrier, kind: 'none', backMinor: 0 };
+  if (owed) return { carrier, total, kind: 'refund', backMinor: total };
+  if (voidable) return { carrier, total, kind: 'void', backMinor: total };
+  const none: TicketBack = { carrier, total, kind: 'none', backMinor: 0 };
+  if (directions.some(({ terms }) => terms.cancel.kind === 'unknown')) return null;
   let fees = 0;
   for (const { terms } of directions) {
-    if (terms.cancel.kind === 'not_possible' || terms.cancel.kind === 'unknown') return none;
+    if (terms.cancel.kind === 'not_possible') return none;
     if (terms.cancel.kind === 'fee') fees += terms.cancel.fee.minor * seats;
   }
   const backMinor = total - Math.min(total, fees);
   if (backMinor === 0) return none;
   if (directions.some(({ terms }) => terms.cancelForm === 'airline_credit'))
-    return { carrier, kind: 'airline_credit', backMinor };
-  return { carrier, kind: fees > 0 ? 'fee' : 'refund', backMinor };
+    return { carrier, total, kind: 'airline_credit', backMinor };
+  return { carrier, total, kind: fees > 0 ? 'fee' : 'refund', backMinor };
 }
 
 /**
@@ -72,8 +76,7 @@ function backOf(
  * that lasts longest. What would go to a credit whose time is over is lost.
  */
 function withCredits(
-  { carrier, kind, backMinor }: TicketBack,
-  total: number,
+  { carrier, total, kind, backMinor }: TicketBack,
   { uses, now }: { uses: readonly CreditUse[]; now: Date },
 ): CancelledTicket {
   const paid = total - uses.reduce((sum, { minor }) => sum + minor, 0);

@@ -20,6 +20,7 @@ export function presentBooking(row: BookingRow, credits: readonly CreditRow[], n
       row.cancellation && row.cancelled_at
         ? { cancelledAt: row.cancelled_at.toISOString(), ...row.cancellation }
         : null,
+    cancelling: row.cancelling && (row.cancelling.isRefused ? 'refused' : row.cancelling.by),
   };
 }
 

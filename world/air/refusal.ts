@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<AirProblemCode, number>> = {
   seat_taken: 409,
   not_accepted: 409,
   not_cancellable: 409,
+  fees_apply: 409,
   not_changeable: 409,
   reference_taken: 409,
   credit_gone: 409,
@@ -41,6 +42,7 @@ const SENTENCES = {
   invalid_passengers: 'The airline does not take these passengers.',
   not_accepted: 'The airline does not take this booking.',
   not_cancellable: 'The airline does not cancel this booking here.',
+  fees_apply: 'Cancelling costs more by now; ask what it costs.',
 } as const;
 
 /** A refusal of the air API with its usual sentence. */

@@ -56,7 +56,9 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('offerAvailability', e.offerAvailabilitySchema, '[B 4]', 'protections'),
   entry('postBookingOfferStep', e.postBookingOfferStepSchema, '[B 4]', 'trips'),
   entry('tripSection', e.tripSectionSchema, '[B 2]', 'trips'),
-  entry('tripTimeState', e.tripTimeStateSchema, '[B 3]', 'trips'),
+  entry('tripTimeState', e.tripTimeStateSchema, '[B 3]', 'trips', {
+    reservedBecause: { Unused: 'no supply port tells who did not come (0203)' },
+  }),
   entry('itineraryView', e.itineraryViewSchema, '[B 2], ids decided', 'trips'),
   entry('tripModal', e.tripModalSchema, '[B 2], ids decided', 'trips'),
   entry('scheduleChangeStatus', e.scheduleChangeStatusSchema, '[B 4]', 'trips', {

@@ -1,7 +1,10 @@
 import { cancellationStateSchema } from '../cancellations.ts';
 import { defineStates } from './define-states.ts';
 
-/** A cancellation refunds exactly what its quote said, and is done only when every tender has its part back. */
+/**
+ * A cancellation refunds exactly what its quote said, and is done only when every tender has its part back. One that was
+ * asked for in time and refused too late is settled by a person at the portal.
+ */
 export const cancellationStates = defineStates({
   states: cancellationStateSchema.options,
   initial: 'quoted',
@@ -17,6 +20,10 @@ export const cancellationStates = defineStates({
     ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierRefused', 'refused', 'supplier'],
+    ['requested', 'supplierTooLate', 'with_agent', 'supplier'],
+    ['supplier_pending', 'supplierTooLate', 'with_agent', 'supplier'],
+    ['with_agent', 'agentCancelled', 'refunding', 'agent'],
+    ['with_agent', 'agentRefused', 'refused', 'agent'],
     ['refunding', 'refundUnknown', 'refunding', 'payments'],
     ['refunding', 'refunded', 'done', 'payments'],
   ],

@@ -146,11 +146,15 @@ describe('a booking', () => {
 });
 
 describe('what follows a booking', () => {
-  it('refunds only after the supplier has cancelled [TRP-08] [ENM-03]', () => {
+  it('refunds only after the supplier has cancelled, or a person decided it [TRP-08] [ENM-03]', () => {
     const toRefunding = cancellationStates.transitions.filter(
       (move) => move.to === 'refunding' && move.from !== 'refunding',
     );
-    expect(toRefunding.map((move) => move.event)).toEqual(['supplierCancelled', 'supplierCancelled']);
+    expect(toRefunding.map((move) => move.event)).toEqual([
+      'supplierCancelled',
+      'supplierCancelled',
+      'agentCancelled',
+    ]);
     expect(play(cancellationStates, ['request', 'supplierUnknown', 'supplierCancelled', 'refunded'])).toBe(
       'done',
     );

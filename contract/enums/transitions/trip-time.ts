@@ -14,8 +14,9 @@ export const tripTimeStates = defineStates({
     ['Present', 'end', 'Past', 'clock'],
     ['Present', 'noShow', 'Unused', 'supplier'],
     ['Present', 'cancel', 'Canceled', 'traveler'],
+    ['Present', 'cancelFailed', 'CancellationFailure', 'supplier'],
     ['CancellationFailure', 'cancel', 'Canceled', 'agent'],
     ['CancellationFailure', 'keep', 'Future', 'agent'],
-    ['CancellationFailure', 'start', 'Present', 'clock'],
+    ['CancellationFailure', 'keepBegun', 'Present', 'agent'],
   ],
 });

@@ -10,6 +10,7 @@ import {
   isBookedAsAsked,
 } from '#server/modules/flights/index.ts';
 import type { FlowDeps } from '../flow.ts';
+import { giveBack } from './give-back.ts';
 import type { Pair } from './pair.ts';
 import type { Standing, SupplierSide } from './supplier-side.ts';
 
@@ -42,10 +43,7 @@ export function flightSide(
       const found = await supplier.findBooking(booking.id);
       return found.status === 'absent' ? found : standing(found);
     },
-    async giveBack(supplierBookingId) {
-      const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
-      await supplier.cancel(supplierBookingId, quoteId);
-    },
+    giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),
   };
 }
 

@@ -1,4 +1,5 @@
 import { longWaitMs } from '#contract/long-wait.ts';
+import { fromDecimal } from '#contract/money.ts';
 import {
   type Booking,
   type CheckoutSession,
@@ -14,33 +15,40 @@ import {
 } from '#server/modules/payments/index.ts';
 import { refreshCredits } from '#server/modules/airline-credits/index.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';
+import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps } from '../flow.ts';
-import { isSupplierError } from '../supplier-errors.ts';
 import { soon, type Step } from './deps.ts';
 import { believed, noteCredits } from './note-credits.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
+/** A supplier may refuse once and not again; what it still refuses after that is for a person. */
+const refusedForMs = 10 * 60_000;
+
 /**
  * Undoes everything a booking began: nothing stays booked, nothing stays held on the card or in the wallet.
- * Tried until each is certain; only then is the booking released and the customer told that it failed.
+ * Tried until each is certain; only then is the booking released and the customer told that it failed. What was set aside
+ * in the wallet is free at once: nothing is booked with it any more. What a supplier does not take back is for somebody
+ * to settle, and no matter of the customer's.
  */
 export const release: Step = async (deps, booking, session) => {
   const { db, clock, gateway, checkpoint } = deps;
   await checkpoint('book:release:before');
-  const { isGone, credits } = await isGoneAtSupplier(deps, booking, session);
+  await inTransaction(db, (tx) => voidHolds(tx, { groupId: booking.id, now: clock.now() }));
+  const { left, credits } = await leftAtSupplier(deps, booking, session);
   const payment = await findCardPayment(db, booking.id);
   const card =
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
   await checkpoint('book:release:answered');
   const now = clock.now();
-  if (!isGone || card === 'unknown') return soon(now, booking.changedAt);
+  const isKept = left === 'kept' && now.getTime() - booking.changedAt.getTime() >= refusedForMs;
+  if ((left !== 'nothing' && !isKept) || card === 'unknown') return soon(now, booking.changedAt);
   // Whoever looked meanwhile was told that the booking had taken them.
   await refreshCredits(deps, wantedCredits(booking, session));
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
-    await voidHolds(tx, { groupId: booking.id, now });
+    if (isKept) await openCase(tx, { ...caseOf(booking), now });
     await noteCredits(tx, { booking, session, now }, credits);
     if (payment) await closePayment(tx, payment, now);
     await moveSession(tx, booking.sessionId, 'submitted', 'bookingReleased');
@@ -51,6 +59,13 @@ export const release: Step = async (deps, booking, session) => {
   await checkpoint('book:release:after');
   return 'moved';
 };
+
+/** What its supplier will ask for although nobody paid. */
+const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
+  kind: 'kept_by_supplier' as const,
+  bookingId: id,
+  amount: fromDecimal(dueNow.amount, currency),
+});
 
 /** Credits of airlines that were to pay for a booking, once its supplier was asked for it. */
 const wantedCredits = ({ supplierAskedAt }: Booking, session: CheckoutSession) =>
@@ -72,22 +87,20 @@ async function closePayment(tx: Tx, payment: CardPayment, now: Date): Promise<vo
   else await movePayment(tx, payment, 'void', now);
 }
 
-/** Whether the supplier certainly has no booking of this reference; one that it has is cancelled, and its credits are open again. */
-async function isGoneAtSupplier(
-  deps: FlowDeps,
-  booking: Booking,
-  session: CheckoutSession,
-): Promise<{ isGone: boolean; credits: readonly SupplierCredit[] }> {
-  const gone = { isGone: true, credits: [] };
-  if (booking.supplierAskedAt === null) return gone;
+/** What the supplier has of a booking: certainly nothing, something that it keeps, or who knows; and the credits that are open again. */
+interface Left {
+  readonly left: 'nothing' | 'kept' | 'unknown';
+  readonly credits: readonly SupplierCredit[];
+}
+
+/** Looks what the supplier has under this reference, and gives back what it finds. */
+async function leftAtSupplier(deps: FlowDeps, booking: Booking, session: CheckoutSession): Promise<Left> {
+  if (booking.supplierAskedAt === null) return { left: 'nothing', credits: [] };
   const side = supplierSideOf(deps, booking, session);
   const found = await believed(deps, { bookingId: booking.id, session }, await side.find());
-  if (found.status === 'absent' || found.status === 'failed') return gone;
-  if (found.status === 'cancelled') return { isGone: true, credits: found.credits };
-  if (found.status === 'confirmed' || found.status === 'other')
-    await side.giveBack(found.supplierBookingId).catch((error: unknown) => {
-      if (!isSupplierError(error)) throw error;
-      deps.log.warn({ err: error, bookingId: booking.id }, 'a released booking is still with its supplier');
-    });
-  return { isGone: false, credits: [] };
+  if (found.status === 'absent' || found.status === 'failed') return { left: 'nothing', credits: [] };
+  if (found.status === 'cancelled') return { left: 'nothing', credits: found.credits };
+  if (found.status !== 'confirmed' && found.status !== 'other') return { left: 'unknown', credits: [] };
+  const said = await side.giveBack(found.supplierBookingId);
+  return { left: said === 'refused' ? 'kept' : 'unknown', credits: [] };
 }

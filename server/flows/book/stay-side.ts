@@ -2,12 +2,13 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { problemOfFailure, type StayCheckout } from '#server/modules/booking/index.ts';
 import { type StayBookingOutcome, type SupplierFailure, supplierOf } from '#server/modules/stays/index.ts';
 import type { FlowDeps } from '../flow.ts';
+import { giveBack } from './give-back.ts';
 import type { Pair } from './pair.ts';
 import type { Standing, SupplierSide } from './supplier-side.ts';
 
 /** The hotel, or whoever sells its rooms. */
 export function staySide(
-  { suppliers }: FlowDeps,
+  { suppliers, log }: FlowDeps,
   { booking, session }: Extract<Pair, { product: 'stay' }>,
 ): SupplierSide {
   const supplier = supplierOf(suppliers, session.source);
@@ -28,10 +29,7 @@ export function staySide(
       const found = await supplier.findBooking(booking.id);
       return found.status === 'absent' ? found : standingOf(found, session);
     },
-    async giveBack(supplierBookingId) {
-      const { quoteId } = await supplier.quoteCancellation(supplierBookingId);
-      await supplier.cancel(supplierBookingId, quoteId);
-    },
+    giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),
   };
 }
 

@@ -19,11 +19,14 @@ export type Standing =
   | { readonly status: 'cancelled'; readonly credits: readonly SupplierCredit[] }
   | { readonly status: 'pending' | 'unknown' };
 
+/** What a supplier makes of being given a booking back; whether it is gone says the booking itself. */
+export type GivingBack = 'asked' | 'refused';
+
 /** Whoever sells what a booking is for, as the process deals with them whatever it is. */
 export interface SupplierSide {
   /** Asks for it by the booking's id: asking twice books once. */
   place(): Promise<Standing>;
   find(): Promise<Standing | { readonly status: 'absent' }>;
-  /** Cancels what was booked for a booking that came to nothing. Throws what isSupplierError knows. */
-  giveBack(supplierBookingId: string): Promise<void>;
+  /** Has what was booked cancelled, for a booking that came to nothing. `refused`: the supplier keeps it, and says so. */
+  giveBack(supplierBookingId: string): Promise<GivingBack>;
 }

@@ -2,8 +2,9 @@ import type { ProblemCode } from '#contract/problems.ts';
 import {
   type Booking,
   type CheckoutSession,
+  isAnsweredTooLate,
   moveBooking,
-  supplierPatienceMs,
+  patienceEnd,
 } from '#server/modules/booking/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
@@ -11,6 +12,7 @@ import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { believed, noteCredits } from './note-credits.ts';
+import { startOf } from './starts-at.ts';
 import type { Standing } from './supplier-side.ts';
 import { supplierSideOf } from './supplier-side-of.ts';
 
@@ -20,11 +22,12 @@ const letterAfterMs = 15_000;
 const impatientForMs = 2 * 60_000;
 
 /** Notes that the supplier is about to be asked, before it is: from here on it may have the booking. */
-export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking) => {
+export const requestSupplier: Step = async ({ db, clock, checkpoint }, booking, session) => {
   const now = clock.now();
+  const asked = { supplierAskedAt: now, supplierUntil: patienceEnd(startOf(session), now) };
   await checkpoint('book:request:before');
   await inTransaction(db, async (tx) => {
-    if (await moveBooking(tx, booking, 'requestSupplier', now, { supplierAskedAt: now }))
+    if (await moveBooking(tx, booking, 'requestSupplier', now, asked))
       await awaitSupplierForOffers(tx, booking.id);
   });
   await checkpoint('book:request:after');
@@ -63,6 +66,7 @@ async function settle(
   const now = clock.now();
   switch (outcome.status) {
     case 'confirmed': {
+      if (isAnsweredTooLate(startOf(session), booking, now)) return giveUp(db, booking, now);
       const brings = { ...outcome.brings, supplierBookingId: outcome.supplierBookingId, promisedBy: null };
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
@@ -89,8 +93,8 @@ async function settle(
 }
 
 /**
- * Promises a time at first, says so when it passed without an answer, and gives up after a day: then everything is
- * released as soon as it is certain that the supplier has nothing.
+ * Promises a time at first, says so when it passed without an answer, and gives up once the supplier had all the time
+ * there is: then everything is released as soon as it is certain that the supplier has nothing.
  */
 async function keepPromise(
   db: Db,
@@ -98,26 +102,32 @@ async function keepPromise(
   event: 'supplierPending' | 'supplierUnknown',
   now: Date,
 ): Promise<StepOutcome> {
-  const lastPromise = new Date((booking.supplierAskedAt ?? now).getTime() + supplierPatienceMs);
-  if (now >= lastPromise) {
-    const failureCode = booking.product === 'flight' ? 'airline-silent' : 'supplier-timeout';
-    await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
-    return 'moved';
-  }
-  const { id: bookingId, promisedBy } = booking;
+  const { id: bookingId, promisedBy, supplierUntil } = booking;
+  if (supplierUntil === null) throw new Error(`booking ${bookingId} waits for a supplier that was not asked`);
+  if (now >= supplierUntil) return giveUp(db, booking, now);
   if (booking.state === 'supplier_requested') {
-    const first = new Date(now.getTime() + promiseMs);
+    // Where there is little time the first promise takes half of it.
+    const first = new Date(
+      now.getTime() + Math.min(promiseMs, (supplierUntil.getTime() - now.getTime()) / 2),
+    );
     await inTransaction(db, async (tx) => {
       if (await moveBooking(tx, booking, event, now, { promisedBy: first }))
         await queueBookingPending(tx, { bookingId, at: new Date(now.getTime() + letterAfterMs), now });
     });
   } else if (promisedBy !== null && promisedBy <= now) {
     await inTransaction(db, async (tx) => {
-      if (await moveBooking(tx, booking, event, now, { promisedBy: lastPromise }))
+      if (await moveBooking(tx, booking, event, now, { promisedBy: supplierUntil }))
         await queueBookingLate(tx, { bookingId, now });
     });
   }
   return askAgain(now, booking);
+}
+
+/** Gives up on a supplier; whatever it still has is given back while everything is released. */
+async function giveUp(db: Db, booking: Booking, now: Date): Promise<StepOutcome> {
+  const failureCode = booking.product === 'flight' ? 'airline-silent' : 'supplier-timeout';
+  await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
+  return 'moved';
 }
 
 /** What is told of a booking that its supplier cancelled before it was paid. */

@@ -1,5 +1,6 @@
 import type { TaskHandler } from '#server/platform/tasks.ts';
 import { advanceCancellation } from './advance.ts';
+import { settleCase } from './settle-case.ts';
 import type { FlowDeps } from '../flow.ts';
 
 /** Every place where the process may die and another has to go on. */
@@ -17,4 +18,5 @@ export const cancellationCheckpoints = [
 
 export const cancellationTasks = (deps: FlowDeps): Record<string, TaskHandler> => ({
   'advance-cancellation': advanceCancellation(deps),
+  'settle-cancellation': settleCase(deps),
 });

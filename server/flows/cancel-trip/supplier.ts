@@ -9,19 +9,22 @@ import {
 } from '#server/modules/flights/index.ts';
 import { type StayCancellationOutcome, type StaySupplier, supplierOf } from '#server/modules/stays/index.ts';
 import { areStrange, creditsMadeBy } from '#server/modules/airline-credits/index.ts';
-import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
+import { queueCancellationRefused, queueCancellationWithUs } from '#server/modules/notifications/index.ts';
+import { openCase } from '#server/modules/support-cases/index.ts';
 import {
   type CancellationRow,
   endCancelling,
+  giveToAgent,
+  hasBegun,
   keepCreditsOf,
   linesUnderWay,
   moveCancellation,
   replaceSupplierQuote,
   type TripRow,
 } from '#server/modules/trips/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
-import { isSupplierError } from '../supplier-errors.ts';
+import { isRefusal, isSupplierError } from '../supplier-errors.ts';
 import type { Step } from './deps.ts';
 
 type CancellingSupplier = Pick<StaySupplier | FlightSupplier, 'findBooking' | 'quoteCancellation' | 'cancel'>;
@@ -29,6 +32,8 @@ type CancellingSupplier = Pick<StaySupplier | FlightSupplier, 'findBooking' | 'q
 const promiseMs = 30 * 60_000;
 /** Somebody who has to do it by hand does it within a working day. */
 const agentPromiseMs = 24 * 3_600_000;
+/** Within how long somebody here has settled with a supplier what it would not do in time. Decided. */
+const settledWithinMs = 5 * agentPromiseMs;
 const impatientForMs = 2 * 60_000;
 
 /** Cancels with the supplier by the quote that was shown, or finds out what became of it. */
@@ -54,7 +59,9 @@ type Asked =
   | 'refused'
   | 'fees_apply'
   | 'pending'
-  | 'by_agent';
+  | 'by_agent'
+  /** It would have been taken when the customer asked, and is not any more. */
+  | 'too_late';
 
 /** An airline that names credits of somebody else, or gives back something else than it quoted, has not answered: it is asked again. */
 async function believed(
@@ -115,13 +122,18 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
   }
 }
 
-/** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. */
+/** The supplier's quote ran out: another one is as good if cancelling costs the same, and no other is. Without one it is too late. */
 async function askAgain(deps: FlowDeps, cancellation: CancellationRow, trip: TripRow): Promise<Answer> {
   const supplier = cancellingSupplierOf(deps, trip);
   const found = await supplier.findBooking(trip.bookingId);
   if (found.status === 'cancelled') return cancelledWith(found);
   if (found.status !== 'confirmed') return only('unknown');
-  const again = await supplier.quoteCancellation(trip.supplierBookingId);
+  const again = await supplier.quoteCancellation(trip.supplierBookingId).catch((error: unknown) => {
+    if (!isSupplierError(error)) throw error;
+    deps.log.warn({ err: error, cancellationId: cancellation.id }, 'a cancellation is not quoted any more');
+    return isRefusal(error) ? ('too_late' as const) : ('unknown' as const);
+  });
+  if (again === 'too_late' || again === 'unknown') return only(again);
   const credit = 'airlineCredit' in again ? again.airlineCredit.minor : 0;
   if (again.penalty.minor !== cancellation.penalty.minor || credit !== cancellation.airlineCredit.minor)
     return only('fees_apply');
@@ -170,9 +182,12 @@ async function settle(
   { db, clock }: FlowDeps,
   cancellation: CancellationRow,
   trip: TripRow,
-  { said: outcome, credits }: Answer,
+  { said, credits }: Answer,
 ): Promise<StepOutcome> {
   const now = clock.now();
+  // Once it has begun the customer cannot ask again, and they did ask in time.
+  const isNo = said === 'refused' || said === 'fees_apply';
+  const outcome = isNo && hasBegun(trip, now) ? 'too_late' : said;
   if (outcome === 'cancelled') {
     const brings = {
       lines: linesUnderWay(cancellation.lines),
@@ -196,6 +211,10 @@ async function settle(
     });
     return 'moved';
   }
+  if (outcome === 'too_late') {
+    await inTransaction(db, (tx) => giveToSomebody(tx, cancellation, trip, now));
+    return 'moved';
+  }
   const { event, attempt, promiseMs: openMs } = waits[outcome];
   const openForMs = now.getTime() - (cancellation.requestedAt ?? now).getTime();
   const isNew = cancellation.state === 'requested' || (outcome === 'by_agent' && !cancellation.byAgent);
@@ -209,4 +228,23 @@ async function settle(
       }),
     );
   return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
+}
+
+/** Whoever asked in time keeps what they were quoted until a person has looked at it, and is told so. */
+async function giveToSomebody(
+  tx: Tx,
+  cancellation: CancellationRow,
+  { id: tripId, bookingId }: TripRow,
+  now: Date,
+): Promise<void> {
+  const brings = {
+    attempt: 'CancellationAttemptFailed',
+    problemCode: 'cancellation-with-us',
+    promisedBy: new Date(now.getTime() + settledWithinMs),
+    byAgent: false,
+  } as const;
+  if (!(await moveCancellation(tx, cancellation, 'supplierTooLate', now, brings))) return;
+  await giveToAgent(tx, tripId, 'cancelling');
+  await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
+  await queueCancellationWithUs(tx, { tripId, cancellationId: cancellation.id, now });
 }

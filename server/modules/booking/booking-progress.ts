@@ -9,9 +9,6 @@ import type { BookingDeps } from './deps.ts';
 /** How often to look when nobody tells of an outcome. */
 const lookAgainMs = 500;
 
-/** How long a hotel or an airline may leave a booking undecided before it is given up and everything released. */
-export const supplierPatienceMs = 24 * 3_600_000;
-
 /** How long My Trips tells of a booking that was promised an answer and came to nothing. */
 const failureShownMs = 7 * 24 * 3_600_000;
 
@@ -74,10 +71,10 @@ export async function listOpen(
 }
 
 /** Until when an approval can be given; of a pending booking when it is decided, and once that is over, given up. */
-function promiseOf({ state, promisedBy, supplierAskedAt }: Booking, now: Date) {
+function promiseOf({ state, promisedBy, supplierUntil }: Booking, now: Date) {
   if (state === 'awaiting_approval') return { by: promisedBy, isBroken: false };
   if (state !== 'supplier_pending' || promisedBy === null) return { by: null, isBroken: false };
-  const last = new Date((supplierAskedAt ?? promisedBy).getTime() + supplierPatienceMs);
+  const last = supplierUntil ?? promisedBy;
   return promisedBy > now && promisedBy < last
     ? { by: promisedBy, isBroken: false }
     : { by: last, isBroken: true };

@@ -51,6 +51,8 @@ interface AnyBooking {
   readonly tripId: string;
   readonly locator: string;
   readonly supplierAskedAt: Date | null;
+  /** Until when the supplier may leave it undecided; null before it is asked. */
+  readonly supplierUntil: Date | null;
   readonly supplierBookingId: string | null;
   readonly promisedBy: Date | null;
   readonly failureCode: ProblemCode | null;
@@ -76,7 +78,13 @@ export interface FlightBooking extends AnyBooking {
 /** One attempt to book, as stored. */
 export type Booking = StayBooking | FlightBooking;
 
-type LaterKnown = 'supplierAskedAt' | 'supplierBookingId' | 'promisedBy' | 'failureCode' | 'changedAt';
+type LaterKnown =
+  | 'supplierAskedAt'
+  | 'supplierUntil'
+  | 'supplierBookingId'
+  | 'promisedBy'
+  | 'failureCode'
+  | 'changedAt';
 export type NewBooking =
   | Omit<StayBooking, LaterKnown | 'supplierConfirmation'>
   | Omit<FlightBooking, LaterKnown | 'tickets'>;
@@ -194,6 +202,7 @@ export type BookingEvent = (typeof bookingStates.transitions)[number]['event'];
 /** What a move brings with it. */
 export interface Brought {
   readonly supplierAskedAt?: Date;
+  readonly supplierUntil?: Date;
   readonly supplierBookingId?: string;
   readonly supplierConfirmation?: string | null;
   readonly tickets?: readonly BookedTicket[];
@@ -250,12 +259,17 @@ export async function moveBooking(
 /** What a move does not bring stays as it is. */
 const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,
+  supplier_until: brings.supplierUntil,
   supplier_booking_id: brings.supplierBookingId,
   supplier_confirmation: brings.supplierConfirmation,
   tickets: brings.tickets && JSON.stringify(brings.tickets),
   promised_by: brings.promisedBy,
   failure_code: brings.failureCode,
 });
+
+/** A server of the version before, which may still run beside this one, waits for a day and writes no other moment. */
+const dayAfter = (askedAt: Date | null): Date | null =>
+  askedAt && new Date(askedAt.getTime() + 24 * 3_600_000);
 
 function readBooking(row: Selectable<Bookings>): Booking {
   const any: AnyBooking = {
@@ -272,6 +286,7 @@ function readBooking(row: Selectable<Bookings>): Booking {
     tripId: row.trip_id,
     locator: row.locator,
     supplierAskedAt: row.supplier_asked_at,
+    supplierUntil: row.supplier_until ?? dayAfter(row.supplier_asked_at),
     supplierBookingId: row.supplier_booking_id,
     promisedBy: row.promised_by,
     failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),

@@ -8,7 +8,7 @@ export {
   plannedEarnSchema,
   type StayBooking,
 } from './bookings-store.ts';
-export { supplierPatienceMs } from './booking-progress.ts';
+export { isAnsweredTooLate, patienceEnd } from './supplier-patience.ts';
 export { nightsAndTerms } from './booked-stay.ts';
 export type { BookingDeps } from './deps.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';

@@ -314,6 +314,8 @@ export type FlightBookingOutcome =
       readonly tickets: readonly BookedTicket[];
       /** Credits that paid part of it, as they stand now. */
       readonly credits: readonly SupplierCredit[];
+      /** A cancellation that waits, `by_agent` for somebody there, or was refused after a while; null for none. */
+      readonly cancellation: 'pending' | 'by_agent' | 'refused' | null;
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: FlightFailure }
@@ -354,6 +356,8 @@ export type FlightCancellationOutcome =
     }
   /** Nothing was cancelled; `feesApply` when cancelling costs more by now than the quote said. */
   | { readonly status: 'refused'; readonly feesApply: boolean }
+  /** Not done yet; `byAgent` when somebody there does it by hand. */
+  | { readonly status: 'pending'; readonly byAgent: boolean }
   | { readonly status: 'unknown' };
 
 /** How one flight of a booking goes, as its airline tells it. Instants are epoch minutes, `…Local` the airport's clock. */

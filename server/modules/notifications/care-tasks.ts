@@ -3,12 +3,19 @@ import type { NotificationDeps } from './deps.ts';
 import type { MailMessage } from './port.ts';
 import {
   cancellationRefusedMail,
+  cancellationWithUsMail,
   changeMail,
   changeRefusedMail,
   checkInMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
-import { flightCheckInMail, flightNewsMail, ticketsLateMail, ticketsMail } from './mails/flight-mails.ts';
+import {
+  flightCheckInMail,
+  flightNewsMail,
+  ticketsLateMail,
+  ticketsMail,
+  ticketsNeverMail,
+} from './mails/flight-mails.ts';
 import { hotelNumberMail } from './mails/trip-mails.ts';
 import type { FlightNewsKind } from './queue.ts';
 
@@ -51,6 +58,18 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       await send('cancellation-refused', subject, cancellationRefusedMail(trip, brand, language));
       return undefined;
     },
+    async 'send-cancellation-with-us'(subject) {
+      const { trip, language } = await load(subject);
+      // Decided meanwhile: that letter is the one to read.
+      if (trip.cancellation?.problemCode !== 'cancellation-with-us') return undefined;
+      const { cancellation } = trip;
+      await send(
+        'cancellation-with-us',
+        subject,
+        cancellationWithUsMail(trip, cancellation, brand, language),
+      );
+      return undefined;
+    },
     async 'send-check-in'(subject) {
       const { trip, language } = await load(subject);
       const mailOf = () =>
@@ -77,6 +96,12 @@ export function careTasks({ brand, mail, loadTrip }: NotificationDeps): Record<s
       if (trip.kind !== 'Flight' || trip.status === 'Cancelled' || trip.ticketing.state !== 'late')
         return undefined;
       await send('tickets-late', subject, ticketsLateMail(trip, brand, language));
+      return undefined;
+    },
+    async 'send-tickets-never'(subject) {
+      const { trip, language } = await load(subject);
+      if (trip.kind !== 'Flight' || trip.ticketing.state !== 'never') return undefined;
+      await send('tickets-never', subject, ticketsNeverMail(trip, brand, language));
       return undefined;
     },
     'send-flight-cancelled': tellNews('cancelled'),

@@ -22,6 +22,12 @@ export const queueCancellationRefused = (
   { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-cancellation-refused', `${tripId}:${cancellationId}`, now, now);
 
+/** Tells that a cancellation which was asked for in time is being settled by a person. */
+export const queueCancellationWithUs = (
+  tx: Tx,
+  { tripId, cancellationId, now }: { tripId: string; cancellationId: string; now: Date },
+): Promise<void> => enqueueTask(tx, 'send-cancellation-with-us', `${tripId}:${cancellationId}`, now, now);
+
 /** Tells of a finished change once the transaction commits. */
 export const queueChange = (
   tx: Tx,
@@ -53,6 +59,10 @@ export const queueTicketsLate = (
   tx: Tx,
   { tripId, at, now }: { tripId: string; at: Date; now: Date },
 ): Promise<void> => enqueueTask(tx, 'send-tickets-late', `${tripId}:late`, at, now);
+
+/** Tells that flights left before their tickets were issued, once. */
+export const queueTicketsNever = (tx: Tx, { tripId, now }: { tripId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, 'send-tickets-never', `${tripId}:never`, now, now);
 
 /** What an airline did to booked flights, as a letter tells it. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';

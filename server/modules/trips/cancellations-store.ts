@@ -71,7 +71,7 @@ export type NewCancellation = Omit<
   'state' | 'attempt' | 'byAgent' | 'problemCode' | 'promisedBy' | 'requestedAt' | 'changedAt'
 >;
 
-export async function insertCancellation(db: Db, made: NewCancellation): Promise<void> {
+export async function insertCancellation(db: Db | Tx, made: NewCancellation): Promise<void> {
   await db
     .insertInto('cancellations')
     .values({
@@ -135,6 +135,17 @@ export async function findCancellationOfTrip(db: Db | Tx, tripId: string): Promi
   return row ? readCancellation(row) : null;
 }
 
+/** The cancellation of a trip that waits for a person's decision; null while none does. */
+export async function findCancellationWithAgent(tx: Tx, tripId: string): Promise<CancellationRow | null> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('state', '=', 'with_agent')
+    .executeTakeFirst();
+  return row ? readCancellation(row) : null;
+}
+
 type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
 
 /** Moves a cancellation by an event of its state graph; false when it stands somewhere else by now. */
@@ -146,7 +157,7 @@ export async function moveCancellation(
   brings: {
     requestedAt?: Date;
     promisedBy?: Date | null;
-    problemCode?: ProblemCode;
+    problemCode?: ProblemCode | null;
     attempt?: CancellationAttemptKind;
     byAgent?: boolean;
     lines?: readonly StoredRefundLine[];

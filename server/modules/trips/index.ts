@@ -1,5 +1,6 @@
 export {
   type CancellationRow,
+  findCancellationWithAgent,
   getCancellation,
   moveCancellation,
   replaceSupplierQuote,
@@ -11,12 +12,23 @@ export { followFlights, planFlightFollowing } from './flight-news/follow-flights
 export { followFlightNews } from './flight-news/follow-news.ts';
 export { insertFlightTrip, insertStayTrip, type MadeTrip } from './insert-trips.ts';
 export { nameTrips } from './name-trips.ts';
+export { openOwedCancellation } from './open-owed-cancellation.ts';
 export { readTripForLetter } from './read-trip.ts';
 export { planCheckInReminder, planFlightReminders, remindOfCheckIn } from './remind-of-check-in.ts';
 export { restoreRequest } from './restore-request.ts';
+export { hasBegun, spanOf } from './rules.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesUnderWay } from './stored-lines.ts';
 export { keepCreditsOf } from './trip-credits.ts';
-export { amendTrip, endCancelling, endChanging, getStayTrip, getTrip } from './store.ts';
+export {
+  amendTrip,
+  endCancelling,
+  endChanging,
+  getStayTrip,
+  getTrip,
+  giveToAgent,
+  findTripWithAgent,
+  takeFromAgent,
+} from './store.ts';
 export { askForTickets, planTickets } from './tickets.ts';
 export type { FlightTripRow, StayTripRow, TripRow } from './trip-rows.ts';

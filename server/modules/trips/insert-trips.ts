@@ -8,7 +8,15 @@ import type { AnyTripRow } from './trip-rows.ts';
 /** What a completed booking makes of any trip. The journal of its money is the wallet's and the card payment's. */
 export type MadeTrip = Omit<
   AnyTripRow,
-  'status' | 'isCancelling' | 'isChanging' | 'version' | 'remindedFor' | 'source' | 'startsAt' | 'endsAt'
+  | 'status'
+  | 'isCancelling'
+  | 'isChanging'
+  | 'isWithAgent'
+  | 'version'
+  | 'remindedFor'
+  | 'source'
+  | 'startsAt'
+  | 'endsAt'
 >;
 
 export async function insertStayTrip(

@@ -70,6 +70,7 @@ const shown: Readonly<
   quoted: { state: 'working', holder: 'none' },
   requested: { state: 'working', holder: 'hotel' },
   supplier_pending: { state: 'pending', holder: 'hotel' },
+  with_agent: { state: 'pending', holder: 'portal' },
   refunding: { state: 'working', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
   refused: { state: 'refused', holder: 'none' },

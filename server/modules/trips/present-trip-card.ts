@@ -20,6 +20,10 @@ interface Listing extends Reading {
 
 const underWay = {
   cancelling: { en: 'Your cancellation is under way.', fr: 'Votre annulation est en cours.' },
+  withAgent: {
+    en: 'One of our people looks after this trip.',
+    fr: 'Une personne de notre équipe s’occupe de ce voyage.',
+  },
   changing: { en: 'Your change is under way.', fr: 'Votre modification est en cours.' },
 } as const;
 
@@ -98,13 +102,15 @@ export const presentAnyTrip = (
         endsOn: trip.stay.checkOut,
       }),
   grandTotal: toWireMoney(fromDecimal(trip.price.grandTotal.amount, trip.price.currency)),
-  attention: trip.isCancelling
-    ? underWay.cancelling[language]
-    : trip.isChanging
-      ? underWay.changing[language]
-      : trip.kind === 'Flight' && trip.status === 'Confirmed'
-        ? flightAttention(trip, { language, hasNewTimes })
-        : null,
+  attention: trip.isWithAgent
+    ? underWay.withAgent[language]
+    : trip.isCancelling
+      ? underWay.cancelling[language]
+      : trip.isChanging
+        ? underWay.changing[language]
+        : trip.kind === 'Flight' && trip.status === 'Confirmed'
+          ? flightAttention(trip, { language, hasNewTimes })
+          : null,
   offer: presentOffer(trip, language),
   checkInSoon:
     trip.kind === 'Flight'

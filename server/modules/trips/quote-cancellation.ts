@@ -5,7 +5,7 @@ import type { StaySupplier } from '#server/modules/stays/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -45,6 +45,8 @@ export async function quoteCancellation(
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
   if (trip.status === 'Cancelled') throw notPossible(trip, 'Canceled');
+  // A person looks after it already.
+  if (trip.isWithAgent) throw notPossible(trip, 'ContactCustomerService');
   if (trip.isCancelling)
     throw notPossible(trip, trip.kind === 'Flight' ? 'CancellationPending' : 'AgentReviewAndFulfillment');
   if (trip.isChanging) throw new PortalError('conflict');
@@ -63,7 +65,7 @@ export async function quoteCancellation(
   // A stay that has begun is never given up without somebody who talks to the front desk.
   if (isUnderWay)
     throw notPossible(trip, told.refund.minor > 0 ? 'RefundablePastCheckInDate' : 'PastCheckInDate');
-  const quote = await draft(db, trip, told, now);
+  const quote = await draftCancellation(db, trip, told, now);
   await insertCancellation(db, quote);
   return getCancellation(db, quote.id);
 }
@@ -79,7 +81,13 @@ const notPossible = ({ kind }: Pick<TripRow, 'kind'>, outcome: string, cause?: u
 const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =>
   airlineCredit.minor > restored.reduce((sum, { amount }) => sum + amount.minor, 0);
 
-async function draft(db: Db, trip: TripRow, told: ToldCancellation, now: Date): Promise<NewCancellation> {
+/** What cancelling gives back, by tender, from what a supplier gives back. */
+export async function draftCancellation(
+  db: Db | Tx,
+  trip: TripRow,
+  told: ToldCancellation,
+  now: Date,
+): Promise<NewCancellation> {
   const paid = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
   const back = minMoney(told.refund, refundable);

@@ -45,10 +45,16 @@ export const hasBegun = (
 
 /** Where a trip stands in time. [B 3] */
 export function timeStateOf(
-  trip: Span & { readonly status: 'Confirmed' | 'Cancelled' },
+  trip: Span & {
+    readonly status: 'Confirmed' | 'Cancelled';
+    readonly isCancelling: boolean;
+    readonly isWithAgent: boolean;
+  },
   now: Date,
-): Extract<TripTimeState, 'Canceled' | 'Future' | 'Present' | 'Past'> {
+): Exclude<TripTimeState, 'Unused'> {
   if (trip.status === 'Cancelled') return 'Canceled';
+  // A cancellation came to nothing in time, or flights left without the tickets for them.
+  if (trip.isWithAgent) return trip.isCancelling ? 'CancellationFailure' : 'Invalid';
   if (now < trip.startsAt) return 'Future';
   return now < trip.endsAt ? 'Present' : 'Past';
 }

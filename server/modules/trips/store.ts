@@ -114,9 +114,38 @@ export const beginCancelling = (tx: Tx, tripId: string, version: number): Promis
 
 /** Ends cancelling: the trip is cancelled, or stays as it was. */
 export async function endCancelling(tx: Tx, tripId: string, status: TripRow['status']): Promise<boolean> {
-  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, status }))) return false;
+  if (!(await swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, is_with_agent: false, status })))
+    return false;
   if (status === 'Cancelled') await cancelScheduleChange(tx, tripId);
   return true;
+}
+
+/** Leaves a trip to somebody at the portal, who settles what the process cannot; false when it stands otherwise by now. */
+export const giveToAgent = (tx: Tx, tripId: string, expected: 'idle' | 'cancelling'): Promise<boolean> =>
+  swap(tx, { id: tripId }, expected, { is_with_agent: true });
+
+/** Takes it back without a cancellation; false when nobody has it. */
+export async function takeFromAgent(tx: Tx, tripId: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('trips')
+    .set({ is_with_agent: false })
+    .where('id', '=', tripId)
+    .where('is_with_agent', '=', true)
+    .where('is_cancelling', '=', false)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** The trip of a booking that a person has to settle, for nobody else until the transaction ends; null while there is none. */
+export async function findTripWithAgent(tx: Tx, bookingId: string): Promise<TripRow | null> {
+  const row = await tx
+    .selectFrom('trips')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('is_with_agent', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? readTrip(row) : null;
 }
 
 /** Takes a confirmed trip for changing; false when it is being cancelled or changed, or was since its quote. */

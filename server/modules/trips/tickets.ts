@@ -1,4 +1,5 @@
-import { queueTickets, queueTicketsLate } from '#server/modules/notifications/index.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { queueTickets, queueTicketsLate, queueTicketsNever } from '#server/modules/notifications/index.ts';
 import {
   type BookedTicket,
   fareTotalOf,
@@ -10,8 +11,10 @@ import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
-import { nextNumberAsk } from './rules.ts';
-import { getTrip, takeTickets } from './store.ts';
+import { hasBegun, nextNumberAsk } from './rules.ts';
+import { openCase } from '#server/modules/support-cases/index.ts';
+import { getTrip, giveToAgent, takeTickets } from './store.ts';
+import type { TripRow } from './trip-rows.ts';
 
 interface Deps {
   readonly db: Db;
@@ -22,17 +25,28 @@ interface Deps {
 /** Airlines issue a delayed ticket within two hours; that is what is promised. Decided. */
 const ticketsWithinMs = 2 * 3_600_000;
 
+const soonMs = 10 * 60_000;
+
 const promisedFor = (bookedAt: Date): Date => new Date(bookedAt.getTime() + ticketsWithinMs);
 
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
 /** How ticketing stands, and until when the rest is promised. */
 export function ticketingOf(
-  { tickets, bookedAt }: { readonly tickets: readonly BookedTicket[]; readonly bookedAt: Date },
+  {
+    tickets,
+    bookedAt,
+    isWithAgent,
+  }: {
+    readonly tickets: readonly BookedTicket[];
+    readonly bookedAt: Date;
+    readonly isWithAgent: boolean;
+  },
   now: Date,
-): { state: 'issued' | 'delayed' | 'late'; by: string | null } {
+): { state: 'issued' | 'delayed' | 'late' | 'never'; by: string | null } {
   if (areIssued(tickets)) return { state: 'issued', by: null };
   const by = promisedFor(bookedAt);
+  if (isWithAgent) return { state: 'never', by: by.toISOString() };
   return { state: now < by ? 'delayed' : 'late', by: by.toISOString() };
 }
 
@@ -46,14 +60,14 @@ export async function planTickets(
 ): Promise<void> {
   const { tripId, tickets, flight, now } = about;
   if (areIssued(tickets)) return;
-  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now);
-  if (due) await enqueueTask(tx, 'ask-tickets', tripId, due, now);
+  const due = nextNumberAsk({ bookedAt: now, startsAt: new Date(flight.departsAt) }, now) ?? now;
+  await enqueueTask(tx, 'ask-tickets', tripId, due, now);
   await queueTicketsLate(tx, { tripId, at: promisedFor(now), now });
 }
 
 /**
  * Asks for tickets, ever less often, until every one is issued or the first flight has left. They go to the trip and
- * the letter with the new papers out in one transaction, whoever asked.
+ * the letter with the new papers out in one transaction, whoever asked. Without them somebody of ours settles it.
  */
 export const askForTickets =
   ({ db, clock, airlines }: Deps): TaskHandler =>
@@ -65,10 +79,27 @@ export const askForTickets =
     const now = clock.now();
     if (found.status !== 'confirmed' || !areIssued(found.tickets) || !isBookedAsAsked(found, asked)) {
       const again = nextNumberAsk(trip, now);
-      return again ? { again } : undefined;
+      if (again) return { again };
+      // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
+      // under way comes to an end of its own.
+      const isLate = !hasBegun(trip, now);
+      const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
+      if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
+      // An airline that called its flights off owes them, ticket or not.
+      if (isLate) return undefined;
+      await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
+      return undefined;
     }
     await inTransaction(db, async (tx) => {
       if (await takeTickets(tx, trip, found.tickets)) await queueTickets(tx, { tripId, now });
     });
     return undefined;
   };
+
+/** The first flight has left and nobody could board with what was sold: the traveler is told, and a person settles it. */
+async function giveUpOnTickets(tx: Tx, { id: tripId, bookingId, price }: TripRow, now: Date): Promise<void> {
+  if (!(await giveToAgent(tx, tripId, 'idle'))) return;
+  const amount = fromDecimal(price.dueNow.amount, price.currency);
+  await openCase(tx, { kind: 'no_ticket', bookingId, amount, now });
+  await queueTicketsNever(tx, { tripId, now });
+}

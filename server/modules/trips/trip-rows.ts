@@ -38,6 +38,8 @@ export interface AnyTripRow {
   readonly status: 'Confirmed' | 'Cancelled';
   readonly isCancelling: boolean;
   readonly isChanging: boolean;
+  /** Somebody at the portal has to settle something of it. */
+  readonly isWithAgent: boolean;
   /** Counts what was made of it; a quote is good only for the version it was made for. */
   readonly version: number;
   /** The check-in that its owner was reminded of. */
@@ -86,6 +88,7 @@ export function readTrip(row: Selectable<Trips>): TripRow {
     status: z.enum(['Confirmed', 'Cancelled']).parse(row.status),
     isCancelling: row.is_cancelling,
     isChanging: row.is_changing,
+    isWithAgent: row.is_with_agent,
     version: row.version,
     remindedFor: row.reminded_for,
     businessId: row.business_id,

@@ -126,8 +126,21 @@ describe('a stay in time', () => {
     ['2027-03-29T10:00:00Z', 'Confirmed', 'Past'],
     ['2027-03-01T00:00:00Z', 'Cancelled', 'Canceled'],
   ] as const)('at %s, %s, is %s [TRP-01]', (now, status, state) => {
-    expect(timeStateOf({ ...span, status }, new Date(now))).toBe(state);
+    const trip = { ...span, status, isCancelling: false, isWithAgent: false };
+    expect(timeStateOf(trip, new Date(now))).toBe(state);
   });
+
+  it.each([
+    [true, 'Confirmed', 'CancellationFailure'],
+    [false, 'Confirmed', 'Invalid'],
+    [false, 'Cancelled', 'Canceled'],
+  ] as const)(
+    'that a person settles, being cancelled %s, %s, is %s [TRP-01]',
+    (isCancelling, status, state) => {
+      const trip = { ...span, status, isCancelling, isWithAgent: true };
+      expect(timeStateOf(trip, new Date('2027-03-28T00:00:00Z'))).toBe(state);
+    },
+  );
 
   it.each([
     ['77120934', 'Confirmed', '2027-03-28T00:00:00Z', 'HotelConfirmationConfirmed'],

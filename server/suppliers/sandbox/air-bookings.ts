@@ -99,8 +99,10 @@ export function airBookings(
           deadlineMs: bookDeadlineMs,
           operation: 'air.cancel',
         });
-        return done.status === 'cancelled'
-          ? { status: 'cancelled', gave: toGivenBack(done), credits: done.credits.map(toCredit) }
+        if (done.status === 'cancelled')
+          return { status: 'cancelled', gave: toGivenBack(done), credits: done.credits.map(toCredit) };
+        return done.cancelling === 'airline' || done.cancelling === 'agent'
+          ? { status: 'pending', byAgent: done.cancelling === 'agent' }
           : { status: 'unknown' };
       } catch (error) {
         if (!(error instanceof WorldCallError)) throw error;
@@ -108,7 +110,7 @@ export function airBookings(
         // A quote that ran out refuses nothing: another one may be as good.
         if (error.code === 'expired')
           throw new FlightSupplierError(error.message, { isGone: true, cause: error });
-        return { status: 'refused', feesApply: false };
+        return { status: 'refused', feesApply: error.code === 'fees_apply' };
       }
     },
   };

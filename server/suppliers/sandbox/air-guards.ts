@@ -243,6 +243,7 @@ export const airBookingGuard = z
     tickets: z.array(bookedTicket),
     credits: z.array(airCreditGuard),
     cancellation: z.object({ tickets: z.array(cancelledTicket) }).nullable(),
+    cancelling: z.enum(['airline', 'agent', 'refused']).nullable(),
   })
   .refine(({ status, tickets }) => status !== 'confirmed' || tickets.length > 0, {
     error: 'confirmed without a ticket',

@@ -135,6 +135,8 @@ export const fromPassenger = (passenger: FlightPassenger) => ({
   ...(passenger.assistance.length === 0 ? {} : { assistance: passenger.assistance }),
 });
 
+const waiting = { airline: 'pending', agent: 'by_agent', refused: 'refused' } as const;
+
 export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
   const { status, bookingId: supplierBookingId } = booking;
   if (status === 'failed') return { status, failure: flightFailureOf(booking.failure) };
@@ -147,6 +149,7 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
     flights: booking.tickets.flatMap(({ directions }) => toFlights(directions)),
     total: money(booking.totalMinor, booking.currency),
     credits,
+    cancellation: booking.cancelling && waiting[booking.cancelling],
     tickets: booking.tickets.map(({ carrier, locator, ticketing, ticketNumbers, voidUntil }) => ({
       carrier,
       locator,

@@ -9,6 +9,7 @@ import {
   latest,
   stepOfCancellation,
   stepOfError,
+  supportReason,
 } from './cancel-step.ts';
 import { CancelStepView } from './cancel-step-view.tsx';
 import { type AnyTrip, useCancellationQuote, useCancelTrip } from './queries.ts';
@@ -62,7 +63,13 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
       isOpen
       role={shown === 'confirm' ? 'alertdialog' : 'dialog'}
       onClose={onClose}
-      title={t(`trips.cancel.title.${shown}`, { kind: trip.kind })}
+      title={
+        shown === 'support' && !cancellation
+          ? t(`trips.cancel.title.support.${supportReason(cancelling.error ?? quoteError)}`, {
+              kind: trip.kind,
+            })
+          : t(`trips.cancel.title.${shown}`, { kind: trip.kind })
+      }
       footer={
         <Actions
           step={shown}

@@ -102,9 +102,14 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
     case 'support':
       return (
         <>
-          <p>{cancellation?.problem ?? t(supportReason(error))}</p>
           <p>
-            <WithCodes id="trips.cancel.call" values={{ phone: phones.support, locator: trip.locator }} />
+            {cancellation?.problem ?? t(`trips.cancel.support.${supportReason(error)}`, { kind: trip.kind })}
+          </p>
+          <p>
+            <WithCodes
+              id={isAirlines(cancellation, error) ? 'trips.cancel.call-airline' : 'trips.cancel.call'}
+              values={{ phone: phones.support, locator: trip.locator }}
+            />
           </p>
         </>
       );
@@ -117,6 +122,10 @@ function Step({ step, trip, quote, cancellation, error, isAnew }: Props) {
       );
   }
 }
+
+/** Whether it is the airline that somebody has to talk to, and not us. */
+const isAirlines = (cancellation: Cancellation | undefined, error: unknown): boolean =>
+  cancellation === undefined && supportReason(error) === 'ContactAirline';
 
 /** What comes back, and what the airline keeps as a credit, as the copy of terms takes it. [LEG-02] */
 const cancellingCopy = (

@@ -19,10 +19,17 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
 
   it('says that check-in has begun, and when the property would still pay back [TRP-04] [TRP-09]', () => {
     const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
-    expect(reason('PastCheckInDate')).toBe('trips.cancel.support.PastCheckInDate');
-    expect(reason('RefundablePastCheckInDate')).toBe('trips.cancel.support.RefundablePastCheckInDate');
-    expect(reason('ContactCustomerService')).toBe('trips.cancel.support');
-    expect(supportReason(new TypeError('failed to fetch'))).toBe('trips.cancel.support');
+    expect(reason('PastCheckInDate')).toBe('PastCheckInDate');
+    expect(reason('RefundablePastCheckInDate')).toBe('RefundablePastCheckInDate');
+    expect(reason('Canceled')).toBe('other');
+    expect(supportReason(new TypeError('failed to fetch'))).toBe('other');
+  });
+
+  it('tells flights that have left, that only their airline cancels, and that are with us, apart [TRP-04]', () => {
+    const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
+    expect(reason('NonCancellable')).toBe('NonCancellable');
+    expect(reason('ContactAirline')).toBe('ContactAirline');
+    expect(reason('ContactCustomerService')).toBe('ContactCustomerService');
   });
 
   it('shows the terms of now when the quote ran out', () => {

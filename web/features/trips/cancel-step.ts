@@ -26,12 +26,22 @@ export function stepOfError(error: unknown): CancelStep {
   return 'support';
 }
 
-/** Why it takes a person to cancel: once check-in has begun, a property that would still pay back is told of. [TRP-04] */
-export function supportReason(error: unknown) {
+/** Outcomes that each have a reason of their own why it takes a person. */
+const reasons = [
+  'PastCheckInDate',
+  'RefundablePastCheckInDate',
+  'ContactAirline',
+  'NonCancellable',
+  'ContactCustomerService',
+] as const;
+
+/**
+ * Why it takes a person to cancel, and whom: a stay or a flight has begun, only the airline can, or somebody of ours does
+ * it already. `other` where nobody says why. [TRP-04]
+ */
+export function supportReason(error: unknown): (typeof reasons)[number] | 'other' {
   const outcome = error instanceof ApiProblem ? error.problem.context?.['outcome'] : undefined;
-  return outcome === 'PastCheckInDate' || outcome === 'RefundablePastCheckInDate'
-    ? (`trips.cancel.support.${outcome}` as const)
-    : 'trips.cancel.support';
+  return reasons.find((reason) => reason === outcome) ?? 'other';
 }
 
 /** What the dialog shows of a cancellation that was asked for. */

@@ -23,10 +23,25 @@ it.each([
         <CancellationPromise
           kind={kind}
           // This day in every zone from Hawaii to Samoa.
-          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent }}
+          cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent, problem: null }}
         />
       </CatalogueContext>,
     );
     expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
   },
 );
+
+it.each([
+  ['en-US', /Too late\..*You hear from us by Tue, Nov 24, /],
+  ['fr-CA', /Too late\..*Vous aurez de nos nouvelles d’ici le mar\. 24 nov\., /],
+] as const)('tells in %s that somebody here settles it, and until when [TRP-04]', (locale, told) => {
+  const promise = renderToStaticMarkup(
+    <CatalogueContext value={{ locale, messages: messagesOf(locale) }}>
+      <CancellationPromise
+        kind="Flight"
+        cancellation={{ promisedBy: '2026-11-24T10:30:00Z', byAgent: false, problem: 'Too late.' }}
+      />
+    </CatalogueContext>,
+  );
+  expect(promise.replaceAll(/\s/g, ' ')).toMatch(told);
+});

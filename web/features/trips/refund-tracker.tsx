@@ -39,6 +39,7 @@ export function RefundTracker({
       </Banner>
     );
   const isDone = state === 'done';
+  const isWithUs = state === 'pending' && problem !== null;
   // Who says first that it is cancelled.
   const decidedBy = kind === 'Flight' ? 'airline' : 'hotel';
   const isPaid = lines.every((line) => line.state === 'paid' || line.refund.amount === 0);
@@ -47,12 +48,14 @@ export function RefundTracker({
   return (
     <Card as="section" aria-labelledby="refund" className="grid gap-5">
       <h2 id="refund" tabIndex={-1} data-focus-silent className="headline text-2xl">
-        {t(
-          `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
-          {
-            refund: format.money(refund),
-          },
-        )}
+        {isWithUs
+          ? t('trips.refund.title.with-us')
+          : t(
+              `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
+              {
+                refund: format.money(refund),
+              },
+            )}
       </h2>
       <Stepper
         label={t('trips.refund.steps')}

@@ -23,7 +23,7 @@ export function TripStatus({
   isCancelling?: boolean;
 }) {
   const t = useT();
-  if (isCancelling)
+  if (isCancelling && trip.timeState !== 'CancellationFailure')
     return (
       <Badge tone="warn" icon={<CalendarClock aria-hidden />}>
         {t('trips.state.cancelling')}

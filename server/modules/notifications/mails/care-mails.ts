@@ -1,9 +1,10 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/dates.ts';
+import { defaultTimeZone, type Language } from '#contract/dates.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
-import type { StayChange, Trip } from '#contract/trips.ts';
+import type { Cancellation, StayChange, Trip } from '#contract/trips.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
+import { formatMoment } from '../format-days.ts';
 import type { Row } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
@@ -68,6 +69,37 @@ export const cancellationRefusedMail = (
       trip.cancellation?.problem ??
       write(trip.kind === 'Flight' ? 'flight.cancellation.refused.lead' : 'cancellation.refused.lead'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(trip, language).facts }],
+  });
+};
+
+/** Tells that a person settles a cancellation which was asked for in time, what was quoted, and by when. [TRP-08] */
+export const cancellationWithUsMail = (
+  trip: Trip | BookedFlightTrip,
+  { problem, refund, promisedBy }: Cancellation,
+  brand: Brand,
+  language: Language,
+): Mail => {
+  const write = writer(language);
+  const locale = localeOf(language);
+  return tripLetter(trip, brand, language, {
+    subject: 'cancellation.withUs.subject',
+    lead: problem ?? write('cancellation.withUs.lead'),
+    sections: [
+      {
+        rows: [
+          { label: write('cancellation.withUs.shown'), value: formatMoney(locale, refund) },
+          ...(promisedBy === null
+            ? []
+            : [
+                {
+                  label: write('cancellation.withUs.by'),
+                  value: formatMoment(promisedBy, defaultTimeZone, locale),
+                },
+              ]),
+        ],
+      },
+      { heading: describeTrip(trip, language).title, rows: describeTrip(trip, language).facts },
+    ],
   });
 };
 

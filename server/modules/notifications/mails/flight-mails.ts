@@ -48,6 +48,15 @@ export function ticketsLateMail(trip: BookedFlightTrip, brand: Brand, language: 
   });
 }
 
+/** That the first flight left without tickets for it, and that a person settles it. */
+export function ticketsNeverMail(trip: BookedFlightTrip, brand: Brand, language: Language): Mail {
+  return tripLetter(trip, brand, language, {
+    subject: 'flight.noTicket.subject',
+    lead: writer(language)('flight.noTicket.lead'),
+    sections: [{ heading: trip.title, rows: describeFlightTrip(trip, language).facts }],
+  });
+}
+
 /** The confirmation of a cancellation: what each tender gets back, what stays with the airline, and papers. [TRP-08] */
 export async function flightCancellationMail(
   trip: BookedFlightTrip & { readonly cancellation: Cancellation },

@@ -1,0 +1,61 @@
+import { queueCancellationRefused } from '#server/modules/notifications/index.ts';
+import { closeCase } from '#server/modules/support-cases/index.ts';
+import {
+  type CancellationRow,
+  endCancelling,
+  findCancellationWithAgent,
+  findTripWithAgent,
+  linesUnderWay,
+  moveCancellation,
+  openOwedCancellation,
+  takeFromAgent,
+} from '#server/modules/trips/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
+import type { FlowDeps } from '../flow.ts';
+
+/**
+ * Ends what a person had to settle of a trip as they decided it. `booking:pay` pays back what was quoted, or all that was
+ * paid where no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
+ * task.
+ */
+export const settleCase =
+  ({ db, clock, log }: Pick<FlowDeps, 'db' | 'clock' | 'log'>): TaskHandler =>
+  async (subject) => {
+    const [bookingId = '', decision] = subject.split(':');
+    if (decision !== 'pay' && decision !== 'keep') throw new Error(`${subject} is no decision`);
+    const now = clock.now();
+    const isSettled = await inTransaction(db, async (tx) => {
+      const trip = await findTripWithAgent(tx, bookingId);
+      if (!trip) return false;
+      await closeCase(tx, { kind: trip.isCancelling ? 'cancelled_in_time' : 'no_ticket', bookingId, now });
+      const asked = await findCancellationWithAgent(tx, trip.id);
+      if (decision === 'keep') return asked ? keep(tx, asked, now) : takeFromAgent(tx, trip.id);
+      const paid = asked ?? (await openOwedCancellation(tx, trip, now));
+      return paid !== null && pay(tx, paid, now);
+    });
+    if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');
+    return undefined;
+  };
+
+/** From here on it goes on as every cancellation does that its supplier has done. */
+async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<boolean> {
+  const brings = {
+    lines: linesUnderWay(cancellation.lines),
+    promisedBy: null,
+    problemCode: null,
+    attempt: 'CancellationAttemptOk',
+  } as const;
+  if (!(await moveCancellation(tx, cancellation, 'agentCancelled', now, brings))) return false;
+  await endCancelling(tx, cancellation.tripId, 'Cancelled');
+  await enqueueTask(tx, 'advance-cancellation', cancellation.id, now, now);
+  return true;
+}
+
+async function keep(tx: Tx, { id, tripId, state }: CancellationRow, now: Date): Promise<boolean> {
+  const brings = { promisedBy: null, problemCode: 'cancellation-not-possible' } as const;
+  if (!(await moveCancellation(tx, { id, state }, 'agentRefused', now, brings))) return false;
+  await endCancelling(tx, tripId, 'Confirmed');
+  await queueCancellationRefused(tx, { tripId, cancellationId: id, now });
+  return true;
+}

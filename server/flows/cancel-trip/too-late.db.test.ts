@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import type { CancellationQuote, Trip } from '#contract/trips.ts';
+import { countOpenCases } from '#server/modules/support-cases/index.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
+import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { world, shop, enter, seen, provoke, passTo, bookStay } = await testShop('intime', {
+  flies: true,
+  ...soonLeft,
+});
+
+/** Books a flight from London to New York within the day, which cannot be voided, and asks to cancel it in vain until it has left. */
+async function cancelInVain(days: number) {
+  const person = await enter();
+  const session = await openFareCheckout(shop.api, person, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days,
+    now: world.deps.clock.now(),
+    isOneWay: true,
+    wanted: ({ segments }) => segments.every(({ marketingAirline }) => marketingAirline.code === 'BA'),
+  });
+  const email = `${person.name}@example.com`;
+  const contact = { email, phone: '+14165550142' };
+  const request = flightRequest(session, [cardOf(session)], { contact });
+  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+  const path = `/api/v0/trips/${tripId}`;
+  const quote: CancellationQuote = (
+    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+  ).json();
+  await provoke('air', 'cancel', 'error', 100_000);
+  const asked = (await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId })).json();
+  expect(asked).toMatchObject({ state: 'pending', attempt: 'CancelRetrieveLongPoll' });
+  await passTo(Date.parse(session.flight.departsAt) + 600_000);
+  await world.call('DELETE', '/v1/faults');
+  return { person, bookingId: request.bookingId, tripId, path, quote, email };
+}
+
+const again = async ({ name }: NamedPerson) => ({ ...(await shop.api.enter(cardHolder(name))), name });
+const read = async (person: NamedPerson, tripId: string | null): Promise<BookedFlightTrip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+
+it('a cancellation asked for in time and refused after departure waits for a person, who pays what was quoted [TRP-04] [TRP-08]', async () => {
+  const { person, bookingId, tripId, path, quote, email } = await cancelInVain(0);
+  expect(quote).toMatchObject({ outcome: 'PartialRefund', refund: { amount: 729.4, currency: 'USD' } });
+  const back = await again(person);
+  await expect
+    .poll(() => read(back, tripId))
+    .toMatchObject({
+      status: 'Confirmed',
+      timeState: 'CancellationFailure',
+      can: { cancel: false },
+      cancellation: {
+        state: 'pending',
+        attempt: 'CancellationAttemptFailed',
+        problemCode: 'cancellation-with-us',
+        problem: expect.stringContaining('You asked to cancel in time'),
+        promisedBy: expect.any(String),
+      },
+    });
+  const { cancellation } = await read(back, tripId);
+  const daysLeft = (Date.parse(cancellation?.promisedBy ?? '') - shop.clock.now().getTime()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(4.9);
+  expect(cancellation?.lines.map(({ owner, refund }) => [owner, refund.amount])).toEqual([['portal', 729.4]]);
+  expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', 82_840, 0]] });
+  expect(await countOpenCases(shop.db)).toEqual([{ kind: 'cancelled_in_time', cases: 1 }]);
+  const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^We settle your cancellation: /));
+  expect((await shop.api.call(back, 'POST', `${path}/cancellation-quotes`)).json()).toMatchObject({
+    code: 'cancellation-not-possible',
+    context: { outcome: 'ContactCustomerService' },
+  });
+
+  const now = shop.clock.now();
+  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
+  await expect
+    .poll(() => seen(back, bookingId))
+    .toMatchObject({
+      payment: 'partially_refunded',
+      trips: ['Cancelled'],
+      bank: [['captured', 82_840, 72_940]],
+    });
+  expect(await countOpenCases(shop.db)).toEqual([]);
+  expect(await read(back, tripId)).toMatchObject({
+    timeState: 'Canceled',
+    cancellation: { state: 'done', problem: null },
+  });
+});
+
+it('a person may also leave such a trip as it was, and it is told [TRP-08]', async () => {
+  const { person, bookingId, tripId, email } = await cancelInVain(1);
+  const back = await again(person);
+  const state = async () => (await read(back, tripId)).timeState;
+  await expect.poll(state).toBe('CancellationFailure');
+  const now = shop.clock.now();
+  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:keep`, now, now);
+  await expect.poll(state).toBe('Present');
+  expect(await read(back, tripId)).toMatchObject({
+    cancellation: { state: 'refused', promisedBy: null, problemCode: 'cancellation-not-possible' },
+  });
+  const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not cancelled: /));
+  await sleep(1_000);
+  expect(await seen(back, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
+});
+
+it('of a stay that has begun before its hotel could be reached it is a person’s too [TRP-04] [TRP-08]', async () => {
+  const { name, tripId, bookingId, due, session, person } = await bookStay(undefined, {
+    by: 'card',
+    days: 12,
+  });
+  const path = `/api/v0/trips/${tripId}`;
+  const quote: CancellationQuote = (
+    await shop.api.call(person, 'POST', `${path}/cancellation-quotes`)
+  ).json();
+  expect(quote).toMatchObject({ outcome: 'FullyRefundable', refund: { amount: due / 100 } });
+  await provoke('stays', 'cancel', 'error', 100_000);
+  await shop.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+  await passTo(Date.parse(`${session.stay.checkOut}T23:00:00Z`) + 86_400_000);
+  await world.call('DELETE', '/v1/faults');
+  const back = await shop.api.enter(cardHolder(name));
+  const readStay = async () =>
+    (await shop.api.call(back, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json<Trip>();
+  await expect.poll(async () => (await readStay()).timeState).toBe('CancellationFailure');
+  expect((await readStay()).cancellation).toMatchObject({
+    state: 'pending',
+    problemCode: 'cancellation-with-us',
+    refund: quote.refund,
+  });
+  const now = shop.clock.now();
+  await enqueueTask(shop.db, 'settle-cancellation', `${bookingId}:pay`, now, now);
+  await expect
+    .poll(() => seen(back, bookingId))
+    .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });
+});

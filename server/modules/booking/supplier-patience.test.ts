@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isAnsweredTooLate, patienceEnd } from './supplier-patience.ts';
+
+const asked = new Date('2026-11-24T12:00:00Z');
+
+describe('how long a supplier is waited for [LOD-07] [BKG-01]', () => {
+  it.each([
+    ['flight', '2026-12-24T12:00:00Z', '2026-11-25T12:00:00.000Z'],
+    ['flight', '2026-11-24T23:00:00Z', '2026-11-24T22:30:00.000Z'],
+    ['flight', '2026-11-24T12:45:00Z', '2026-11-24T12:15:00.000Z'],
+    ['flight', '2026-11-24T12:10:00Z', '2026-11-24T12:10:00.000Z'],
+    ['stay', '2026-12-24T15:00:00Z', '2026-11-25T12:00:00.000Z'],
+    ['stay', '2026-11-24T15:00:00Z', '2026-11-24T14:30:00.000Z'],
+    ['stay', '2026-11-24T09:00:00Z', '2026-11-24T12:15:00.000Z'],
+  ] as const)('for a %s that begins at %s until %s', (product, startsAt, until) => {
+    expect(patienceEnd({ product, startsAt: new Date(startsAt) }, asked).toISOString()).toBe(until);
+  });
+
+  it.each([
+    ['2026-11-24T22:00:00Z', false],
+    ['2026-11-24T22:45:00Z', false],
+    ['2026-11-24T23:00:00Z', true],
+  ])('an answer at %s comes too late: %s', (now, isLate) => {
+    const startsAt = new Date('2026-11-24T23:00:00Z');
+    const supplierUntil = patienceEnd({ product: 'flight', startsAt }, asked);
+    expect(isAnsweredTooLate({ startsAt }, { supplierUntil }, new Date(now))).toBe(isLate);
+  });
+});

@@ -1,0 +1,1 @@
+export { closeCase, countOpenCases, openCase } from './store.ts';
