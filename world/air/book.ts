@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
-import type { AirBooking } from './api-types.ts';
+import type { AirBooking, AirProblemCode } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
 import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
 import { findCreditsOf } from './credits/store.ts';
@@ -29,8 +29,15 @@ export type Outcome =
   | 'confirmed'
   | 'pending'
   | 'pending-then-failed'
+  | 'ticketing-unconfirmed'
   | 'delayed-ticketing'
   | 'ticketing-unknown';
+
+/** Why a booking fails that was pending at first. */
+const FAILS_WITH: Readonly<Partial<Record<Outcome, AirProblemCode>>> = {
+  'pending-then-failed': 'sold_out',
+  'ticketing-unconfirmed': 'ticketing_unconfirmed',
+};
 
 /** Books what a quote froze: takes the seats of every flight and what credits pay, or nothing at all. */
 export async function book(
@@ -48,7 +55,8 @@ export async function book(
   if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
   const id = `ab_${randomUUID()}`;
-  const pending = outcome === 'pending' || outcome === 'pending-then-failed';
+  const failsWith = FAILS_WITH[outcome] ?? null;
+  const pending = outcome === 'pending' || failsWith !== null;
   const late = outcome === 'delayed-ticketing' || outcome === 'ticketing-unknown';
   const voidUntil = new Date(now.getTime() + DAY_MS);
   const written = await insertBooking(tx, {
@@ -61,7 +69,8 @@ export async function book(
     ticketing: outcome === 'ticketing-unknown' ? 'unknown' : late ? 'delayed' : 'issued',
     ticketedAt: late ? new Date(now.getTime() + TICKETING_MS) : now,
     resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
-    resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
+    resolvesTo: pending ? (failsWith === null ? 'confirmed' : 'failed') : null,
+    failsWith,
     voidUntil: voidUntil.getTime() < departsAt ? voidUntil : null,
     createdAt: now,
   });
