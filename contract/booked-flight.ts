@@ -64,7 +64,9 @@ export const flightTicketSchema = z
     carrier: z.string(),
     carrierName: z.string(),
     locator: z.string().describe('The airline’s own locator.'),
-    state: z.enum(['issued', 'delayed']).describe('`delayed` is asked for again until it is issued.'),
+    state: z
+      .enum(['issued', 'delayed', 'unknown'])
+      .describe('`delayed`, and `unknown` where the airline does not say, are asked for again until issued.'),
     numbers: z
       .array(
         z

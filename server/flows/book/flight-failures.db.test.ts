@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
+import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightTrip } from '#contract/flight-trip.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { flightFailureRows, type MetFailure } from '#contract/problems/failures.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { expectTold, speaking, tellersOf, type Told } from '#tests/support/failure-walk.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -321,5 +324,57 @@ describe('the table of failures, walked for flights', () => {
 
   it('provokes nothing that the table does not hold', () => {
     expect(Object.keys(provoked).filter((code) => !cases.has(code))).toEqual([]);
+  });
+
+  it('ticketing that nobody knows of is a state of the trip with a time, not a guess [BKG-02] [BKG-05]', async () => {
+    const { person, again } = await enter();
+    const session = await checkoutOf(person);
+    await provoke('air', 'book', 'ticketing-unknown');
+    const email = `unknown.${people}@grounded.example`;
+    const request = flightRequest(session, mixed(session), { contact: { email, phone: '+14165550142' } });
+    const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    const trip = async (language: Language, reader = person): Promise<BookedFlightTrip> =>
+      (
+        await shop.api.call(
+          reader,
+          'GET',
+          `/api/v0/itinerary/flight/${tripId}`,
+          undefined,
+          speaking(language),
+        )
+      ).json();
+    for (const language of ['en', 'fr'] as const) {
+      const { ticketing, tickets, bookedAt } = await trip(language);
+      expect(ticketing).toMatchObject({
+        state: 'unknown',
+        problem: {
+          code: 'ticketing-unknown',
+          title: problems['ticketing-unknown'].text[language],
+          next: 'wait',
+          otherwise: 'contact_support',
+          knownAs: { bookingErrorCode: 'TicketingUnknown' },
+        },
+      });
+      expect(Date.parse(ticketing.by ?? '') - Date.parse(bookedAt)).toBe(2 * 3_600_000);
+      for (const ticket of tickets) expect(ticket).toMatchObject({ state: 'unknown', numbers: [null] });
+    }
+    const letters = async () => {
+      const read = (await mailsTo(world, email)).map(({ id }) =>
+        world.call('GET', `/v1/post/messages/${String(id)}`),
+      );
+      return (await Promise.all(read)).map(({ body }) => String(body['text'])).join('\n');
+    };
+    await expect
+      .poll(letters, { timeout: 30_000 })
+      .toContain('The airline has the booking but does not say whether they are issued');
+    expect(await seen(person, request.bookingId)).toMatchObject({
+      trips: ['Confirmed'],
+      bank: [['captured', expect.any(Number), 0]],
+    });
+    await pass(45 * 60);
+    const later = await again();
+    await expect
+      .poll(async () => (await trip('en', later)).ticketing, { timeout: 30_000 })
+      .toEqual({ state: 'issued', by: null, problem: null });
   });
 });

@@ -42,7 +42,7 @@ export function presentFlightTrip(
     ...presentPaid(trip, reading),
     flight: presentFlight(withProgress(trip.flight, trip.progress), language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
-    ticketing: ticketingOf(trip, now),
+    ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers),
     checkIns: checkInsOf(trip, now),
     // Once it has left the dialog still says what is possible, and with whom.

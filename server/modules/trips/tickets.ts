@@ -1,3 +1,5 @@
+import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { queueTickets, queueTicketsLate } from '#server/modules/notifications/index.ts';
 import {
   type BookedTicket,
@@ -5,13 +7,16 @@ import {
   type FlightSupplier,
   flightSupplierOf,
   isBookedAsAsked,
+  stateOfTicket,
 } from '#server/modules/flights/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
 import { nextNumberAsk } from './rules.ts';
 import { getTrip, takeTickets } from './store.ts';
+import type { FlightTripRow } from './trip-rows.ts';
 
 interface Deps {
   readonly db: Db;
@@ -24,16 +29,30 @@ const ticketsWithinMs = 2 * 3_600_000;
 
 const promisedFor = (bookedAt: Date): Date => new Date(bookedAt.getTime() + ticketsWithinMs);
 
+const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTicket[]): boolean =>
+  some.map(stateOfTicket).join() === others.map(stateOfTicket).join();
+
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
-/** How ticketing stands, and until when the rest is promised. */
+/**
+ * How ticketing stands, until when the rest is promised, and that the airline does not say, if it does not. What nobody
+ * knows is unknown, also where other tickets are only delayed.
+ */
 export function ticketingOf(
-  { tickets, bookedAt }: { readonly tickets: readonly BookedTicket[]; readonly bookedAt: Date },
-  now: Date,
-): { state: 'issued' | 'delayed' | 'late'; by: string | null } {
-  if (areIssued(tickets)) return { state: 'issued', by: null };
+  { id, status, tickets, bookedAt }: Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'bookedAt'>,
+  { now, language }: { now: Date; language: Language },
+): BookedFlightTrip['ticketing'] {
+  if (areIssued(tickets)) return { state: 'issued', by: null, problem: null };
   const by = promisedFor(bookedAt);
-  return { state: now < by ? 'delayed' : 'late', by: by.toISOString() };
+  const isUnknown = tickets.some((ticket) => stateOfTicket(ticket) === 'unknown');
+  return {
+    state: now >= by ? 'late' : isUnknown ? 'unknown' : 'delayed',
+    by: by.toISOString(),
+    problem:
+      isUnknown && status === 'Confirmed'
+        ? presentProblem(new PortalError('ticketing-unknown'), id, language)
+        : null,
+  };
 }
 
 /**
@@ -63,12 +82,12 @@ export const askForTickets =
     const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
     const asked = { ...trip, total: fareTotalOf(trip.price), passengers: trip.request.passengers };
     const now = clock.now();
-    if (found.status !== 'confirmed' || !areIssued(found.tickets) || !isBookedAsAsked(found, asked)) {
-      const again = nextNumberAsk(trip, now);
-      return again ? { again } : undefined;
-    }
-    await inTransaction(db, async (tx) => {
-      if (await takeTickets(tx, trip, found.tickets)) await queueTickets(tx, { tripId, now });
-    });
-    return undefined;
+    const told = found.status === 'confirmed' && isBookedAsAsked(found, asked) ? found.tickets : null;
+    if (told && (areIssued(told) || !haveSameStates(told, trip.tickets)))
+      await inTransaction(db, async (tx) => {
+        if ((await takeTickets(tx, trip, told)) && areIssued(told)) await queueTickets(tx, { tripId, now });
+      });
+    if (told && areIssued(told)) return undefined;
+    const again = nextNumberAsk(trip, now);
+    return again ? { again } : undefined;
   };
