@@ -54,11 +54,29 @@ export async function openWholeTrip(
   choice: FlightChoice,
 ): Promise<{ session: FlightSession; trip: ChosenWay[] }> {
   const session = await withChosen(deps, await openFlightSession(deps, principal, choice), choice.chosen);
-  const [trip] = findChosen(session, choice.chosen);
+  const trip = await preferred(deps, principal, session, findChosen(session, choice.chosen));
   if (trip.length === session.slices.length) return { session, trip };
   throw new PortalError('validation-failed', {
     errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
   });
+}
+
+/**
+ * Of sellers who sell a trip at the least price, the one who keeps a credit of its airlines: no other could take it.
+ * [docs/decisions/0204-every-name-of-a-failed-flight.md]
+ */
+async function preferred(
+  { creditSourcesFor }: FlightsDeps,
+  principal: Principal,
+  { query: { currency } }: FlightSession,
+  [first, ...others]: [ChosenWay[], ...ChosenWay[][]],
+): Promise<ChosenWay[]> {
+  const least = tripTotal(first);
+  const same = [first, ...others.filter((trip) => tripTotal(trip) === least)];
+  if (same.length === 1) return first;
+  const carriers = [...new Set(same.flatMap((trip) => trip.flatMap(({ way }) => way.carriers)))];
+  const keeping = await creditSourcesFor(principal, { carriers, currency });
+  return same.find((trip) => keeping.includes(trip[0]?.way.source ?? '')) ?? first;
 }
 
 function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): KeptFlight {
