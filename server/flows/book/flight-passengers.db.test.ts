@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TripPassenger } from '#contract/booked-flight.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { assistanceCodeSchema, bookingErrorCodeSchema } from '#contract/enums/index.ts';
+import { newId } from '#server/platform/ids.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import {
   bookFlightPath,
@@ -110,5 +112,52 @@ describe('who flies, over the API', () => {
       { type: 'INF', givenName: 'Dot', surname: 'Okafor', passport },
     ]);
     for (const { numbers } of trip.tickets) expect(numbers[2]).toEqual({ kind: 'InfantNotIssued' });
+  });
+
+  it('is told by the types of trip management, private for a hidden traveler [TRV-07] [ENM-01]', async () => {
+    const family = await enter();
+    const travelerId = newId();
+    const now = shop.clock.now();
+    await shop.db
+      .insertInto('saved_travelers')
+      .values({
+        id: travelerId,
+        customer_id: family.customerId,
+        given_name: 'Ada',
+        surname: 'Okafor',
+        gender: 'female',
+        date_of_birth: '1988-04-12',
+        assistance: [],
+        frequent_flyer: '{}',
+        hotel_loyalty: '{}',
+        is_default: false,
+        is_private: true,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const choice = await chooseFlights(shop.api, family, {
+      passengers: { ADT: 2, CNN: 1, INS: 1, INF: 1 },
+      isOneWay: true,
+    });
+    const checkout = await openFlightCheckout(shop.api, family, choice);
+    const request = flightRequest(checkout, [cardOf(checkout)], {
+      passengers: [
+        { ...ada, travelerId },
+        ben,
+        passenger('CNN', { givenName: 'Cleo' }),
+        passenger('INS', { givenName: 'Eve' }),
+        dot,
+      ],
+    });
+    const { tripId } = await postAndWait(shop, family, bookFlightPath(checkout), request);
+    const trip = (await shop.api.call(family, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+    expect(trip.passengers.map((one: TripPassenger) => [one.type, one.tripPassengerType])).toEqual([
+      ['ADT', 'PrivateAdult'],
+      ['ADT', 'Adult'],
+      ['CNN', 'AgeChild'],
+      ['INS', 'SeatedInfant'],
+      ['INF', 'LapInfant'],
+    ]);
   });
 });
