@@ -52,3 +52,12 @@ export const payableAirlineCreditSchema = airlineCreditSchema
   })
   .meta({ id: 'PayableAirlineCredit' });
 export type PayableAirlineCredit = z.infer<typeof payableAirlineCreditSchema>;
+
+/** A credit of an airline of a checkout that its seller cannot take: it came from flights of another seller. */
+export const creditElsewhereSchema = airlineCreditSchema
+  .pick({ creditId: true, airline: true, number: true, left: true, holders: true, validUntil: true })
+  .extend({
+    keptBy: z.string().describe('The seller who can take it, for `flights.source.…` words.'),
+  })
+  .meta({ id: 'AirlineCreditElsewhere' });
+export type AirlineCreditElsewhere = z.infer<typeof creditElsewhereSchema>;

@@ -11,6 +11,7 @@ import {
   passengerTypeCodeSchema,
   ticketNumberKindSchema,
   travelItineraryKindSchema,
+  tripPassengerTypeSchema,
   voidabilitySchema,
 } from './enums/index.ts';
 import { flightWarningSchema, sliceItinerarySchema } from './flights.ts';
@@ -64,7 +65,9 @@ export const flightTicketSchema = z
     carrier: z.string(),
     carrierName: z.string(),
     locator: z.string().describe('The airline’s own locator.'),
-    state: z.enum(['issued', 'delayed']).describe('`delayed` is asked for again until it is issued.'),
+    state: z
+      .enum(['issued', 'delayed', 'unknown'])
+      .describe('`delayed`, and `unknown` where the airline does not say, are asked for again until issued.'),
     numbers: z
       .array(
         z
@@ -95,6 +98,9 @@ const numberEndSchema = z.string().max(4).describe('The last characters of it.')
 /** Somebody on a booked flight with what their airlines were told of them. [TRV-07, TRV-12] */
 export const tripPassengerSchema = namedPassengerSchema
   .extend({
+    tripPassengerType: tripPassengerTypeSchema.describe(
+      'As trip management names it; private while the saved traveler is hidden from others.',
+    ),
     birthdate: plainDateSchema,
     gender: genderCodeSchema,
     frequentFlyer: z.object({ airline: z.string(), number: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payableAirlineCreditSchema } from './airline-credits.ts';
+import { creditElsewhereSchema, payableAirlineCreditSchema } from './airline-credits.ts';
 import { bookedFlightSchema } from './booked-flight.ts';
 import { cancellationTermSchema } from './cancellation-terms.ts';
 import { instantSchema, localizedTextSchema, plainDateSchema, timeZoneSchema } from './dates.ts';
@@ -95,6 +95,9 @@ export const flightBookingSessionSchema = checkoutSchema
     airlineCredits: z
       .array(payableAirlineCreditSchema)
       .describe('Credits of the airlines that issue its tickets, which can pay for them.'),
+    airlineCreditsElsewhere: z
+      .array(creditElsewhereSchema)
+      .describe('Credits of the same airlines that only another seller can take.'),
   })
   .meta({ id: 'FlightBookingSession' });
 export type FlightBookingSession = z.infer<typeof flightBookingSessionSchema>;

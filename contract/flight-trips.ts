@@ -9,7 +9,7 @@ import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { asksSupportForEarnSchema, tenderSchema } from './payments.ts';
 import { priceSchema } from './pricing.ts';
-import { nextStepSchema } from './problems.ts';
+import { nextStepSchema, problemSchema } from './problems.ts';
 import { cancellationSchema, correctedPassengerSchema, earnedSchema, tripCardSchema } from './trips.ts';
 
 /** Flights that were booked, with everything about them. */
@@ -21,8 +21,15 @@ export const bookedFlightTripSchema = z
     tickets: z.array(flightTicketSchema).describe('One for each ticket, with the airline’s own locator.'),
     ticketing: z
       .object({
-        state: z.enum(['issued', 'delayed', 'late', 'never']),
-        by: instantSchema.nullable().describe('When delayed tickets are there; null once they are.'),
+        state: z.enum(['issued', 'delayed', 'unknown', 'late', 'never']),
+        by: instantSchema
+          .nullable()
+          .describe('When the tickets are there, or it is known that they are; null once they are.'),
+        problem: problemSchema
+          .nullable()
+          .describe(
+            'What is wrong while the airline does not say whether they are issued: `ticketing-unknown`.',
+          ),
       })
       .describe(
         '`late` once the time that was promised has passed; `never` when the first flight left without.',

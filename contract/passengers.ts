@@ -45,7 +45,7 @@ export const passengerSchema = z
       })
       .nullable()
       .default(null),
-    assistance: z.array(assistanceCodeSchema).max(10).default([]),
+    assistance: z.array(assistanceCodeSchema).max(assistanceCodeSchema.options.length).default([]),
   })
   .meta({ id: 'Passenger' });
 export type Passenger = z.output<typeof passengerSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airlineRefusalsProblems } from './problems/airline-refusals.ts';
 import { bookingProblems } from './problems/booking.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
@@ -21,6 +22,7 @@ export const problems = {
   ...staysProblems,
   ...flightsProblems,
   ...flightBookingProblems,
+  ...airlineRefusalsProblems,
   ...passengersProblems,
   ...paymentsProblems,
   ...bookingProblems,

@@ -10,7 +10,7 @@ import { changeTasks } from './flows/change-stay/index.ts';
 import { beginHouseTasks, houseTasks } from './flows/keep-house/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { accountsRoutes, listAccounts, mayTellEarn } from './modules/accounts/index.ts';
-import { airlineCreditRoutes } from './modules/airline-credits/index.ts';
+import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes, readBookingForLetter } from './modules/booking/index.ts';
 import { cardEventRoutes, cardEventTasks } from './modules/card-events/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
@@ -180,6 +180,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     policyFor: policyOf,
     earnFor,
     creditFor,
+    creditSourcesFor: ({ userId }, asked) =>
+      listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
     remember: prices.remember,
   };
   const predictions = {

@@ -96,6 +96,8 @@ describe('the catalogue of enumerations', () => {
       }),
     );
     expect(reserved.toSorted()).toEqual([
+      'bookingErrorCode.InstallmentPaymentFailed',
+      'bookingErrorCode.PriceUnavailableUnder25',
       'cancellationOutcome.MultiProvider',
       'cancellationOutcome.MultiTicket',
       'cancellationOutcome.RefundableComplex',
@@ -122,6 +124,7 @@ describe('the catalogue of enumerations', () => {
       'supplier.expedia-rapid',
       'supplier.sabre',
       'supplier.travelfusion',
+      'tripPassengerType.AgelessChild',
       'tripTimeState.Unused',
     ]);
   });

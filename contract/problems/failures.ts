@@ -12,7 +12,7 @@ import type {
   PurchaseError,
 } from '../enums/index.ts';
 import type { ProblemCode } from '../problems.ts';
-import { flightFailures } from './flight-failures.ts';
+import { flightFailures, notOfFlights } from './flight-failures.ts';
 import type { MetFailure } from './met-failure.ts';
 
 export type { MetFailure } from './met-failure.ts';
@@ -196,12 +196,46 @@ export const failureRows: readonly {
   })),
 );
 
+interface FlightFailureRow {
+  readonly list: string;
+  readonly name: string;
+  readonly failure: MetFailure | { readonly reservedBecause: string };
+}
+
+const ownOfFlights: Readonly<Record<string, Readonly<Record<string, MetFailure>>>> = flightFailures;
+
+const flightFailureOf = (
+  list: string,
+  name: string,
+  ofStays: MetFailure | UnmetFailure,
+): FlightFailureRow['failure'] | null => {
+  const own = ownOfFlights[list]?.[name];
+  if (own) return own;
+  const reservedBecause = notOfFlights[list]?.[name];
+  if (reservedBecause !== undefined) return { reservedBecause };
+  return 'problem' in ofStays ? ofStays : null;
+};
+
+/**
+ * The same table for flights: their own sentence, a reason why no flight meets the name, or the sentence that every
+ * product has. A name without any of them is missing here.
+ */
+export const flightFailureRows: readonly FlightFailureRow[] = [
+  ...failureRows.flatMap(({ list, name, failure: ofStays }) => {
+    const failure = flightFailureOf(list, name, ofStays);
+    return failure ? [{ list, name, failure }] : [];
+  }),
+  ...Object.entries(ownOfFlights)
+    .filter(([list]) => !(list in failures))
+    .flatMap(([list, rows]) => Object.entries(rows).map(([name, failure]) => ({ list, name, failure }))),
+];
+
 const namesByProblem = new Map<ProblemCode, Partial<Record<FailureList, string>>>();
 const remember = (list: string, name: string, { problem }: MetFailure) =>
   namesByProblem.set(problem, { ...namesByProblem.get(problem), [list]: name });
 for (const { list, name, failure } of failureRows) if ('problem' in failure) remember(list, name, failure);
-for (const [list, rows] of Object.entries(flightFailures))
-  for (const [name, failure] of Object.entries<MetFailure>(rows)) remember(list, name, failure);
+for (const { list, name, failure } of flightFailureRows)
+  if ('problem' in failure) remember(list, name, failure);
 
 /** What the specification's lists call one of our errors, by list; undefined when it has no name there. */
 export const namesOfProblem = (code: ProblemCode): Partial<Record<FailureList, string>> | undefined =>

@@ -30,6 +30,13 @@ export const flightBookingProblems = {
     'The airline changed the price while we were booking. Look at the new price before you decide. No money moved.',
     'La compagnie a changé le prix pendant la réservation. Vérifiez le nouveau prix avant de décider. Aucun montant n’a été débité.',
   ),
+  'flight-price-changed-with-extras': entry(
+    409,
+    'review_price',
+    false,
+    'The price of the flights with their seats and bags changed while we were booking. Look at the new price before you decide. No money moved.',
+    'Le prix des vols avec leurs sièges et bagages a changé pendant la réservation. Vérifiez le nouveau prix avant de décider. Aucun montant n’a été débité.',
+  ),
   'flight-price-rose': entry(
     409,
     'search_again',
@@ -48,8 +55,15 @@ export const flightBookingProblems = {
     410,
     'search_again',
     false,
-    'This checkout cannot be taken up again. Search for the flights once more; what you typed stays. No money moved.',
+    'This checkout cannot be taken up again. Search for the flights once more; what you typed is kept. No money moved.',
     'Ce paiement ne peut pas être repris. Cherchez de nouveau les vols ; ce que vous avez saisi est conservé. Aucun montant n’a été débité.',
+  ),
+  'flight-checkout-inactive': entry(
+    410,
+    'review_price',
+    true,
+    'We closed this checkout of flights because nothing happened for a while. What you typed is kept. Get the current price to go on. No money moved.',
+    'Nous avons fermé ce paiement de vols, faute d’activité. Ce que vous avez saisi est conservé. Demandez le prix actuel pour continuer. Aucun montant n’a été débité.',
   ),
   'airline-credit-gone': entry(
     409,

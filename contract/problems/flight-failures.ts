@@ -23,8 +23,13 @@ const givenBack = (problem: MetFailure['problem'], at: 'booking' | 'waiting' = '
 export const flightFailures = {
   bookingErrorCode: {
     PollingTimeout: { problem: 'airline-late', at: 'waiting', money: 'reserved' },
+    InvalidCustomer: givenBack('airline-customer-refused'),
     InvalidPassengers: untouched('invalid-passengers'),
+    TicketingUnconfirmed: givenBack('ticketing-unconfirmed'),
+    TicketingNotStarted: givenBack('ticketing-not-started'),
     NoAvailability: givenBack('flight-sold-out'),
+    TicketingUnknown: { problem: 'ticketing-unknown', at: 'trip', money: 'kept' },
+    BookingSessionRefused: opening('fare-refused'),
     CannotResume: opening('flight-cannot-resume'),
     QuoteError: opening('flight-quote-failed'),
     BookError: givenBack('airline-refused'),
@@ -37,15 +42,25 @@ export const flightFailures = {
     TooManyPassengers: untouched('too-many-passengers'),
     MalformedRedressNumber: untouched('malformed-redress-number'),
     MalformedKnownTravelerNumber: untouched('malformed-known-traveler-number'),
+    LapInfantsUnsupported: opening('lap-infants-unsupported'),
+    SeatedInfantsUnsupported: opening('seated-infants-unsupported'),
     ExpiredPassport: untouched('expired-passport'),
     MissingPassport: untouched('missing-passport'),
     MissingNationality: untouched('missing-nationality'),
     UnsupportedNameCharacters: untouched('passenger-names-unsupported'),
+    Inactivity: untouched('flight-checkout-inactive'),
+    MissingAirlineLocator: givenBack('missing-airline-locator'),
     MissingPassportNumber: untouched('missing-passport-number'),
     InvalidPassportNumber: untouched('invalid-passport-number'),
   },
   cancellationAttemptKind: {
     CancellationAttemptFailed: { problem: 'airline-cancellation-failed', at: 'trip', money: 'kept' },
+    BookExtServiceUnavailable: givenBack('airline-unavailable'),
+    BookExtTimeout: givenBack('airline-silent', 'waiting'),
+    BookExtBadRequest: givenBack('airline-rejected'),
+    BookExtPriceChanged: givenBack('flight-price-changed'),
+    BookExtUnavailability: givenBack('flight-sold-out'),
+    BookProviderUnavailable: givenBack('flight-seller-unavailable'),
   },
   loyaltyError: {
     InvalidLoyaltyNumber: givenBack('frequent-flyer-unknown'),
@@ -58,13 +73,51 @@ export const flightFailures = {
     MaximumPriceIncreaseReached: opening('flight-price-rose'),
   },
   checkoutFailure: {
-    NoAvailability: givenBack('flight-sold-out'),
+    NoAvailability: opening('fare-gone'),
+    Inactivity: untouched('flight-checkout-inactive'),
     ExpiredFulfillToken: givenBack('flight-quote-lapsed'),
   },
   purchaseError: {
     'flights-price-quote-price-difference': givenBack('flight-price-changed'),
-    'flights-price-quote-no-availability': givenBack('flight-sold-out'),
+    'flights-price-quote-price-difference-with-add-on': givenBack('flight-price-changed-with-extras'),
+    'flights-price-quote-no-availability': opening('fare-gone'),
+    'flights-inactivity': untouched('flight-checkout-inactive'),
     'provider-error': givenBack('airline-failed'),
     'no-adult-passenger': untouched('no-adult-passenger'),
   },
 } as const satisfies Partial<Record<string, Readonly<Record<string, MetFailure>>>>;
+
+const ofHotels = 'the list is of hotels';
+
+/** Names that no booking of flights meets, each with the reason. [docs/decisions/0204-every-name-of-a-failed-flight.md] */
+export const notOfFlights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bookingErrorCode: {
+    InstallmentPaymentFailed: 'no portal of ours is paid in instalments',
+    PriceUnavailableUnder25: 'drivers of rented cars are meant, and cars are not sold yet',
+  },
+  bookingFailureReason: { CheckInMinimumAgeNotMet: 'the age at which a property lets people in' },
+  bookingPaymentResult: { Success: 'no error' },
+  hotelBookingFailureReason: {
+    NoAvailability: ofHotels,
+    Unknown: ofHotels,
+    CheckInMinimumAgeNotMet: ofHotels,
+    PaymentError: ofHotels,
+    LackOfInventory: ofHotels,
+    RateNotAvailable: ofHotels,
+    Inactivity: ofHotels,
+    RedemptionFailure: ofHotels,
+  },
+  hotelPaymentProblem: { InvalidGuestCountry: ofHotels, 'Invalid Quote': ofHotels },
+  cancellationAttemptKind: {
+    CancelUserRequest: 'no error',
+    CancelRetrieveLongPoll: 'no error',
+    CancelLongPollRequest: 'no error',
+    CancellationAttemptOk: 'no error',
+    CancellationFeesApplicable: 'an airline keeps to what it quoted until that ends, and is then asked anew',
+  },
+  purchaseError: {
+    'hotel-price-difference': 'the price of a hotel',
+    'hotel-price-difference-with-add-on': 'the price of a hotel',
+  },
+  homeQuoteFailure: { HomesChangeQuoteFailure: 'a host changes stays' },
+};

@@ -13,8 +13,8 @@ export const flightsProblems = {
     409,
     'search_again',
     false,
-    'This fare has just sold out. Choose another one; no money moved.',
-    'Ce tarif vient d’être épuisé. Choisissez-en un autre ; aucun montant n’a été débité.',
+    'This fare has just sold out. Choose another one. No money moved.',
+    'Ce tarif vient d’être épuisé. Choisissez-en un autre. Aucun montant n’a été débité.',
   ),
   'no-airport': entry(
     422,
@@ -27,7 +27,7 @@ export const flightsProblems = {
     502,
     'retry',
     true,
-    'The airline did not confirm this price in time. Nothing was booked; try again.',
-    'La compagnie n’a pas confirmé ce prix à temps. Rien n’a été réservé ; réessayez.',
+    'The airline did not confirm this price in time. Try again. No money moved.',
+    'La compagnie n’a pas confirmé ce prix à temps. Réessayez. Aucun montant n’a été débité.',
   ),
 } as const;

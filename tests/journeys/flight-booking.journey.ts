@@ -187,25 +187,29 @@ test('an employee takes the nearest flight within policy, and outside of it know
   await steps.expectSound(visit);
 });
 
-test('tickets that come later are told with a time, and are there when it has come [BKG-02]', async ({
-  browser,
-}) => {
-  const visit = await begin(browser);
-  const { page, say } = visit;
-  await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [41] });
-  await flying.fillPassenger(visit, 0, adaAtHome);
-  await flying.fillContact(visit);
-  await provoke(page, 'air', 'book', 'delayed-ticketing');
-  await flying.pressBook(visit);
-  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeVisible();
-  await steps.expectSound(visit);
-  await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
-  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeVisible();
-  await passTime(page, 2 * 3600);
-  await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeHidden({
-    timeout: 90_000,
+for (const { fault, words, day } of [
+  { fault: 'delayed-ticketing', words: 'The airline is issuing your tickets.', day: 41 },
+  { fault: 'ticketing-unknown', words: 'does not say whether your tickets are issued', day: 44 },
+])
+  test(`tickets with ${fault} are told with a time, and are there when it has come [BKG-02]`, async ({
+    browser,
+  }) => {
+    const visit = await begin(browser);
+    const { page, say } = visit;
+    await flying.openFlightCheckout(visit, surfaces.consumer, { ...inland, days: [day] });
+    await flying.fillPassenger(visit, 0, adaAtHome);
+    await flying.fillContact(visit);
+    await provoke(page, 'air', 'book', fault);
+    await flying.pressBook(visit);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await steps.expectSound(visit);
+    await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await passTime(page, 2 * 3600);
+    await expect(page.getByText(say('trips.flight.tickets'), { exact: true })).toBeHidden({
+      timeout: 90_000,
+    });
   });
-});
 
 test('a price that rises, a fare that is sold out and a card that is declined lose nothing that was typed, nor does another language [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
   browser,

@@ -40,6 +40,7 @@ import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runTasks, type TaskHandler } from '#server/platform/tasks.ts';
+import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { sandboxBank } from '#server/suppliers/sandbox/bank.ts';
 import type { ExperimentDesk } from '#server/modules/experiments/port.ts';
@@ -73,6 +74,8 @@ export async function testCheckout(
     flightShop?: FlightShop;
     /** What the sale has for who opens a checkout; there is no sale unless a test has one. */
     saleOf?: (house: { db: Db; clock: Clock }) => BookingDeps['grantDeals'];
+    /** The airlines' own counter is a second seller of flights. */
+    sellsDirect?: boolean;
     /** Where experiments are switched by hand; nowhere unless told. */
     desk?: ExperimentDesk;
     /** After how long a hotel or airline that does not answer is left; the product's own time unless told. */
@@ -89,6 +92,7 @@ export async function testCheckout(
   const patience = bookDeadlineMs === undefined ? {} : { bookDeadlineMs };
   const stays = sandboxStays(client, { picturesUrl: world.url, ...patience });
   const air = sandboxAir(client, patience);
+  const airlines = [air, ...(options.sellsDirect ? [sandboxAirDirect(client)] : [])];
   const brand = readBrand(tenant, undefined);
   const flow: FlowDeps = {
     db,
@@ -96,7 +100,7 @@ export async function testCheckout(
     log,
     gateway: sandboxBank(client, { merchant: brand.portal }),
     suppliers: [stays],
-    airlines: [air],
+    airlines,
     checkpoint,
   };
   const handlers: Record<string, TaskHandler> = {
@@ -125,7 +129,7 @@ export async function testCheckout(
     db,
     clock,
     suppliers: [stays],
-    airlines: [air],
+    airlines,
     readRates,
     nudge: tasks.nudge,
     checkpoint,
@@ -144,7 +148,7 @@ export async function testCheckout(
       ...bookingRoutes({
         ...shared,
         flights: {
-          suppliers: [air],
+          suppliers: airlines,
           choose: (principal, choice) =>
             flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
         },

@@ -6,6 +6,7 @@ import type { FlightChoice } from '#contract/flight-trip.ts';
 import type { FlightSearchAnswer, LaterFlights } from '#contract/flights.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
+import { creditDay, listCreditSources } from '#server/modules/airline-credits/index.ts';
 import {
   chooseTrip,
   flightRoutes,
@@ -18,6 +19,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
@@ -28,8 +30,11 @@ import { type TestWorld, worldBegins } from './world.ts';
 /** Waits for every supplier before it answers, however busy the machine is. */
 export const untilAllAnswered = { firstMs: 60_000, wholeMs: 60_000 };
 
-/** The flights area over a world that runs, for a shop to sell from. */
-export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
+/** The flights area over a world that runs, for a shop to sell from; the airlines' own counter too where it `sellsDirect`. */
+export async function testFlightShop(
+  world: Pick<TestWorld, 'url' | 'apiKey'>,
+  { sellsDirect = false }: { readonly sellsDirect?: boolean } = {},
+) {
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const places = await loadPlaces({
     supply: sandboxPlaces(client),
@@ -40,7 +45,7 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
   return {
     depsOn: ({ db, clock }: { db: Db; clock: Clock }): FlightsDeps => ({
       clock,
-      suppliers: [sandboxAir(client)],
+      suppliers: [sandboxAir(client), ...(sellsDirect ? [sandboxAirDirect(client)] : [])],
       patience: untilAllAnswered,
       goOn: () => undefined,
       places,
@@ -48,6 +53,8 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
       policyFor: (principal) => policyFor(db, principal),
       earnFor: async () => [],
       creditFor: async () => money(0, 'USD'),
+      creditSourcesFor: ({ userId }, asked) =>
+        listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
       remember: () => undefined,
     }),
     routes: flightRoutes,

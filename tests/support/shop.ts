@@ -62,7 +62,9 @@ export async function testShop(
   { flies = false, ...options }: Opening & { readonly flies?: boolean } = {},
 ) {
   const world = await testWorld();
-  const flightShop = flies ? await testFlightShop(world) : undefined;
+  const flightShop = flies
+    ? await testFlightShop(world, { sellsDirect: options.sellsDirect ?? false })
+    : undefined;
   const shops: TestCheckout[] = [];
   const open = async (more: Opening = {}): Promise<TestCheckout> => {
     const opened = await testCheckout(world, { ...(flightShop && { flightShop }), ...more });

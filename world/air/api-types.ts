@@ -208,6 +208,9 @@ export type AirProblemCode =
   | 'invalid_request' // 400
   | 'unknown_airport' // 400
   | 'unsupported_currency' // 400
+  | 'bad_request' // 400, the airline could not read the booking
+  | 'not_for_sale' // 403, the airline takes no bookings for this fare now
+  | 'invalid_customer' // 403, the airline takes no booking from this account
   | 'not_found' // 404
   | 'sold_out' // 409
   | 'price_changed' // 409
@@ -218,15 +221,24 @@ export type AirProblemCode =
   | 'not_changeable' // 409
   | 'reference_taken' // 409
   | 'credit_gone' // 409, used up or out of time
+  | 'no_locator' // 409, the airline made out no locator and let the seats go
+  | 'ticketing_not_started' // 409, tickets could not be begun, and the seats were let go
+  | 'ticketing_unconfirmed' // 409, of a booking that was pending: nobody confirmed that tickets are issued
   | 'fare_gone' // 410
   | 'expired' // 410
   | 'idempotency_mismatch' // 422
   | 'invalid_passengers' // 422
   | 'invalid_loyalty_number' // 422
   | 'loyalty_name_mismatch' // 422
+  | 'lap_infants_unsupported' // 422
+  | 'seated_infants_unsupported' // 422
+  | 'redemption_failed' // 422, rewards could not be redeemed
   | 'exit_row' // 422, somebody who must not sit there
   | 'credit_not_applicable' // 422, of another airline, currency or passenger
   | 'provider_error' // 500, nothing was done
+  | 'vcc_failed' // 502, as are the next two: nothing was done
+  | 'service_unavailable' // 503
+  | 'provider_unavailable' // 503
   | 'timeout'; // 504, the outcome is unknown: ask by reference
 
 // POST /v1/air/bookings

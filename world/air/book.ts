@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../http/problem.ts';
 import { inTransaction } from '../schema/transaction.ts';
-import type { AirBooking } from './api-types.ts';
+import type { AirBooking, AirProblemCode } from './api-types.ts';
 import { type BookingRow, findBooking, insertBooking, lockBooking, settleBooking } from './booking-store.ts';
 import { endCancelling, isCancellingDue } from './cancel.ts';
 import { hasUnknownMember, refusedPassengers } from './check-passengers.ts';
@@ -32,6 +32,7 @@ export type Outcome =
   | 'confirmed'
   | 'pending'
   | 'pending-then-failed'
+  | 'ticketing-unconfirmed'
   | 'delayed-ticketing'
   | 'ticketing-unknown'
   | 'never-ticketed';
@@ -40,6 +41,12 @@ const TICKETED_AFTER_MS: Readonly<Partial<Record<Outcome, number>>> = {
   'delayed-ticketing': TICKETING_MS,
   'ticketing-unknown': TICKETING_MS,
   'never-ticketed': NEVER_MS,
+};
+
+/** Why a booking fails that was pending at first. */
+const FAILS_WITH: Readonly<Partial<Record<Outcome, AirProblemCode>>> = {
+  'pending-then-failed': 'sold_out',
+  'ticketing-unconfirmed': 'ticketing_unconfirmed',
 };
 
 /** Books what a quote froze: takes the seats of every flight and what credits pay, or nothing at all. */
@@ -58,7 +65,8 @@ export async function book(
   if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
   const id = `ab_${randomUUID()}`;
-  const pending = outcome === 'pending' || outcome === 'pending-then-failed';
+  const failsWith = FAILS_WITH[outcome] ?? null;
+  const pending = outcome === 'pending' || failsWith !== null;
   const ticketedAfter = TICKETED_AFTER_MS[outcome] ?? 0;
   const voidUntil = new Date(now.getTime() + DAY_MS);
   const written = await insertBooking(tx, {
@@ -71,7 +79,8 @@ export async function book(
     ticketing: outcome === 'ticketing-unknown' ? 'unknown' : ticketedAfter > 0 ? 'delayed' : 'issued',
     ticketedAt: new Date(now.getTime() + ticketedAfter),
     resolvesAt: pending ? new Date(now.getTime() + PENDING_MS) : null,
-    resolvesTo: pending ? (outcome === 'pending' ? 'confirmed' : 'failed') : null,
+    resolvesTo: pending ? (failsWith === null ? 'confirmed' : 'failed') : null,
+    failsWith,
     voidUntil: voidUntil.getTime() < departsAt ? voidUntil : null,
     createdAt: now,
   });

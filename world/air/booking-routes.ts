@@ -28,6 +28,14 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   'loyalty-number': () => refuseFlight('invalid_loyalty_number'),
   'loyalty-name': () => refuseFlight('loyalty_name_mismatch'),
   'seat-taken': () => refuseFlight('seat_taken'),
+  'bad-request': () => refuseFlight('bad_request'),
+  'invalid-customer': () => refuseFlight('invalid_customer'),
+  'redemption-failure': () => refuseFlight('redemption_failed'),
+  'vcc-failure': () => refuseFlight('vcc_failed'),
+  'service-unavailable': () => refuseFlight('service_unavailable'),
+  'provider-unavailable': () => refuseFlight('provider_unavailable'),
+  'no-locator': () => refuseFlight('no_locator'),
+  'ticketing-not-started': () => refuseFlight('ticketing_not_started'),
   refused: () => refuseFlight('not_accepted'),
   error: () => refuseFlight('provider_error'),
 };
@@ -36,6 +44,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
 const OUTCOMES: readonly Outcome[] = [
   'pending',
   'pending-then-failed',
+  'ticketing-unconfirmed',
   'delayed-ticketing',
   'ticketing-unknown',
   'never-ticketed',

@@ -10,6 +10,7 @@ export interface BookingRow {
   reference: string;
   quote_id: string;
   status: AirBooking['status'];
+  /** Known from the beginning where a pending booking will fail; told once it has. */
   failure_code: AirProblemCode | null;
   passengers: AirPassenger[];
   ticketing: Ticketing;
@@ -70,6 +71,7 @@ export interface NewBooking {
   ticketedAt: Date;
   resolvesAt: Date | null;
   resolvesTo: 'confirmed' | 'failed' | null;
+  failsWith: AirProblemCode | null;
   voidUntil: Date | null;
   createdAt: Date;
 }
@@ -78,8 +80,8 @@ export interface NewBooking {
 export async function insertBooking(tx: PoolClient, booking: NewBooking): Promise<boolean> {
   const done = await tx.query(
     `insert into air_booking (id, reference, quote_id, passengers, contact, status, ticketing, ticketed_at,
-       resolves_at, resolves_to, void_until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+       resolves_at, resolves_to, failure_code, void_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
     [
       booking.id,
       booking.reference,
@@ -91,6 +93,7 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
       booking.ticketedAt,
       booking.resolvesAt,
       booking.resolvesTo,
+      booking.failsWith,
       booking.voidUntil,
       booking.createdAt,
     ],
@@ -105,9 +108,9 @@ export async function settleBooking(
   to: 'confirmed' | 'failed',
 ): Promise<boolean> {
   const done = await tx.query(
-    `update air_booking set status = $2, failure_code = $3, resolves_at = null, resolves_to = null
+    `update air_booking set status = $2, resolves_at = null, resolves_to = null
       where id = $1 and status = 'pending'`,
-    [id, to, to === 'failed' ? 'sold_out' : null],
+    [id, to],
   );
   return done.rowCount === 1;
 }

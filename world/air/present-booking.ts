@@ -10,7 +10,7 @@ export function presentBooking(row: BookingRow, credits: readonly CreditRow[], n
     bookingId: row.id,
     reference: row.reference,
     status: row.status,
-    failure: row.failure_code,
+    failure: row.status === 'failed' ? row.failure_code : null,
     currency,
     totalMinor,
     tickets: tickets.map((ticket, at) => presentTicket(row, ticket, at, now)),

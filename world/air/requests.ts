@@ -7,6 +7,8 @@ const MOST_DIRECTIONS = 6;
 const MOST_SEATS = 9;
 const MOST_CALENDAR_DAYS = 400;
 const MOST_HISTORY = 12_000;
+/** As many as there are codes for it. */
+const MOST_ASSISTANCE = 11;
 
 const date = z.iso.date();
 const code = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three capital letters');
@@ -80,7 +82,7 @@ const passenger = z.object({
   knownTravelerNumber: z.string().max(30).exactOptional(),
   redressNumber: z.string().max(30).exactOptional(),
   frequentFlyer: z.object({ airline: z.string().max(3), number: z.string().min(3).max(30) }).exactOptional(),
-  assistance: z.array(z.string().max(10)).max(10).exactOptional(),
+  assistance: z.array(z.string().max(10)).max(MOST_ASSISTANCE).exactOptional(),
 });
 
 export const bookingRequest = z.object({

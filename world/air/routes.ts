@@ -22,6 +22,14 @@ import { dayOf } from './zones.ts';
 
 const SLOW_MS = 8_000;
 const QUOTE_MS = 15 * 60_000;
+/** Refusals that can be provoked while a fare is priced again. */
+const QUOTE_REFUSALS: Readonly<Record<string, Parameters<typeof refuseFlight>[0]>> = {
+  'sold-out': 'sold_out',
+  expired: 'expired',
+  'not-for-sale': 'not_for_sale',
+  'lap-infants-unsupported': 'lap_infants_unsupported',
+  'seated-infants-unsupported': 'seated_infants_unsupported',
+};
 const PRICE_SHIFT: Readonly<Record<string, number>> = {
   'price-up': 1.08,
   'price-down': 0.94,
@@ -88,8 +96,8 @@ export function registerAir(
     const asked = currencyOf(parse(quoteRequest, request.body));
     const days = asked.fareTokens.flatMap((token) => openFare(token)?.legs.map(({ day }) => day) ?? []);
     const { fault, now } = await begin('quote', days.length > 0 ? days : [lookDayOf(clock.now().getTime())]);
-    if (fault === 'sold-out') throw refuseFlight('sold_out');
-    if (fault === 'expired') throw refuseFlight('expired');
+    const refusal = QUOTE_REFUSALS[fault ?? ''];
+    if (refusal) throw refuseFlight(refusal);
     const shift = PRICE_SHIFT[fault ?? ''] ?? 1;
     const priced = await desk.ask({ kind: 'quote', request: asked, shift, ...now });
     const answer: AirQuote = {

@@ -3,7 +3,12 @@ import { type CatalogueEntry, entry } from './entry.ts';
 
 /** Error codes, failure reasons and their wording. */
 export const errorEntries: readonly CatalogueEntry[] = [
-  entry('bookingErrorCode', e.bookingErrorCodeSchema, '[B 8]', 'booking'),
+  entry('bookingErrorCode', e.bookingErrorCodeSchema, '[B 8]', 'booking', {
+    reservedBecause: {
+      InstallmentPaymentFailed: 'nothing is paid in instalments: the lists of another portal have them',
+      PriceUnavailableUnder25: 'the age of who drives a rented car, and cars are not sold yet',
+    },
+  }),
   entry('passengerErrorCode', e.passengerErrorCodeSchema, '[B 5]', 'booking', { partOf: 'bookingErrorCode' }),
   entry('bookingFailureReason', e.bookingFailureReasonSchema, '[B 8]', 'booking'),
   entry('bookingSessionProblem', e.bookingSessionProblemSchema, '[B 8]', 'booking'),

@@ -42,6 +42,9 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   }),
   entry('tripPassengerType', e.tripPassengerTypeSchema, '[B 3], private spellings decided', 'trips', {
     mapsTo: { name: 'passengerType', by: e.passengerTypeOfTripType },
+    reservedBecause: {
+      AgelessChild: 'whoever is saved or flies gives a date of birth, so every age is known',
+    },
   }),
   entry('passengersResponse', e.passengersResponseSchema, '[A 7], Failure decided', 'travelers'),
   entry('travelerEditorState', e.travelerEditorStateSchema, '[A 2]', 'travelers'),

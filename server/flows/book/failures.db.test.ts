@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StayBookingSession } from '#contract/booking.ts';
 import { type MetFailure, failureRows } from '#contract/problems/failures.ts';
-import { type Problem, type ProblemCode, problems } from '#contract/problems.ts';
-import type { Language } from '#contract/dates.ts';
-import { auditLedger } from '#server/modules/wallet/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rate-token.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,6 +15,7 @@ import {
   findRate,
   openCheckout,
 } from '#tests/support/checkout.ts';
+import { expectTold, speaking, tellersOf, type Told } from '#tests/support/failure-walk.ts';
 import { issuerAccount } from '#tests/support/issuer-customers.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -42,14 +41,7 @@ const twoCards = (name: string) =>
     ),
   });
 
-/** Somebody to whom it happens, and how it is told to them in a language. */
-interface Told {
-  readonly person: TestPerson;
-  readonly bookingId: string | null;
-  readonly tell: (language: Language) => Promise<Problem>;
-}
-
-const speaking = (language: Language) => ({ 'accept-language': language });
+const { ofBooking: toldOfBooking, onSubmitting: toldOnSubmitting } = tellersOf({ shop });
 
 async function enter(): Promise<{ person: TestPerson; again(): Promise<TestPerson> }> {
   const name = `unlucky${++people}`;
@@ -79,15 +71,6 @@ const whileBooking =
     return toldOfBooking(person, request.bookingId);
   };
 
-const toldOfBooking = (person: TestPerson, bookingId: string): Told => ({
-  person,
-  bookingId,
-  tell: async (language) =>
-    (
-      await shop.api.call(person, 'GET', `/api/v0/bookings/${bookingId}`, undefined, speaking(language))
-    ).json().problem,
-});
-
 /** Pressing the button is answered with a no. */
 const onSubmitting =
   (
@@ -102,17 +85,6 @@ const onSubmitting =
     const request = bookRequest(session, mixed(session), await wrong(session, person));
     return toldOnSubmitting(person, bookPath(session), request);
   };
-
-const toldOnSubmitting = (
-  person: TestPerson,
-  path: string,
-  request: { bookingId: string },
-  asWhom: TestPerson | null = person,
-): Told => ({
-  person,
-  bookingId: request.bookingId,
-  tell: async (language) => (await shop.api.call(asWhom, 'POST', path, request, speaking(language))).json(),
-});
 
 /** The checkout does not open. */
 const onOpening = (fault: string) => async (): Promise<Told> => {
@@ -345,55 +317,16 @@ const cases = Map.groupBy(
   ({ failure }) => `${failure.problem} at ${failure.at}`,
 );
 
-const walletOf = async (person: TestPerson) => {
-  const { credit, miles, openHolds } = await seen(person, newId());
-  return { credit, miles, openHolds };
-};
-
 describe('the table of failures, walked', () => {
   it.each([...cases])(
     '%s: its sentence in both languages, its next step, and nothing is left of the money [BKG-02] [BKG-03] [BKG-04] [BKG-06] [LOD-11] [PAY-03] [PAY-06] [TRP-09]',
     async (_, rows) => {
       const [row] = rows;
       if (!row) throw new Error('a case without a row');
-      const { problem: code, at, money } = row.failure;
+      const { problem: code, at } = row.failure;
       const scenario = provoked[code]?.[at];
       if (!scenario) throw new Error(`nothing provokes ${code} at ${at}`);
-      const { person, bookingId, tell } = await scenario();
-      const before = bookingId === null ? null : await walletOf(person);
-      for (const language of ['en', 'fr'] as const) {
-        const problem = await tell(language);
-        expect(problem).toMatchObject({
-          code,
-          status: problems[code].status,
-          title: problems[code].text[language],
-          next: problems[code].next,
-          retryable: problems[code].retryable,
-        });
-        expect(problem.otherwise).toBe(problems[code].otherwise);
-        for (const { list, name } of rows) expect(problem.knownAs?.[list]).toBe(name);
-      }
-      if (bookingId !== null) {
-        const left = await seen(person, bookingId);
-        expect(left.trips).toEqual([]);
-        expect({ credit: left.credit, miles: left.miles }).toEqual({
-          credit: before?.credit,
-          miles: before?.miles,
-        });
-        if (money === 'untouched') expect(left).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });
-        if (money === 'reserved')
-          expect(left).toMatchObject({ payment: 'authorised', openHolds: 1, credit: 45_000 });
-        if (money === 'given_back') {
-          expect(left).toMatchObject({ supplier: 'none', openHolds: 0, credit: 55_000, miles: 84_212 });
-          for (const [status, captured, refunded] of left.bank)
-            expect([['voided', 'declined', 'expired'].includes(String(status)), captured, refunded]).toEqual([
-              true,
-              0,
-              0,
-            ]);
-        }
-      }
-      expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+      await expectTold({ shop, seen }, { failure: row.failure, names: rows }, await scenario());
     },
     120_000,
   );

@@ -247,7 +247,43 @@ describe('seats and bags of a checkout', () => {
       flight: { extras: chosen },
       price: { fee: next.price.fee },
     });
-    expect((await choose(person, session, chosen)).json()).toMatchObject({ code: 'booking-session-closed' });
+    expect((await choose(person, session, chosen)).json()).toMatchObject({
+      code: 'quote-expired',
+      next: 'review_price',
+    });
+  });
+
+  it('chosen after the price ran out, or of flights that are gone, lead to the price of now [AIR-08] [BKG-04]', async () => {
+    const person = await somebody();
+    const session = await checkout(person);
+    const chosen = { ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces: 1 }] };
+    await provoke('air', 'extras', 'sold-out');
+    expect((await choose(person, session, chosen)).json()).toMatchObject({
+      status: 409,
+      code: 'flight-sold-out',
+      next: 'search_again',
+    });
+    await provoke('air', 'extras', 'expired');
+    const atAirline = (await choose(person, session, chosen)).json();
+    await pass(15 * 60 + 1);
+    const withUs = (await choose(person, session, chosen)).json();
+    const credits = await shop.api.call(
+      person,
+      'PUT',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`,
+      { creditIds: [] },
+    );
+    for (const answer of [atAirline, withUs, credits.json()])
+      expect(answer).toMatchObject({ status: 410, code: 'quote-expired', next: 'review_price' });
+    const booked = await checkout(person);
+    const request = flightRequest(booked, [cardOf(booked)]);
+    expect(await postAndWait(shop, person, bookFlightPath(booked), request)).toMatchObject({
+      outcome: 'confirmed',
+    });
+    expect((await choose(person, booked, chosen)).json()).toMatchObject({
+      code: 'booking-session-closed',
+      next: 'view_trip',
+    });
   });
 
   it('are chosen one change at a time, and refused in words [AIR-08]', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TripPassenger } from '#contract/booked-flight.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { type BookingErrorCode, bookingErrorCodeSchema } from '#contract/enums/index.ts';
+import { assistanceCodeSchema, bookingErrorCodeSchema } from '#contract/enums/index.ts';
+import { newId } from '#server/platform/ids.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import {
   bookFlightPath,
@@ -9,6 +11,7 @@ import {
   openFlightCheckout,
   passenger,
 } from '#tests/support/flights.ts';
+import { ada, ben, dot, passengerFaults } from '#tests/support/passenger-faults.ts';
 import { type NamedPerson, nothingLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, enter, seen, provoke, credit } = await testShop('named', { flies: true });
@@ -22,81 +25,13 @@ beforeAll(async () => {
   session = await openFlightCheckout(shop.api, person, choice);
 }, 60_000);
 
-const ada = passenger('ADT');
-const ben = passenger('ADT', { givenName: 'Ben' });
-const dot = passenger('INF', { givenName: 'Dot' });
-const papers = { number: 'GA302922', country: 'CA', expiresOn: '2031-05-01' };
-const withAda = (change: object) => [{ ...ada, ...change }, ben, dot];
-const withDot = (change: object) => [ada, ben, { ...dot, ...change }];
-
-/** The specification's name, ours, the field, who flies, and what else is sent. */
-const cases: readonly [BookingErrorCode, string, string, object[], object?][] = [
-  [
-    'NoAdultPassenger',
-    'no-adult-passenger',
-    '0.dateOfBirth',
-    [{ ...ada, dateOfBirth: '2012-03-01' }, { ...ben, dateOfBirth: '2013-03-01' }, dot],
-  ],
-  ['TooManyPassengers', 'too-many-passengers', '', [ada, ben, dot, passenger('ADT', { givenName: 'Cy' })]],
-  ['TooManyLapInfants', 'too-many-lap-infants', '1.type', [ada, { ...dot, givenName: 'Eve' }, dot]],
-  ['LapInfantTooOld', 'lap-infant-too-old', '2.dateOfBirth', withDot({ dateOfBirth: '2024-06-01' })],
-  [
-    'IllegalLapInfantKTN',
-    'lap-infant-known-traveler',
-    '2.knownTravelerNumber',
-    withDot({ knownTravelerNumber: '123456789' }),
-  ],
-  ['IllegalLapInfantRedress', 'lap-infant-redress', '2.redressNumber', withDot({ redressNumber: '1234567' })],
-  ['MalformedRedressNumber', 'malformed-redress-number', '0.redressNumber', withAda({ redressNumber: '12' })],
-  [
-    'MalformedKnownTravelerNumber',
-    'malformed-known-traveler-number',
-    '0.knownTravelerNumber',
-    withAda({ knownTravelerNumber: '12' }),
-  ],
-  [
-    'ExpiredPassport',
-    'expired-passport',
-    '0.passport.expiresOn',
-    withAda({ passport: { ...papers, expiresOn: '2026-12-01' } }),
-  ],
-  ['MissingPassport', 'missing-passport', '2.passport', withDot({ passport: null })],
-  [
-    'MissingPassportNumber',
-    'missing-passport-number',
-    '0.passport.number',
-    withAda({ passport: { ...papers, number: '' } }),
-  ],
-  [
-    'InvalidPassportNumber',
-    'invalid-passport-number',
-    '0.passport.number',
-    withAda({ passport: { ...papers, number: 'A!' } }),
-  ],
-  ['MissingNationality', 'missing-nationality', '0.nationality', withAda({ nationality: '' })],
-  [
-    'UnsupportedNameCharacters',
-    'passenger-names-unsupported',
-    '0.givenName',
-    withAda({ givenName: 'Ada99' }),
-  ],
-  ['InvalidPassengers', 'invalid-passengers', '', [ada, passenger('CNN', { givenName: 'Cleo' }), dot]],
-  [
-    'NoContactInformation',
-    'no-passenger-contact',
-    'email',
-    [ada, ben, dot],
-    { contact: { email: '', phone: '+14165550142' } },
-  ],
-];
-
 const send = (passengers: object[], rest: object = {}) => {
   const request = flightRequest(session, [credit(100), cardOf(session)], { passengers, ...rest });
   return { request, answer: shop.api.call(person, 'POST', bookFlightPath(session), request) };
 };
 
 describe('who flies, over the API', () => {
-  it.each(cases)(
+  it.each(passengerFaults)(
     '%s is told as %s, at its field, before anything is held [BKG-03]',
     async (name, code, field, passengers, rest) => {
       expect(bookingErrorCodeSchema.options).toContain(name);
@@ -146,17 +81,83 @@ describe('who flies, over the API', () => {
     });
   });
 
-  it('keeps the checkout open: put right, it books, with the infant on the lap without a number [BKG-03] [TRV-12]', async () => {
-    const request = flightRequest(session, [cardOf(session)], { passengers: [ada, ben, dot] });
+  it('keeps the checkout open: put right, it books, with every assistance there is and the infant on the lap without a number [BKG-03] [TRV-12]', async () => {
+    const helped = { ...ada, assistance: assistanceCodeSchema.options };
+    const request = flightRequest(session, [cardOf(session)], { passengers: [helped, ben, dot] });
     const { outcome, tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
     expect(outcome).toBe('confirmed');
     const trip = (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
     const passport = { country: 'CA', numberEnd: '2922' };
     expect(trip.passengers).toMatchObject([
-      { type: 'ADT', givenName: 'Ada', surname: 'Okafor', passport },
+      {
+        type: 'ADT',
+        givenName: 'Ada',
+        surname: 'Okafor',
+        passport,
+        specialAssistance: [
+          'BLND',
+          'DEAF',
+          'STCR',
+          'WCHR',
+          'WCHS',
+          'WCHC',
+          'WCBD',
+          'WCBW',
+          'WCLB',
+          'WCMP',
+          'WCOB',
+        ],
+      },
       { type: 'ADT', givenName: 'Ben', surname: 'Okafor', passport },
       { type: 'INF', givenName: 'Dot', surname: 'Okafor', passport },
     ]);
     for (const { numbers } of trip.tickets) expect(numbers[2]).toEqual({ kind: 'InfantNotIssued' });
+  });
+
+  it('is told by the types of trip management, private for a hidden traveler [TRV-07] [ENM-01]', async () => {
+    const family = await enter();
+    const travelerId = newId();
+    const now = shop.clock.now();
+    await shop.db
+      .insertInto('saved_travelers')
+      .values({
+        id: travelerId,
+        customer_id: family.customerId,
+        given_name: 'Ada',
+        surname: 'Okafor',
+        gender: 'female',
+        date_of_birth: '1988-04-12',
+        assistance: [],
+        frequent_flyer: '{}',
+        hotel_loyalty: '{}',
+        is_default: false,
+        is_private: true,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const choice = await chooseFlights(shop.api, family, {
+      passengers: { ADT: 2, CNN: 1, INS: 1, INF: 1 },
+      isOneWay: true,
+    });
+    const checkout = await openFlightCheckout(shop.api, family, choice);
+    const request = flightRequest(checkout, [cardOf(checkout)], {
+      passengers: [
+        { ...ada, travelerId },
+        ben,
+        passenger('CNN', { givenName: 'Cleo' }),
+        passenger('INS', { givenName: 'Eve' }),
+        dot,
+      ],
+    });
+    const { tripId } = await postAndWait(shop, family, bookFlightPath(checkout), request);
+    const trip = (await shop.api.call(family, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+    expect(trip.passengers.map((one: TripPassenger) => [one.type, one.tripPassengerType])).toEqual([
+      ['ADT', 'PrivateAdult'],
+      ['ADT', 'Adult'],
+      ['CNN', 'AgeChild'],
+      ['INS', 'SeatedInfant'],
+      ['INF', 'LapInfant'],
+    ]);
   });
 });

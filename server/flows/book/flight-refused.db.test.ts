@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
-import { problems } from '#contract/problems.ts';
-import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
@@ -32,36 +30,6 @@ describe('flights that cannot be booked', () => {
     });
     expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'released' });
     expect(await atAirline(request.bookingId)).toBe('none');
-  });
-
-  it.each([
-    ['sold-out', 'flight-sold-out'],
-    ['price-changed', 'flight-price-changed'],
-    ['quote-expired', 'flight-quote-lapsed'],
-    ['seat-taken', 'seat-taken'],
-    ['exit-row', 'seat-exit-row'],
-    ['invalid-passengers', 'invalid-passengers'],
-    ['loyalty-number', 'frequent-flyer-unknown'],
-    ['loyalty-name', 'frequent-flyer-name'],
-    ['credit-gone', 'airline-credit-gone'],
-    ['refused', 'airline-refused'],
-    ['error', 'airline-failed'],
-  ] as const)('release everything when the airline says %s [BKG-02]', async (fault, code) => {
-    const person = await somebody();
-    const session = await checkout(person);
-    await provoke('air', 'book', fault);
-    const request = flightRequest(session, [credit(100), cardOf(session)]);
-    expect(await book(person, session, request)).toMatchObject({
-      outcome: 'failed',
-      problem: { code, title: problems[code].text.en, next: problems[code].next },
-    });
-    expect(await seen(person, request.bookingId)).toMatchObject({
-      ...nothingLeft,
-      booking: 'released',
-      payment: 'voided',
-    });
-    expect(await atAirline(request.bookingId)).toBe('none');
-    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   it('are found by their reference when the answer is lost [BKG-01]', async () => {

@@ -1,9 +1,11 @@
 import type { PassengerTypeCode } from '#contract/enums/index.ts';
 import type { Passenger } from '#contract/passengers.ts';
-import { problemOfFlightFailure } from '#server/modules/booking/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { type FlightCheckout, problemOfFlightFailure } from '#server/modules/booking/index.ts';
 import {
   fareTotalOf,
   type FlightBookingOutcome,
+  type FlightFailure,
   type FlightParty,
   type FlightPassenger,
   flightSupplierOf,
@@ -24,7 +26,8 @@ export function flightSide(
   const asked = { flight: session.flight, total: fareTotalOf(booking.price), passengers };
 
   function standing(outcome: FlightBookingOutcome): Standing {
-    if (outcome.status !== 'confirmed' || isBookedAsAsked(outcome, asked)) return standingOf(outcome);
+    if (outcome.status !== 'confirmed' || isBookedAsAsked(outcome, asked))
+      return standingOf(outcome, session);
     log.error({ bookingId: booking.id }, 'an airline confirmed something else than it was asked for');
     return { status: 'other', supplierBookingId: outcome.supplierBookingId };
   }
@@ -47,14 +50,19 @@ export function flightSide(
   };
 }
 
-function standingOf(outcome: FlightBookingOutcome): Standing {
-  if (outcome.status === 'failed')
-    return { status: 'failed', problem: problemOfFlightFailure[outcome.failure] };
+function standingOf(outcome: FlightBookingOutcome, session: FlightCheckout): Standing {
+  if (outcome.status === 'failed') return { status: 'failed', problem: problemFor(outcome.failure, session) };
   if (outcome.status === 'cancelled') return { status: 'cancelled', credits: outcome.credits };
   if (outcome.status !== 'confirmed') return { status: outcome.status };
   const { supplierBookingId, tickets, credits } = outcome;
   return { status: 'confirmed', supplierBookingId, brings: { tickets }, credits };
 }
+
+/** A price that changed is told with what it was the price of. */
+const problemFor = (failure: FlightFailure, { flight: { extras } }: FlightCheckout): ProblemCode =>
+  failure === 'price_changed' && extras.seats.length + extras.bags.length > 0
+    ? 'flight-price-changed-with-extras'
+    : problemOfFlightFailure[failure];
 
 const kinds: Readonly<Record<PassengerTypeCode, keyof FlightParty>> = {
   ADT: 'adults',

@@ -11,6 +11,7 @@ export {
   isKnownCredit,
   keepCredit,
   listCreditsOf,
-  listPayable,
+  listCreditSources,
+  listOpenFor,
   updateCredit,
 } from './store.ts';

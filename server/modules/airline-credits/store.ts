@@ -144,23 +144,33 @@ export async function listCredits(db: Db, customerId: string, today: PlainDate):
   return rows.map(readCredit);
 }
 
-/** Open credits that can pay tickets of airlines in a currency, the soonest to end first. */
-export async function listPayable(
+interface Ticketing {
+  readonly customerId: string;
+  readonly carriers: readonly string[];
+  readonly currency: string;
+}
+
+/** Open credits for tickets of airlines in a currency, whoever sold what they came from, the soonest to end first. */
+export async function listOpenFor(
   db: Db,
-  asked: { customerId: string; source: string; carriers: readonly string[]; currency: string },
+  { customerId, carriers, currency }: Ticketing,
   today: PlainDate,
 ): Promise<AirlineCreditRow[]> {
-  if (asked.carriers.length === 0) return [];
-  const rows = await own(db, asked.customerId)
+  if (carriers.length === 0) return [];
+  const rows = await own(db, customerId)
     .where(isOpen(today))
-    .where('source', '=', asked.source)
-    .where('carrier', 'in', asked.carriers)
-    .where('currency', '=', asked.currency)
+    .where('carrier', 'in', carriers)
+    .where('currency', '=', currency)
     .orderBy('valid_until')
     .orderBy('id')
     .limit(mostListed)
     .execute();
   return rows.map(readCredit);
+}
+
+/** Who of the sellers of tickets keeps an open credit that can pay for them. */
+export async function listCreditSources(db: Db, asked: Ticketing, today: PlainDate): Promise<string[]> {
+  return [...new Set((await listOpenFor(db, asked, today)).map(({ source }) => source))];
 }
 
 /** Credits that a trip left, and others of its customer by their supplier's ids. */

@@ -1,11 +1,11 @@
-import type { PayableAirlineCredit } from '#contract/airline-credits.ts';
+import type { FlightBookingSession } from '#contract/booking.ts';
 import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import {
   type AirlineCreditRow,
   creditDay,
   findCredit,
-  listPayable,
+  listOpenFor,
 } from '#server/modules/airline-credits/index.ts';
 import {
   buildFlightPrice,
@@ -101,27 +101,54 @@ export async function heldCredits(
   return found.filter((credit) => credit !== null);
 }
 
-/** The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen. */
-export async function listPayableCredits(
+/** Open credits of the airlines of a checkout: those that its seller takes, and those that only another one does. */
+async function openCredits(
+  db: Db,
+  { customerId, source, ticketCarriers, price }: FlightCheckout,
+  now: Date,
+): Promise<{ here: AirlineCreditRow[]; elsewhere: AirlineCreditRow[] }> {
+  const asked = { customerId, carriers: ticketCarriers, currency: price.currency };
+  const open = await listOpenFor(db, asked, creditDay(now));
+  return {
+    here: open.filter((credit) => credit.source === source),
+    elsewhere: open.filter((credit) => credit.source !== source),
+  };
+}
+
+const presentAny = (credit: AirlineCreditRow) => ({
+  creditId: credit.id,
+  airline: { code: credit.carrier, name: credit.airline },
+  left: toWireMoney(credit.left),
+  holders: credit.holders.map(({ givenName, surname }) => ({ givenName, surname })),
+  validUntil: credit.validUntil,
+});
+
+/**
+ * The credits that can pay for a checkout, the soonest to end first, and what those pay that are chosen; and those of the
+ * same airlines that its seller cannot take.
+ */
+export async function presentCheckoutCredits(
   db: Db,
   session: FlightCheckout,
   now: Date,
-): Promise<PayableAirlineCredit[]> {
-  const { customerId, source, ticketCarriers, airlineCredits, price } = session;
-  const asked = { customerId, source, carriers: ticketCarriers, currency: price.currency };
-  const open = await listPayable(db, asked, creditDay(now));
-  return open.map((credit) => {
-    const chosen = airlineCredits.find(({ creditId }) => creditId === credit.id);
-    return {
-      creditId: credit.id,
-      airline: { code: credit.carrier, name: credit.airline },
-      left: toWireMoney(credit.left),
-      holders: credit.holders.map(({ givenName, surname }) => ({ givenName, surname })),
-      validUntil: credit.validUntil,
-      lastFour: lastFourOf(credit),
-      pays: chosen ? toWireMoney(money(chosen.minor, price.currency)) : null,
-    };
-  });
+): Promise<Pick<FlightBookingSession, 'airlineCredits' | 'airlineCreditsElsewhere'>> {
+  const { airlineCredits, price } = session;
+  const { here, elsewhere } = await openCredits(db, session, now);
+  return {
+    airlineCredits: here.map((credit) => {
+      const chosen = airlineCredits.find(({ creditId }) => creditId === credit.id);
+      return {
+        ...presentAny(credit),
+        lastFour: lastFourOf(credit),
+        pays: chosen ? toWireMoney(money(chosen.minor, price.currency)) : null,
+      };
+    }),
+    airlineCreditsElsewhere: elsewhere.map((credit) => ({
+      ...presentAny(credit),
+      number: credit.number,
+      keptBy: credit.source,
+    })),
+  };
 }
 
 /**
@@ -130,12 +157,12 @@ export async function listPayableCredits(
  */
 export async function chosenCredits(
   db: Db,
-  { customerId, source, ticketCarriers, price }: FlightCheckout,
+  session: FlightCheckout,
   creditIds: readonly string[],
   now: Date,
 ): Promise<AirlineCreditRow[]> {
-  const asked = { customerId, source, carriers: ticketCarriers, currency: price.currency };
-  const payable = await listPayable(db, asked, creditDay(now));
+  const { customerId } = session;
+  const { here: payable } = await openCredits(db, session, now);
   for (const id of creditIds) {
     if (payable.some((credit) => credit.id === id)) continue;
     throw new PortalError((await findCredit(db, { id, customerId })) ? 'airline-credit-gone' : 'not-found');

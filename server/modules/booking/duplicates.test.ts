@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
-import { findRepeated, type HeldStay } from './duplicates.ts';
+import { type Aboard, findRepeated, findRepeatedFlight, type HeldStay } from './duplicates.ts';
 
 const lisbon = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
 const porto = { en: 'Porto, Portugal', fr: 'Porto, Portugal' };
@@ -43,5 +43,53 @@ describe('a booking that repeats another [BKG-04]', () => {
     expect(findRepeated({ stay: elsewhere, place: lisbon, guests: held.guests }, [held])).toBe(held);
     const one = [guest('Zoë', "O'Neil")];
     expect(findRepeated({ stay: elsewhere, place: lisbon, guests: one }, [held])).toBeNull();
+  });
+});
+
+/** Lufthansa 401 of 12 March from New York to Frankfurt, as it is sold under a number. */
+const flight = (
+  sold: string,
+  {
+    flownBy = 'LH',
+    at = '20:35',
+    to = 'FRA',
+    by = 'Zoë',
+  }: Partial<Record<'flownBy' | 'at' | 'to' | 'by', string>> = {},
+): Aboard => ({
+  passengers: [guest(by, "O'Neil")],
+  flight: {
+    slices: {
+      en: [
+        {
+          segments: [
+            {
+              origin: { locationCode: 'JFK' },
+              destination: { locationCode: to },
+              marketingAirline: { code: sold.slice(0, 2), name: sold.slice(0, 2), flightNumber: sold },
+              operatingAirline: { code: flownBy, name: flownBy },
+              scheduledDeparture: `2027-03-12T${at}:00Z`,
+              zonedDeparture: `2027-03-12T${at}:00-05:00`,
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+describe('flights that somebody has already [BKG-04]', () => {
+  it('are the same number on the same day, or the same aircraft under the number of another airline', () => {
+    const held = flight('LH 401');
+    expect(findRepeatedFlight(flight('LH 401'), [held])).toBe(held);
+    expect(findRepeatedFlight(flight('UA 8841'), [held])).toBe(held);
+    expect(findRepeatedFlight(flight('UA 8841', { by: 'ZOE' }), [held])).toBe(held);
+  });
+
+  it('are not another flight of the day, airline or place, nor somebody else’s', () => {
+    const held = flight('LH 401');
+    expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held])).toBeNull();
+    expect(findRepeatedFlight(flight('UA 8841', { flownBy: 'UA' }), [held])).toBeNull();
+    expect(findRepeatedFlight(flight('UA 8841', { to: 'MUC' }), [held])).toBeNull();
+    expect(findRepeatedFlight(flight('UA 8841', { by: 'Ada' }), [held])).toBeNull();
   });
 });

@@ -44,11 +44,28 @@ function isRepeated(wanted: Wanted, other: HeldStay): boolean {
   return wanted.place.en === other.place.en && shared === people.size && shared === others.size;
 }
 
-/** The booking that would put one of the same people on a flight they have already. [BKG-04] */
-export const findRepeatedFlight = (
-  wanted: Pick<HeldFlight, 'flight' | 'passengers'>,
-  held: readonly HeldFlight[],
-): HeldFlight | null => {
+type Segment = KeptFlight['slices']['en'][number]['segments'][number];
+
+/** What of flights tells which aircraft they are. */
+export interface Aboard {
+  readonly flight: {
+    readonly slices: {
+      readonly en: readonly {
+        readonly segments: readonly (Pick<
+          Segment,
+          'marketingAirline' | 'operatingAirline' | 'scheduledDeparture' | 'zonedDeparture'
+        > & {
+          readonly origin: Pick<Segment['origin'], 'locationCode'>;
+          readonly destination: Pick<Segment['destination'], 'locationCode'>;
+        })[];
+      }[];
+    };
+  };
+  readonly passengers: readonly { readonly givenName: string; readonly surname: string }[];
+}
+
+/** The booking that would put one of the same people on a flight they have already, whoever sells it. [BKG-04] */
+export const findRepeatedFlight = <One extends Aboard>(wanted: Aboard, held: readonly One[]): One | null => {
   const flights = flightsOf(wanted.flight);
   const people = namesOf(wanted.passengers);
   return (
@@ -60,14 +77,17 @@ export const findRepeatedFlight = (
   );
 };
 
-const flightsOf = ({ slices }: KeptFlight): Set<string> =>
+/** Each flight by the number it is sold under, and by who flies it from where to where and when. */
+const flightsOf = ({ slices }: Aboard['flight']): Set<string> =>
   new Set(
-    slices.en.flatMap(({ segments }) =>
-      segments.map(
-        ({ marketingAirline, zonedDeparture }) =>
+    slices.en
+      .flatMap(({ segments }) => segments)
+      .flatMap(
+        ({ marketingAirline, operatingAirline, origin, destination, scheduledDeparture, zonedDeparture }) => [
           `${marketingAirline.flightNumber} ${zonedDeparture.slice(0, 10)}`,
+          `${operatingAirline.code} ${origin.locationCode} ${destination.locationCode} ${Date.parse(scheduledDeparture)}`,
+        ],
       ),
-    ),
   );
 
 /** Names as the same person may type them twice. */

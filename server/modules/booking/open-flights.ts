@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/money.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import {
   areFlightsOf,
+  type FlightFailure,
   type FlightQuote,
   FlightSupplierError,
   isForParty,
@@ -10,10 +12,16 @@ import {
 import { PortalError } from '#server/platform/errors.ts';
 import type { CheckoutSession, FlightCheckout } from './sessions-store.ts';
 
-/** A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed`. */
+/**
+ * A checkout of flights that still takes something. Throws `booking-session-missing`, `booking-session-closed` once it is
+ * booked, `flight-checkout-inactive`, and `quote-expired` when its price ran out or it was opened again at another one.
+ */
 export function openFlights(session: CheckoutSession, now: Date): FlightCheckout {
   if (session.product !== 'flight') throw new PortalError('booking-session-missing');
-  if (session.state !== 'open' || session.expiresAt <= now) throw new PortalError('booking-session-closed');
+  if (session.state === 'lapsed') throw new PortalError('flight-checkout-inactive');
+  if (session.state === 'submitted' || session.state === 'completed')
+    throw new PortalError('booking-session-closed');
+  if (session.state === 'closed' || session.expiresAt <= now) throw new PortalError('quote-expired');
   return session;
 }
 
@@ -38,12 +46,15 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof FlightSupplierError)) throw error;
-    if (error.isAboutCredit) throw new PortalError('airline-credit-gone', { cause: error });
-    const code = error.isGone
-      ? 'booking-session-closed'
-      : error.isRefused
-        ? 'validation-failed'
-        : 'flight-quote-failed';
-    throw new PortalError(code, { cause: error });
+    const usual = error.isRefused ? 'validation-failed' : 'flight-quote-failed';
+    throw new PortalError((error.failure && refusals[error.failure]) ?? usual, { cause: error });
   }
 }
+
+/** What a supplier's no to a quote that it had given means at the checkout. */
+const refusals: Readonly<Partial<Record<FlightFailure, ProblemCode>>> = {
+  credit_gone: 'airline-credit-gone',
+  quote_expired: 'quote-expired',
+  sold_out: 'flight-sold-out',
+  price_changed: 'flight-price-changed',
+};

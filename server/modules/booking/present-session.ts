@@ -15,7 +15,7 @@ import {
   tenderOptions,
 } from '#server/modules/payments/index.ts';
 import { laterPayments } from '#server/modules/pricing/index.ts';
-import { listPayableCredits } from './airline-credits.ts';
+import { presentCheckoutCredits } from './airline-credits.ts';
 import { findBookingOfSession } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
@@ -77,15 +77,15 @@ export async function presentFlightCheckout(
   reading: Reading,
 ): Promise<FlightBookingSession> {
   const flight = presentFlight(session.flight, reading.language);
-  const airlineCredits = await listPayableCredits(deps.db, session, reading.now);
-  return { ...(await presentAny(deps, session, reading)), product: 'flight', flight, airlineCredits };
+  const credits = await presentCheckoutCredits(deps.db, session, reading.now);
+  return { ...(await presentAny(deps, session, reading)), product: 'flight', flight, ...credits };
 }
 
 async function presentAny(
   deps: PresentDeps,
   session: CheckoutSession,
   { now, language, idleMinutes }: Reading,
-): Promise<Omit<FlightBookingSession, 'product' | 'flight' | 'airlineCredits'>> {
+): Promise<Omit<FlightBookingSession, 'product' | 'flight' | 'airlineCredits' | 'airlineCreditsElsewhere'>> {
   const means = await loadMeans(deps, { ...session, now });
   const payable = payableOf(session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);

@@ -29,7 +29,7 @@ import { awaitProgress, listOpen } from './booking-progress.ts';
 import { chooseAirlineCredits as chooseCredits } from './choose-airline-credits.ts';
 import type { BookingDeps } from './deps.ts';
 import { chooseExtras, listExtras } from './flight-extras.ts';
-import { findCurrentSession, idleOf } from './idle.ts';
+import { findCurrentSession, idleOf, inactiveOf } from './idle.ts';
 import { openFlightCheckout } from './open-flight-checkout.ts';
 import { openSession } from './open-session.ts';
 import type { AskedBooking } from './wanted-booking.ts';
@@ -90,7 +90,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
 
     route(keepCheckoutOpen, async ({ params, principal }) => {
       const session = await getSession(params.bookingSessionId, principal);
-      if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
+      if (session.state === 'lapsed') throw new PortalError(inactiveOf(session));
       const lastActiveAt = clock.now();
       if (!(await touchSession(db, session.id, principal.userId, lastActiveAt)))
         throw new PortalError('booking-session-closed');

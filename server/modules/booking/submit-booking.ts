@@ -21,7 +21,7 @@ import { checkPassengers } from './check-passengers.ts';
 import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
 import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
-import { findCurrentSession } from './idle.ts';
+import { findCurrentSession, inactiveOf } from './idle.ts';
 import { type AskedBooking, type WantedBooking, wantedBookingFor } from './wanted-booking.ts';
 import { documentsOf, withoutDocuments } from './travel-documents.ts';
 import { payableOf } from './payable.ts';
@@ -112,7 +112,7 @@ const checkPeople = (
     : checkGuests(db, wanted.session, { request: wanted.request, ...about });
 
 function checkSession(session: CheckoutSession, request: Terms, now: Date): void {
-  if (session.state === 'lapsed') throw new PortalError('checkout-inactive');
+  if (session.state === 'lapsed') throw new PortalError(inactiveOf(session));
   if (session.state !== 'open') throw new PortalError('booking-session-closed');
   if (session.expiresAt <= now) throw new PortalError('quote-expired');
   checkTotal(session, request);

@@ -11,11 +11,21 @@ export const bookedTicketsSchema = z
       carrier: z.string(),
       locator: z.string(),
       isIssued: z.boolean(),
+      isUnknown: z.literal(true).exactOptional(),
       numbers: z.array(z.string().nullable()),
       voidUntil: z.coerce.date().nullable(),
     }),
   )
   .min(1);
+
+/** Whether a ticket is issued, comes later, or nobody says which. */
+export const stateOfTicket = ({
+  isIssued,
+  isUnknown,
+}: Pick<BookedTicket, 'isIssued' | 'isUnknown'>): FlightTicket['state'] => {
+  if (isIssued) return 'issued';
+  return isUnknown ? 'unknown' : 'delayed';
+};
 
 const presentNumber = (number: string | null): FlightTicket['numbers'][number] =>
   number === null ? { kind: 'InfantNotIssued' } : { kind: 'TicketNumber', number };
@@ -42,7 +52,7 @@ export const presentTickets = (
           .flatMap(({ segments }) => segments.map(({ marketingAirline }) => marketingAirline))
           .find(({ code }) => code === carrier)?.name ?? carrier,
       locator,
-      state: isIssued ? 'issued' : 'delayed',
+      state: stateOfTicket(ticket),
       numbers: numbers.map((number) => (isIssued ? presentNumber(number) : null)),
       voidability,
       voidUntil: voidability === 'not-voidable' ? null : (voidUntil?.toISOString() ?? null),

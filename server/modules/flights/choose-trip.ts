@@ -3,7 +3,7 @@ import type { FlightChoice } from '#contract/flight-trip.ts';
 import { type Money, money } from '#contract/money.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { findChosen } from './chosen-ways.ts';
+import { findChosen, lookForChosen } from './chosen-ways.ts';
 import type { FlightsDeps } from './deps.ts';
 import type { FlightSession } from './flight-session.ts';
 import { type KeptFlight, keptFlightSchema } from './kept-flight.ts';
@@ -55,10 +55,41 @@ export async function openWholeTrip(
 ): Promise<{ session: FlightSession; trip: ChosenWay[] }> {
   const session = await withChosen(deps, await openFlightSession(deps, principal, choice), choice.chosen);
   const [trip] = findChosen(session, choice.chosen);
-  if (trip.length === session.slices.length) return { session, trip };
-  throw new PortalError('validation-failed', {
-    errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
+  if (trip.length !== session.slices.length)
+    throw new PortalError('validation-failed', {
+      errors: [{ path: 'body.chosen', message: 'A flight is chosen for every part of the trip.' }],
+    });
+  return (await ofCreditor(deps, principal, { session, trip, chosen: choice.chosen })) ?? { session, trip };
+}
+
+/**
+ * The same trip at the same price of a seller who keeps a credit of its airlines for the customer, as no other could take
+ * it; one who answered later than what is on screen too. Null where there is none.
+ * [docs/decisions/0204-every-name-of-a-failed-flight.md]
+ */
+async function ofCreditor(
+  { creditSourcesFor, sessions, clock }: FlightsDeps,
+  principal: Principal,
+  { session, trip, chosen }: { session: FlightSession; trip: ChosenWay[]; chosen: FlightChoice['chosen'] },
+): Promise<{ session: FlightSession; trip: ChosenWay[] } | null> {
+  const carriers = [...new Set(trip.flatMap(({ way }) => way.carriers))];
+  const keeping = await creditSourcesFor(principal, { carriers, currency: session.query.currency });
+  if (keeping.length === 0) return null;
+  const total = tripTotal(trip);
+  const soldIn = (search: FlightSession) => {
+    const found = (lookForChosen(search, chosen) ?? []).find(
+      (other) => tripTotal(other) === total && keeping.includes(other[0]?.way.source ?? ''),
+    );
+    return found ? { session: search, trip: found } : null;
+  };
+  const here = soldIn(session);
+  if (here) return here;
+  const latest = await sessions.findLatest({
+    id: session.id,
+    customerId: principal.userId,
+    now: clock.now(),
   });
+  return latest ? soldIn(latest.search) : null;
 }
 
 function keep({ places }: FlightsDeps, session: FlightSession, trip: readonly ChosenWay[]): KeptFlight {

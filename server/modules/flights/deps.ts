@@ -1,6 +1,8 @@
+import type { Currency } from '#contract/money.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import type { SearchShelf } from '#server/platform/search-shelf.ts';
 import type { FlightEarn, FlightSession } from './flight-session.ts';
 import type { PriceSeen } from './price-seen.ts';
@@ -36,6 +38,11 @@ export interface FlightsDeps extends CircumstancesDeps<FlightEarn> {
     | 'kmBetween'
   >;
   readonly sessions: SearchShelf<FlightSession>;
+  /** Which sellers keep an open credit of the caller's with these airlines. */
+  readonly creditSourcesFor: (
+    principal: Principal,
+    asked: { readonly carriers: readonly string[]; readonly currency: Currency },
+  ) => Promise<readonly string[]>;
   /** Told of prices as they are seen; never holds up an answer. */
   readonly remember: (seen: readonly PriceSeen[]) => void;
 }

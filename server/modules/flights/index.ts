@@ -1,6 +1,6 @@
 export { inCodesOf } from './ask-suppliers.ts';
 export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './as-asked.ts';
-export { bookedTicketsSchema, presentTickets } from './booked-tickets.ts';
+export { bookedTicketsSchema, presentTickets, stateOfTicket } from './booked-tickets.ts';
 export { chooseTrip, type ChosenTrip } from './choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';
 export { buildFlightPrice, type CreditLine, fareTotalOf, paidByCredits } from './flight-price.ts';

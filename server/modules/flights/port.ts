@@ -283,6 +283,8 @@ export interface BookedTicket {
   readonly locator: string;
   /** False while it is to be issued: it is asked for again. */
   readonly isIssued: boolean;
+  /** Present while the airline does not say whether it is issued. */
+  readonly isUnknown?: true;
   /** By passenger; null for a lap infant, and while nothing is issued. */
   readonly numbers: readonly (string | null)[];
   /** Until when it can be given up for nothing; null when not, or no longer. */
@@ -300,7 +302,19 @@ export type FlightFailure =
   | 'loyalty_name_mismatch'
   | 'exit_row'
   | 'credit_gone'
+  | 'not_for_sale'
+  | 'lap_infants_unsupported'
+  | 'seated_infants_unsupported'
+  | 'invalid_customer'
+  | 'bad_request'
+  | 'redemption_failed'
+  | 'vcc_failed'
+  | 'service_unavailable'
+  | 'provider_unavailable'
   | 'provider_failed'
+  | 'missing_locator'
+  | 'ticketing_not_started'
+  | 'ticketing_unconfirmed'
   | 'refused';
 
 /** How a booking stands with the supplier. */
@@ -386,22 +400,22 @@ export interface BookingStanding {
 
 /**
  * A flight supplier could not answer. `gone` says that what was asked for is no longer sold, `refused` that asking
- * again does not help, `aboutCredit` that it does without the airline's credit.
+ * again does not help, `failure` why, where the supplier has said so.
  */
 export class FlightSupplierError extends Error {
   readonly isGone: boolean;
   readonly isRefused: boolean;
-  readonly isAboutCredit: boolean;
+  readonly failure: FlightFailure | null;
 
   constructor(
     message: string,
-    options: { isGone: boolean; isRefused?: boolean; isAboutCredit?: boolean; cause?: unknown },
+    options: { isGone: boolean; isRefused?: boolean; failure?: FlightFailure | null; cause?: unknown },
   ) {
     super(message, { cause: options.cause });
     this.name = 'FlightSupplierError';
     this.isGone = options.isGone;
     this.isRefused = options.isRefused ?? options.isGone;
-    this.isAboutCredit = options.isAboutCredit ?? false;
+    this.failure = options.failure ?? null;
   }
 }
 

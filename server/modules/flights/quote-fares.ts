@@ -1,7 +1,14 @@
 import { PortalError } from '#server/platform/errors.ts';
 import type { Currency } from '#contract/money.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { isForParty } from './as-asked.ts';
-import { type FlightParty, type FlightQuote, type FlightSupplier, FlightSupplierError } from './port.ts';
+import {
+  type FlightFailure,
+  type FlightParty,
+  type FlightQuote,
+  type FlightSupplier,
+  FlightSupplierError,
+} from './port.ts';
 
 /** The supplier of that name. Throws `flight-gone` when the portal no longer buys there. */
 export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: string): FlightSupplier {
@@ -12,7 +19,7 @@ export function flightSupplierOf(suppliers: readonly FlightSupplier[], source: s
 
 /**
  * Has a supplier price fares again, all in one quote, which is booked whole or not at all. Throws `fare-gone` when one
- * is sold out, `flight-quote-failed` when the supplier does not answer.
+ * is sold out, `fare-refused` and its like when the supplier says no, `flight-quote-failed` when it does not answer.
  */
 export async function quoteFares(
   suppliers: readonly FlightSupplier[],
@@ -30,6 +37,14 @@ export async function quoteFares(
     throw new FlightSupplierError('a quote for somebody else', { isGone: false });
   } catch (error) {
     if (!(error instanceof FlightSupplierError)) throw error;
-    throw new PortalError(error.isGone ? 'fare-gone' : 'flight-quote-failed', { cause: error });
+    const usual = error.isGone ? 'fare-gone' : 'flight-quote-failed';
+    throw new PortalError((error.failure && refusals[error.failure]) ?? usual, { cause: error });
   }
 }
+
+/** What a supplier says no to while it prices, besides what is gone. */
+const refusals: Readonly<Partial<Record<FlightFailure, ProblemCode>>> = {
+  not_for_sale: 'fare-refused',
+  lap_infants_unsupported: 'lap-infants-unsupported',
+  seated_infants_unsupported: 'seated-infants-unsupported',
+};

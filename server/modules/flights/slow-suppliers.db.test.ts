@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flightChoiceSchema } from '#contract/flight-trip.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { oneWay, openFlightSearchTest, sold } from '#tests/support/flight-search.ts';
+import { chooseTrip } from './choose-trip.ts';
 import { FlightSupplierError, type FoundFlights } from './port.ts';
 
 let test: Awaited<ReturnType<typeof openFlightSearchTest>>;
@@ -79,6 +81,33 @@ describe('a slow supplier [AIR-03]', () => {
     await expect(test.later(other, await test.somebody(), shown)).rejects.toMatchObject({
       code: 'search-expired',
     });
+  });
+
+  it('sells what was chosen before it answered, where it keeps a credit for it and asks no more [TRP-01]', async () => {
+    const dawdler = slow('dawdler');
+    const sellers = [test.supplier('quick', () => sold([early, noon])), dawdler.supplier];
+    const first = await test.search(test.process(sellers), ada, { ...oneWay, sort: 'price' });
+    const sourceOf = async (keeping: string[], at: number) => {
+      const [card] = first.itineraries.slice(at);
+      const choice = flightChoiceSchema.parse({
+        ...oneWay,
+        searchId: first.searchId,
+        chosen: [{ itineraryId: card?.itineraryId, fareId: card?.fareShelf.fareId }],
+      });
+      const deps = test.process([], { creditSourcesFor: async () => keeping });
+      return (await chooseTrip(deps, ada, choice)).source;
+    };
+    expect(await sourceOf(['dawdler'], 0)).toBe('quick');
+    dawdler.tell(sold([early, { ...noon, dollars: 460 }]));
+    await test.later(
+      test.process([]),
+      ada,
+      { ...oneWay, searchId: first.searchId },
+      ({ asking }) => asking.length === 0,
+    );
+    expect(await sourceOf(['dawdler'], 0)).toBe('dawdler');
+    expect(await sourceOf([], 0)).toBe('quick');
+    expect(await sourceOf(['dawdler'], 1)).toBe('quick');
   });
 
   it('is told of one by one when there are several, and what is dead is named', async () => {

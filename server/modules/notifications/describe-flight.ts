@@ -32,12 +32,12 @@ export function describeFlightTrip(trip: BookedFlightTrip, language: Language): 
       ...describeBaggage(flight, language),
       ...describeExtras(trip, language),
       ...(trip.status === 'Confirmed' ? describeWarnings(flight, language) : []),
-      ...(ticketing.by === null
+      ...(ticketing.by === null || ticketing.state === 'issued'
         ? []
         : [
             {
               label: write('flight.tickets'),
-              value: write(ticketing.state === 'late' ? 'flight.tickets.late' : 'flight.tickets.delayed', {
+              value: write(`flight.tickets.${ticketing.state}`, {
                 time: formatMoment(ticketing.by, defaultTimeZone, localeOf(language)),
               }),
             },

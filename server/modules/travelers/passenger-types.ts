@@ -6,31 +6,20 @@ const [adultFrom] = agesOfPassengers.ADT;
 const [childFrom] = agesOfPassengers.CNN;
 
 /**
- * The passenger type of somebody on the day of the last flight: an infant below two, on a lap unless a seat is
+ * The passenger type of somebody on the day of the last flight: an infant below two, on a lap as long as no seat is
  * booked for them, a child below twelve, else an adult. [TRV-07; open point 18]
  */
-export function passengerTypeOn(
-  dateOfBirth: PlainDate,
-  date: PlainDate,
-  { hasSeat }: { hasSeat: boolean } = { hasSeat: false },
-): PassengerType {
+export function passengerTypeOn(dateOfBirth: PlainDate, date: PlainDate): PassengerType {
   const age = ageOn(dateOfBirth, date);
   if (age >= adultFrom) return 'Adult';
-  if (age >= childFrom) return 'Child';
-  return hasSeat ? 'SeatedInfant' : 'LapInfant';
+  return age >= childFrom ? 'Child' : 'LapInfant';
 }
 
-/**
- * The trip-management type: a child is told with its age where that is known and may be told; a private traveler's
- * age never is. [TRV-07]
- */
+/** The trip-management type: a child is told with its age, unless it is a private traveler's. [TRV-07] */
 export function tripPassengerTypeOf(
   type: PassengerType,
-  { isPrivate, isAgeKnown }: { isPrivate: boolean; isAgeKnown: boolean },
+  { isPrivate }: { isPrivate: boolean },
 ): TripPassengerType {
-  if (type === 'Child') {
-    if (isPrivate) return 'PrivateAgelessChild';
-    return isAgeKnown ? 'AgeChild' : 'AgelessChild';
-  }
+  if (type === 'Child') return isPrivate ? 'PrivateAgelessChild' : 'AgeChild';
   return isPrivate ? `Private${type}` : type;
 }

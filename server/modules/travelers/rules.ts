@@ -75,7 +75,7 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string, today: P
     additionalInfo: isViewers ? saved.additionalInfo : null,
     passengerType,
     passengerTypeCode: codeOfPassengerType[passengerType],
-    tripPassengerType: tripPassengerTypeOf(passengerType, { isPrivate: saved.isPrivate, isAgeKnown: true }),
+    tripPassengerType: tripPassengerTypeOf(passengerType, { isPrivate: saved.isPrivate }),
     isGhostUser: false,
     isMissingInfo: isOwners && saved.email === null,
     isPrivateProfile: saved.isPrivate,

@@ -25,12 +25,14 @@ export interface FlightAftermath {
   readonly travelerEdit: TravelerEdit | null;
   /** Everybody on board with what is kept under cipher of them. */
   readonly passengers: readonly Passenger[];
+  /** Which of its customer's saved travelers others do not see. */
+  readonly hiddenTravelerIds: readonly string[];
 }
 
 /** Flights with everything about them, and what their owner may do with them now. [TRP-02] */
 export function presentFlightTrip(
   trip: FlightTripRow,
-  { cancellation, scheduleChange, credits, travelerEdit, passengers }: FlightAftermath,
+  { cancellation, scheduleChange, credits, travelerEdit, passengers, hiddenTravelerIds }: FlightAftermath,
   reading: Reading,
 ): BookedFlightTrip {
   const { now, language } = reading;
@@ -42,8 +44,8 @@ export function presentFlightTrip(
     ...presentPaid(trip, reading),
     flight: presentFlight(withProgress(trip.flight, trip.progress), language),
     tickets: presentTickets(trip.tickets, trip.flight, now),
-    ticketing: ticketingOf(trip, now),
-    passengers: presentPassengers(passengers),
+    ticketing: ticketingOf(trip, reading),
+    passengers: presentPassengers(passengers, hiddenTravelerIds),
     checkIns: checkInsOf(trip, now),
     // Once it has left the dialog still says what is possible, and with whom.
     can: {

@@ -1,15 +1,22 @@
 import type { TripPassenger } from '#contract/booked-flight.ts';
-import { codeOfGender } from '#contract/enums/index.ts';
+import { codeOfGender, passengerTypeOfCode } from '#contract/enums/index.ts';
 import type { Passenger } from '#contract/passengers.ts';
+import { tripPassengerTypeOf } from '#server/modules/travelers/index.ts';
 
 const endOf = (number: string): string => number.slice(-4);
 
-/** Everybody on board. Of documents their owner sees the end: enough to know that the airline has the right one. */
-export const presentPassengers = (passengers: readonly Passenger[]): TripPassenger[] =>
+/** Everybody on board, a hidden traveler's type as a private one. Of documents their owner sees the end: enough to know that the airline has the right one. */
+export const presentPassengers = (
+  passengers: readonly Passenger[],
+  hiddenTravelerIds: readonly string[],
+): TripPassenger[] =>
   passengers.map((passenger) => {
     const { passport, knownTravelerNumber, redressNumber } = passenger;
     return {
       type: passenger.type,
+      tripPassengerType: tripPassengerTypeOf(passengerTypeOfCode[passenger.type], {
+        isPrivate: passenger.travelerId !== null && hiddenTravelerIds.includes(passenger.travelerId),
+      }),
       givenName: passenger.givenName,
       surname: passenger.surname,
       birthdate: passenger.dateOfBirth,

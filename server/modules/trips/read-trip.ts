@@ -2,6 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { Language } from '#contract/dates.ts';
 import type { Trip } from '#contract/trips.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
+import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -77,11 +78,12 @@ async function present(db: Db, trip: TripRow, reading: Reading): Promise<Trip | 
 
 async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightAftermath> {
   const { id: tripId, customerId } = trip;
-  const [cancellation, scheduleChange, travelerEdit, booking] = await Promise.all([
+  const [cancellation, scheduleChange, travelerEdit, booking, { hiddenTravelerIds }] = await Promise.all([
     findCancellationOfTrip(db, tripId),
     findScheduleChangeOfTrip(db, trip),
     findTravelerEdit(db, { tripId, customerId }),
     getBooking(db, trip.bookingId),
+    readTravelerMarks(db, customerId),
   ]);
   if (booking.product !== 'flight') throw new Error(`booking ${booking.id} is of no flights`);
   return {
@@ -90,6 +92,7 @@ async function readFlightAftermath(db: Db, trip: FlightTripRow): Promise<FlightA
     credits: await readCreditsAdded(db, trip, cancellation),
     travelerEdit,
     passengers: booking.request.passengers,
+    hiddenTravelerIds,
   };
 }
 

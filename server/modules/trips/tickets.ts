@@ -1,3 +1,5 @@
+import type { Language } from '#contract/dates.ts';
+import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { queueTickets, queueTicketsLate, queueTicketsNever } from '#server/modules/notifications/index.ts';
 import {
@@ -6,15 +8,17 @@ import {
   type FlightSupplier,
   flightSupplierOf,
   isBookedAsAsked,
+  stateOfTicket,
 } from '#server/modules/flights/index.ts';
 import type { KeptFlight } from '#server/modules/flights/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { enqueueTask, type TaskHandler } from '#server/platform/tasks.ts';
 import { hasBegun, nextNumberAsk } from './rules.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { getTrip, giveToAgent, takeTickets } from './store.ts';
-import type { TripRow } from './trip-rows.ts';
+import type { FlightTripRow, TripRow } from './trip-rows.ts';
 
 interface Deps {
   readonly db: Db;
@@ -29,25 +33,37 @@ const soonMs = 10 * 60_000;
 
 const promisedFor = (bookedAt: Date): Date => new Date(bookedAt.getTime() + ticketsWithinMs);
 
+const haveSameStates = (some: readonly BookedTicket[], others: readonly BookedTicket[]): boolean =>
+  some.map(stateOfTicket).join() === others.map(stateOfTicket).join();
+
 const areIssued = (tickets: readonly BookedTicket[]): boolean => tickets.every(({ isIssued }) => isIssued);
 
-/** How ticketing stands, and until when the rest is promised. */
+/**
+ * How ticketing stands, until when the rest is promised, and that the airline does not say, if it does not. What nobody
+ * knows is unknown, also where other tickets are only delayed.
+ */
 export function ticketingOf(
   {
+    id,
+    status,
     tickets,
     bookedAt,
     isWithAgent,
-  }: {
-    readonly tickets: readonly BookedTicket[];
-    readonly bookedAt: Date;
-    readonly isWithAgent: boolean;
-  },
-  now: Date,
-): { state: 'issued' | 'delayed' | 'late' | 'never'; by: string | null } {
-  if (areIssued(tickets)) return { state: 'issued', by: null };
+  }: Pick<FlightTripRow, 'id' | 'status' | 'tickets' | 'bookedAt' | 'isWithAgent'>,
+  { now, language }: { now: Date; language: Language },
+): BookedFlightTrip['ticketing'] {
+  if (areIssued(tickets)) return { state: 'issued', by: null, problem: null };
   const by = promisedFor(bookedAt);
-  if (isWithAgent) return { state: 'never', by: by.toISOString() };
-  return { state: now < by ? 'delayed' : 'late', by: by.toISOString() };
+  if (isWithAgent) return { state: 'never', by: by.toISOString(), problem: null };
+  const isUnknown = tickets.some((ticket) => stateOfTicket(ticket) === 'unknown');
+  return {
+    state: now >= by ? 'late' : isUnknown ? 'unknown' : 'delayed',
+    by: by.toISOString(),
+    problem:
+      isUnknown && status === 'Confirmed'
+        ? presentProblem(new PortalError('ticketing-unknown'), id, language)
+        : null,
+  };
 }
 
 /**
@@ -77,22 +93,22 @@ export const askForTickets =
     const found = await flightSupplierOf(airlines, trip.source).findBooking(trip.bookingId);
     const asked = { ...trip, total: fareTotalOf(trip.price), passengers: trip.request.passengers };
     const now = clock.now();
-    if (found.status !== 'confirmed' || !areIssued(found.tickets) || !isBookedAsAsked(found, asked)) {
-      const again = nextNumberAsk(trip, now);
-      if (again) return { again };
-      // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
-      // under way comes to an end of its own.
-      const isLate = !hasBegun(trip, now);
-      const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
-      if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
-      // An airline that called its flights off owes them, ticket or not.
-      if (isLate) return undefined;
-      await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
-      return undefined;
-    }
-    await inTransaction(db, async (tx) => {
-      if (await takeTickets(tx, trip, found.tickets)) await queueTickets(tx, { tripId, now });
-    });
+    const told = found.status === 'confirmed' && isBookedAsAsked(found, asked) ? found.tickets : null;
+    if (told && (areIssued(told) || !haveSameStates(told, trip.tickets)))
+      await inTransaction(db, async (tx) => {
+        if ((await takeTickets(tx, trip, told)) && areIssued(told)) await queueTickets(tx, { tripId, now });
+      });
+    if (told && areIssued(told)) return undefined;
+    const again = nextNumberAsk(trip, now);
+    if (again) return { again };
+    // Who cannot be asked may have issued them, a flight that is late may still leave with them, and a cancellation
+    // under way comes to an end of its own.
+    const isLate = !hasBegun(trip, now);
+    const mayCome = (found.status === 'unknown' || isLate) && now < trip.endsAt;
+    if (mayCome || trip.isCancelling) return { again: new Date(now.getTime() + soonMs) };
+    // An airline that called its flights off owes them, ticket or not.
+    if (isLate) return undefined;
+    await inTransaction(db, (tx) => giveUpOnTickets(tx, trip, now));
     return undefined;
   };
 

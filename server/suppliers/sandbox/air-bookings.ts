@@ -7,7 +7,7 @@ import {
 import { newId } from '#server/platform/ids.ts';
 import { airBookingGuard, airCancellationQuoteGuard } from './air-guards.ts';
 import { fromPassenger, toBookingOutcome, toCancellationQuote, toCredit, toGivenBack } from './air-map.ts';
-import { flightFailureOf } from './air-words.ts';
+import { flightFailureOf, isCertainFlightNo } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 /** How long a booking or a cancellation may take before its outcome counts as unknown. */
@@ -47,10 +47,9 @@ export function airBookings(
         );
       } catch (error) {
         if (!(error instanceof WorldCallError)) throw error;
-        // The one server error with which the airline promises that nothing was booked.
-        if (error.code === 'provider_error') return { status: 'failed', failure: 'provider_failed' };
         // A reference that is taken was ours: an earlier attempt went through.
-        if (error.kind !== 'refused' || error.code === 'reference_taken') return { status: 'unknown' };
+        const isNo = error.kind === 'refused' && error.code !== 'reference_taken';
+        if (!isNo && !isCertainFlightNo(error.code)) return { status: 'unknown' };
         return { status: 'failed', failure: flightFailureOf(error.code) };
       }
     },

@@ -154,6 +154,7 @@ export function toBookingOutcome(booking: WireBooking): FlightBookingOutcome {
       carrier,
       locator,
       isIssued: ticketing === 'issued',
+      ...(ticketing === 'unknown' ? { isUnknown: true } : {}),
       numbers: ticketNumbers,
       voidUntil: voidUntil === null ? null : new Date(voidUntil),
     })),

@@ -48,9 +48,6 @@ export const goneCodes: ReadonlySet<string | null> = new Set([
   'price_changed',
 ]);
 
-/** Refusals that say that a credit does not pay what was asked for. */
-export const creditCodes: ReadonlySet<string | null> = new Set(['credit_gone', 'credit_not_applicable']);
-
 /** What the supplier calls each kind of passenger. */
 export const passengerWords: Readonly<Record<keyof FlightParty, keyof typeof passengers>> = {
   adults: 'adult',
@@ -72,8 +69,30 @@ const failures: Readonly<Record<string, FlightFailure>> = {
   exit_row: 'exit_row',
   credit_gone: 'credit_gone',
   credit_not_applicable: 'credit_gone',
+  not_for_sale: 'not_for_sale',
+  lap_infants_unsupported: 'lap_infants_unsupported',
+  seated_infants_unsupported: 'seated_infants_unsupported',
+  invalid_customer: 'invalid_customer',
+  bad_request: 'bad_request',
+  redemption_failed: 'redemption_failed',
+  vcc_failed: 'vcc_failed',
+  service_unavailable: 'service_unavailable',
+  provider_unavailable: 'provider_unavailable',
+  no_locator: 'missing_locator',
+  ticketing_not_started: 'ticketing_not_started',
+  ticketing_unconfirmed: 'ticketing_unconfirmed',
   not_accepted: 'refused',
   provider_error: 'provider_failed',
 };
+
+/** Server errors with which the airline promises that nothing was booked; any other leaves the outcome open. */
+const certain: ReadonlySet<string | null> = new Set([
+  'provider_error',
+  'vcc_failed',
+  'service_unavailable',
+  'provider_unavailable',
+]);
+
+export const isCertainFlightNo = (code: string | null): boolean => certain.has(code);
 
 export const flightFailureOf = (code: string | null): FlightFailure => failures[code ?? ''] ?? 'refused';

@@ -7,7 +7,7 @@ import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './air-guards.ts';
 import { readWays, toFlightQuote, toFoundFlight } from './air-map.ts';
 import { airNews } from './air-news.ts';
 import { airPrices, otherQuestion, usualStops } from './air-prices.ts';
-import { cabinWords, creditCodes, goneCodes } from './air-words.ts';
+import { cabinWords, flightFailureOf, goneCodes } from './air-words.ts';
 import { type WorldCall, WorldCallError, type WorldClient } from './client.ts';
 
 /** Through which channel of the world flights are searched, and how long a booking may take. */
@@ -29,7 +29,7 @@ export function sandboxAir(
       throw new FlightSupplierError(error.message, {
         isGone: error.kind === 'refused' && goneCodes.has(error.code),
         isRefused: error.kind === 'refused',
-        isAboutCredit: error.kind === 'refused' && creditCodes.has(error.code),
+        failure: error.kind === 'refused' ? flightFailureOf(error.code) : null,
         cause: error,
       });
     }

@@ -1,16 +1,26 @@
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Tickets that are still to be issued: by when, that the time has passed, or that they never came. Nothing once they are there. */
+/**
+ * Tickets that are still to be issued, or of which the airline does not say: by when, that the time has passed, or that
+ * they never came. Nothing once they are there.
+ */
 export function TicketingNotice({ trip: { ticketing, status } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
   if (ticketing.by === null || status !== 'Confirmed') return null;
   return (
-    <Banner kind={ticketing.state === 'delayed' ? 'info' : 'warn'} title={t('trips.flight.tickets')}>
-      {t(`trips.flight.tickets.${ticketing.state}`, { time: format.moment(ticketing.by, readerZone()) })}
+    <Banner
+      kind={ticketing.state === 'late' || ticketing.state === 'never' ? 'warn' : 'info'}
+      title={t('trips.flight.tickets')}
+    >
+      {t(`trips.flight.tickets.${ticketing.state}`, {
+        time: format.moment(ticketing.by, readerZone()),
+        phone: bootstrap().brand.phones.support,
+      })}
     </Banner>
   );
 }

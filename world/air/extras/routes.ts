@@ -41,6 +41,8 @@ export function registerAirExtras(app: FastifyInstance, { db, clock, faults }: W
     const fault = await faults.take('air', 'extras');
     if (fault === 'error') throw refuseFlight('provider_error');
     if (fault === 'seat-taken') throw refuseFlight('seat_taken');
+    if (fault === 'sold-out') throw refuseFlight('sold_out');
+    if (fault === 'expired') throw refuseFlight('expired');
     const next = await withExtras(db, body, chosen, `aq_${randomUUID()}`);
     await insertQuote(db, next, clock.now());
     return next.answer;

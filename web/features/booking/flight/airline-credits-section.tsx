@@ -6,30 +6,33 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Section } from '../section.tsx';
+import { CreditsElsewhere } from './credits-elsewhere.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
 import { useAirlineCredits } from './use-airline-credits.ts';
 
 interface Props {
   session: FlightBookingSession;
   passengers: readonly DraftPassenger[];
+  /** The search that the flights were chosen from. */
+  backHref: string;
 }
 
 /**
  * Credits that the airlines of a checkout keep for its customer: each told with its amount, its end and whose it is, and
  * used by ticking it. Nothing is ticked in advance. [TRP-01]
  */
-export function AirlineCreditsSection({ session, passengers }: Props) {
+export function AirlineCreditsSection({ session, passengers, backHref }: Props) {
   const t = useT();
   const format = useFormat();
   const { choosing, chosen, notNeeded, choose } = useAirlineCredits(session);
-  const { airlineCredits: credits, price } = session;
-  if (credits.length === 0) return null;
+  const { airlineCredits: credits, airlineCreditsElsewhere: elsewhere, price } = session;
+  if (credits.length + elsewhere.length === 0) return null;
   const flying = new Set(passengers.map(ticketName));
   return (
     <Section
       id="airline-credits"
       title={t('booking.airline-credits.title')}
-      note={t('booking.airline-credits.note')}
+      {...(credits.length > 0 ? { note: t('booking.airline-credits.note') } : {})}
     >
       <ul className="grid gap-1 divide-y divide-line">
         {credits.map((credit) => (
@@ -46,8 +49,11 @@ export function AirlineCreditsSection({ session, passengers }: Props) {
           </li>
         ))}
       </ul>
+      {elsewhere.length > 0 ? <CreditsElsewhere credits={elsewhere} backHref={backHref} /> : null}
       {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
-      <p className="text-sm text-ink-muted">{t('booking.airline-credits.terms')}</p>
+      {credits.length > 0 ? (
+        <p className="text-sm text-ink-muted">{t('booking.airline-credits.terms')}</p>
+      ) : null}
       <output className="sr-only">
         {choosing.isSuccess
           ? [

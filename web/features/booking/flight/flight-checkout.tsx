@@ -38,7 +38,7 @@ export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
       renderTerms={({ draft }) => (
         <>
           <FareTermsSection flight={flight} />
-          <AirlineCreditsSection session={session} passengers={draft.passengers} />
+          <AirlineCreditsSection session={session} passengers={draft.passengers} backHref={ways.backHref} />
         </>
       )}
     />
