@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /** How much news of watched prices nobody has seen; stands in what leads to the trips, and is part of its name. [PRD-01] */
-export default function TripsNews({ className }: { className?: string }) {
+export default function TripsNews({ className }: { className: string }) {
   const t = useT();
   const isSignedIn = useAccount() !== undefined;
   const unread = useQuery({ ...watchesQuery, enabled: isSignedIn }).data?.unread ?? 0;
