@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { watchesQuery } from '#web/features/watches/queries.ts';
+import { watchesQuery } from '#web/features/watches/watches-query.ts';
 import { useAccount } from '#web/lib/account.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
