@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nearPlace,
-  readAskedFlights,
-  readFlightSearch,
-  searchFault,
-  writeFlightSearch,
-} from './flight-search.ts';
+import { readAskedFlights, readFlightSearch, searchFault, writeFlightSearch } from './flight-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 describe('a flight search in the address [NAV-02] [AIR-01]', () => {
@@ -45,22 +39,6 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
     const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));
     expect(search?.passengers).toEqual(passengers);
     expect(search && searchFault(search, '2026-11-20')).toBe('party');
-  });
-
-  it('goes from an airport and those nearby, there and back', () => {
-    const search = readFlightSearch(
-      parseSearch('?tripType=round_trip&slice=BTV~LIS~2026-12-20&slice=LIS~BTV~2026-12-28'),
-    );
-    const wider = search && nearPlace(search, 'airport:BTV');
-    expect(wider?.slices).toEqual([
-      { origin: 'near:BTV', destination: 'airport:LIS', date: '2026-12-20' },
-      { origin: 'airport:LIS', destination: 'near:BTV', date: '2026-12-28' },
-    ]);
-    const written = wider && stringifySearch(writeFlightSearch(wider));
-    expect(written).toBe(
-      '?tripType=round_trip&slice=BTV.near%7ELIS%7E2026-12-20&slice=LIS%7EBTV.near%7E2026-12-28&adults=1',
-    );
-    expect(readFlightSearch(parseSearch(written ?? ''))).toEqual(wider);
   });
 
   it('keeps what is there of a link that is no complete search', () => {

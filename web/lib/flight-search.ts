@@ -51,19 +51,6 @@ export const isParty = (passengers: FlightPassengers): boolean =>
 const writePlace = (place: string): string =>
   place.replace(/^(airport|city):/, '').replace(/^near:(.+)$/, '$1.near');
 
-/** The same search from, or to, the airports near a place besides itself; a way back comes back to them as well. */
-export const nearPlace = (search: FlightSearch, placeId: string): FlightSearch => ({
-  ...search,
-  slices: search.slices.map((slice) => ({
-    ...slice,
-    origin: slice.origin === placeId ? nearbyOf(placeId) : slice.origin,
-    destination: slice.destination === placeId ? nearbyOf(placeId) : slice.destination,
-  })),
-});
-
-/** An airport's id as that of it and those nearby. */
-export const nearbyOf = (placeId: string): string => placeId.replace(/^airport:/, 'near:');
-
 /** A slice in an address: `JFK~LIS~2026-12-20`, `JFK.near` with the airports nearby, a city with all its airports by its number. */
 const writeSlice = ({ origin, destination, date }: FlightSlice): string =>
   [...[origin, destination].map((place) => writePlace(place)), date].join('~');

@@ -1,4 +1,3 @@
-import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { flag, plainDate, type RawSearch, text } from '#web/lib/search-params.ts';
 
 // Every parameter may be left out of a link.
@@ -11,7 +10,12 @@ const reads =
 export const search = {
   none: reads(() => ({})),
   /** Of every way into booking that a frozen price may bring. [B 2] */
-  flights: reads(readFlightEntry),
+  flights: reads((raw) => ({
+    flightShopType: text(raw['flightShopType']),
+    priceFreezeEntry: text(raw['priceFreezeEntry']),
+    priceFreezeId: text(raw['priceFreezeId']),
+    entryType: text(raw['entryType']),
+  })),
   hotels: reads((raw) => ({
     hotelBookType: text(raw['hotelBookType']),
     priceFreezeEntry: text(raw['priceFreezeEntry']),

@@ -5,7 +5,8 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 import { ComboBox, type ComboItem } from '#web/ui/combo-box.tsx';
-import { type FlightPlace, nearbyText, placeName, suggestionsQuery } from './flight-place.ts';
+import { type FlightPlace, suggestionsQuery } from './flight-place.ts';
+import { nearbyText } from './nearby-text.ts';
 import { readRecentAirports } from './recent-airports.ts';
 
 export interface AirportFieldProps {
@@ -65,6 +66,14 @@ export function AirportField({ end, value, onChange, error, className }: Airport
     />
   );
 }
+
+/** "New York City, all airports", "Lisbon (LIS) and airports nearby" or "John F. Kennedy International (JFK)". */
+const placeName = (place: FlightPlace, t: Translate): string =>
+  place.kind === 'city'
+    ? t('flights.field.all-airports', { city: place.name })
+    : place.kind === 'nearby'
+      ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
+      : t('flights.field.airport', { name: place.name, code: place.code ?? '' });
 
 /** The name in the field; the code of an airport stands beside it. */
 const fieldText = (place: FlightPlace, t: Translate): string =>

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { isOnePlace, placeName, useFlightPlace } from './flight-place.ts';
+import { isOnePlace, useFlightPlace } from './flight-place.ts';
 import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
@@ -77,7 +77,7 @@ function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst:
           {place?.code
             ? place.context.split(',')[0]
             : place?.kind === 'nearby'
-              ? placeName(place, t)
+              ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
               : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
         </span>{' '}
         {/* The code stays whole where a long name has to be cut. */}

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flight-places.ts';
 import { call } from '#web/lib/api/client.ts';
-import { formatDistance } from '#web/lib/i18n/format-distance.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import type { Translate } from '#web/lib/i18n/t.tsx';
 
 /** An airport, or a city with all its airports. */
 export type FlightPlace = FlightPlaceSuggestion;
@@ -15,18 +13,6 @@ export const isOnePlace = (a: Ends, b: Ends): boolean =>
   a.placeId === b.placeId ||
   a.codes.every((code) => b.codes.includes(code)) ||
   b.codes.every((code) => a.codes.includes(code));
-
-/** "New York City, all airports", "Lisbon (LIS) and airports nearby" or "John F. Kennedy International (JFK)". */
-export const placeName = (place: FlightPlace, t: Translate): string =>
-  place.kind === 'city'
-    ? t('flights.field.all-airports', { city: place.name })
-    : place.kind === 'nearby'
-      ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
-      : t('flights.field.airport', { name: place.name, code: place.code ?? '' });
-
-/** "PBG 34 km · YUL 120 km": the airports near one, and how far each is. */
-export const nearbyText = ({ nearby }: Pick<FlightPlace, 'nearby'>, locale: string): string =>
-  nearby.map(({ code, km }) => `${code} ${formatDistance(locale, km)}`).join('\u00a0· ');
 
 /** Airports and cities for what was typed; the last ones stay while new ones are on their way. */
 export const suggestionsQuery = (typed: string, locale: string) =>

@@ -1,8 +1,10 @@
-import { nearbyOf, nearPlace, type FlightSearch } from '#web/lib/flight-search.ts';
+import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { nearbyText, useFlightPlaces } from './flight-place.ts';
+import { useFlightPlaces } from './flight-place.ts';
+import { nearbyOf, nearPlace } from './near-place.ts';
+import { nearbyText } from './nearby-text.ts';
 
 export interface NearbyChoicesProps {
   search: FlightSearch;

@@ -5,7 +5,6 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { airlineTexts, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
-import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import type { FlightAnswer } from './queries.ts';
 import { shopStepAt } from './shop-steps.ts';
 
@@ -40,7 +39,6 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       flight: undefined,
     })),
   ].map((one, at) => ({ ...one, step: shopStepAt(at, slices.length) }));
-  useShopStep(steps[current]?.step);
   return (
     <ol
       aria-label={t('flights.step.label')}

@@ -1,6 +1,6 @@
 import type { StayCard } from '#contract/stays.ts';
 import type { MapLabel, MapRing } from '#web/ui/map.tsx';
-import { formatDistance } from '#web/lib/i18n/format-distance.ts';
+import { formatDistance } from './format-distance.ts';
 
 interface Spot {
   readonly lat: number;

@@ -1,25 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WatchChannel, WatchState } from '#contract/enums/index.ts';
-import type {
-  acknowledgeWatch,
-  listWatches,
-  stopWatching,
-  updateWatch,
-  Watch,
-  watchPrice,
-} from '#contract/watches.ts';
-import { call, type Output } from '#web/lib/api/client.ts';
+import type { acknowledgeWatch, stopWatching, updateWatch, Watch, watchPrice } from '#contract/watches.ts';
+import { call } from '#web/lib/api/client.ts';
 import { type FlightSearch, passengerTypes, questionOf } from '#web/lib/flight-search.ts';
+import { type Watches, watchesQuery } from './watches-query.ts';
 
 export type { Watch };
-export type Watches = Output<typeof listWatches>;
-
-/** The prices somebody watches. */
-export const watchesQuery = queryOptions({
-  queryKey: ['watches'] as const,
-  queryFn: ({ signal }): Promise<Watches> => call<typeof listWatches>('GET', '/api/v0/watches', { signal }),
-  staleTime: 60_000,
-});
 
 /** The watch of a search, if there is one. */
 export const watchOf = (watches: Watches | undefined, search: FlightSearch): Watch | undefined => {

@@ -5,7 +5,8 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useWatchChanges, type Watch, watchesQuery, watchOf, watchStateOf } from './queries.ts';
+import { useWatchChanges, type Watch, watchOf, watchStateOf } from './queries.ts';
+import { watchesQuery } from './watches-query.ts';
 
 const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 

@@ -12,7 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useWatchChanges, type Watch, watchesQuery } from './queries.ts';
+import { useWatchChanges, type Watch } from './queries.ts';
+import { watchesQuery } from './watches-query.ts';
 
 const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }));
 

@@ -4,11 +4,13 @@ import { FlightBar } from '#web/features/flights/flight-bar.tsx';
 import { flightsQuery, forgetSession } from '#web/features/flights/queries.ts';
 import { FlightResultsScreen } from '#web/features/flights/results-screen.tsx';
 import { type FlightResultsState, onward, readFlightResults } from '#web/features/flights/results-state.ts';
+import { shopStepAt } from '#web/features/flights/shop-steps.ts';
 import { PredictionShape } from '#web/features/predictions/prediction-shape.tsx';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
+import { useShopStep } from '#web/lib/flight/use-shop-step.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import {
   type FlightSearch,
@@ -51,6 +53,8 @@ export function FlightsResults() {
   const written = stringifySearch(useAddress().search);
   const search = useMemo(() => readFlightSearch(parseSearch(written)), [written]);
   const state = useMemo(() => readFlightResults(parseSearch(written)), [written]);
+  const sliceCount = search?.slices.length ?? 0;
+  useShopStep(search && shopStepAt(state.chosen.length + (state.isReview ? 1 : 0), sliceCount));
   const today = useToday();
   const addressOf = useCallback(
     (asked: FlightSearch, view?: FlightResultsState) =>

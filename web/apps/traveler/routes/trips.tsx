@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { watchesQuery } from '#web/features/watches/queries.ts';
+import { watchesQuery } from '#web/features/watches/watches-query.ts';
 import { TripsScreen } from '#web/features/trips/trips-screen.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import type { AskAhead } from '../ask-ahead.ts';

@@ -1,17 +1,10 @@
 import { lazy, Suspense } from 'react';
 
-const TripsNews = lazy(() =>
-  import('./trips-news.tsx').catch(() => ({
-    // Without a network there is no news.
-    default: () => null,
-  })),
-);
+const TripsNews = lazy(() => import('./trips-news.tsx'));
 
 /** News of watched prices beside what leads to the trips; its code follows the first paint. */
-export function TripsMark({ className }: { className?: string }) {
-  return (
-    <Suspense>
-      <TripsNews {...(className === undefined ? {} : { className })} />
-    </Suspense>
-  );
-}
+export const TripsMark = ({ className = '' }: { className?: string }) => (
+  <Suspense>
+    <TripsNews className={className} />
+  </Suspense>
+);

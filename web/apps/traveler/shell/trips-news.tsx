@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { watchesQuery } from '#web/features/watches/queries.ts';
+import { watchesQuery } from '#web/features/watches/watches-query.ts';
 import { useAccount } from '#web/lib/account.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /** How much news of watched prices nobody has seen; stands in what leads to the trips, and is part of its name. [PRD-01] */
-export default function TripsNews({ className }: { className?: string }) {
+export default function TripsNews({ className }: { className: string }) {
   const t = useT();
   const isSignedIn = useAccount() !== undefined;
   const unread = useQuery({ ...watchesQuery, enabled: isSignedIn }).data?.unread ?? 0;
