@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Passenger } from '#contract/passengers.ts';
-import { flightFailures } from '#contract/problems/flight-failures.ts';
-import { problems } from '#contract/problems.ts';
 import { faultOfPassengers } from './passenger-rules.ts';
 
 const contact = { email: 'ada@example.com', phone: '+14165550142' };
@@ -157,19 +155,5 @@ describe('who flies', () => {
   it('needs no papers where no border is crossed', () => {
     const domestic = flight({}, { isInternational: false });
     expect(judge([{ ...ada, nationality: '', passport: null }], domestic)).toBeNull();
-  });
-});
-
-describe('the failures of flights', () => {
-  it('say in both languages what became of the money [BKG-02]', () => {
-    for (const rows of Object.values(flightFailures))
-      for (const [name, { problem, money }] of Object.entries(rows)) {
-        if (problem === 'flight-quote-failed') continue;
-        const { en, fr } = problems[problem].text;
-        expect(en, name).toMatch(
-          money === 'kept' ? /nothing was refunded/ : /No money moved|reserved, not charged/,
-        );
-        expect(fr, name).toMatch(money === 'kept' ? /rien n’a été remboursé/ : /débité/);
-      }
   });
 });

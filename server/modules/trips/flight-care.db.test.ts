@@ -77,6 +77,7 @@ it('tells of everybody on board what the airline knows of them, and of papers on
   expect(passengers).toEqual([
     {
       type: 'ADT',
+      tripPassengerType: 'Adult',
       givenName: 'Ada',
       surname: 'Okafor',
       birthdate: '1988-04-12',
@@ -89,6 +90,7 @@ it('tells of everybody on board what the airline knows of them, and of papers on
     },
     {
       type: 'ADT',
+      tripPassengerType: 'Adult',
       givenName: 'Ben',
       surname: 'Okafor',
       birthdate: '1988-04-12',
