@@ -180,6 +180,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     policyFor: policyOf,
     earnFor,
     creditFor,
+    readRates,
     remember: prices.remember,
   };
   const predictions = {
@@ -231,6 +232,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       policyFor: policyOf,
       earnFor,
       creditFor,
+      readRates,
       complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
       memory: rememberInFeed({
         db,
@@ -265,7 +267,17 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       nudge,
       checkpoint,
     }),
-    ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
+    ...tripRoutes({
+      db,
+      clock,
+      suppliers,
+      airlines,
+      brand,
+      policyFor: policyOf,
+      readRates,
+      nudge,
+      checkpoint,
+    }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),

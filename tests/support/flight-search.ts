@@ -138,6 +138,7 @@ export async function openFlightSearchTest() {
     policyFor: async () => null,
     earnFor: async () => [],
     creditFor: async () => money(0, 'USD'),
+    readRates: async () => new Map(),
     remember: () => undefined,
     ...more,
   });

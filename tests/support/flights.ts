@@ -12,6 +12,7 @@ import {
   type FlightsDeps,
   openFlightShelf,
 } from '#server/modules/flights/index.ts';
+import { createReadRates } from '#server/modules/currencies/index.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -20,6 +21,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import type { TestPerson } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -48,6 +50,7 @@ export async function testFlightShop(world: Pick<TestWorld, 'url' | 'apiKey'>) {
       policyFor: (principal) => policyFor(db, principal),
       earnFor: async () => [],
       creditFor: async () => money(0, 'USD'),
+      readRates: createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined }),
       remember: () => undefined,
     }),
     routes: flightRoutes,

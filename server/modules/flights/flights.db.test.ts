@@ -58,6 +58,7 @@ beforeAll(async () => {
             },
           ],
           creditFor: async () => money(300_00, 'USD'),
+          readRates: async () => new Map(),
           remember: () => undefined,
         }),
     });
