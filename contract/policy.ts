@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flightPolicyDurationSchema } from './enums/index.ts';
-import { valueMoneySchema } from './money.ts';
+import { moneySchema, valueMoneySchema } from './money.ts';
 
 const money = valueMoneySchema.nullable();
 
@@ -41,10 +41,22 @@ export const policyVerdictSchema = z
     state: z.enum(['in_policy', 'out_of_policy', 'not_applicable']),
     reasons: z.array(
       z.object({
-        code: z.enum(['price_per_night', 'star_rating', 'price_per_day', 'flight_price', 'fare_class']),
-        limit: z.string().describe('A number or list as text; money in decimal units.'),
+        code: z.enum([
+          'price_per_night',
+          'star_rating',
+          'price_per_day',
+          'flight_price',
+          'fare_class',
+          'no_rate',
+        ]),
+        limit: z.string().describe('A number or list as text; money in decimal units of `currency`.'),
         actual: z.string(),
         currency: z.string().nullable(),
+        charged: moneySchema
+          .optional()
+          .describe(
+            'What it costs, where that is in another currency than the limit: `actual` is about what it comes to. With `no_rate` it could not be compared.',
+          ),
       }),
     ),
     approvalRequired: z.boolean(),

@@ -182,6 +182,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     creditFor,
     creditSourcesFor: ({ userId }, asked) =>
       listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
+    readRates,
     remember: prices.remember,
   };
   const predictions = {
@@ -233,6 +234,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       policyFor: policyOf,
       earnFor,
       creditFor,
+      readRates,
       complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
       memory: rememberInFeed({
         db,
@@ -267,7 +269,17 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       nudge,
       checkpoint,
     }),
-    ...tripRoutes({ db, clock, suppliers, airlines, brand, policyFor: policyOf, nudge, checkpoint }),
+    ...tripRoutes({
+      db,
+      clock,
+      suppliers,
+      airlines,
+      brand,
+      policyFor: policyOf,
+      readRates,
+      nudge,
+      checkpoint,
+    }),
     ...airlineCreditRoutes({ db, clock, airlines }),
     ...saleRoutes(sale),
     ...experimentsRoutes({ tenant, experiments }),

@@ -180,7 +180,7 @@ function sessionOf(found: readonly FoundFlights[]): FlightSession {
     },
     missing: [],
     asking: [],
-    circumstances: { policy: null, accounts: [], credit: money(300_00, 'USD') },
+    circumstances: { policy: null, accounts: [], credit: money(300_00, 'USD'), rates: [] },
     ...mergeFlights(answers, { sliceCount: 1, cabin: 'Economy' }),
   };
 }

@@ -139,6 +139,7 @@ export async function openFlightSearchTest() {
     earnFor: async () => [],
     creditFor: async () => money(0, 'USD'),
     creditSourcesFor: async () => [],
+    readRates: async () => new Map(),
     remember: () => undefined,
     ...more,
   });

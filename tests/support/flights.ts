@@ -13,6 +13,7 @@ import {
   type FlightsDeps,
   openFlightShelf,
 } from '#server/modules/flights/index.ts';
+import { createReadRates } from '#server/modules/currencies/index.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -22,6 +23,7 @@ import { newId } from '#server/platform/ids.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air-direct.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
+import { sandboxRates } from '#server/suppliers/sandbox/rates.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
 import type { TestPerson } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -55,6 +57,7 @@ export async function testFlightShop(
       creditFor: async () => money(0, 'USD'),
       creditSourcesFor: ({ userId }, asked) =>
         listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
+      readRates: createReadRates({ clock, source: sandboxRates(client), onFailed: () => undefined }),
       remember: () => undefined,
     }),
     routes: flightRoutes,

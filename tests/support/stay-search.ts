@@ -119,6 +119,7 @@ export async function openSearchTest() {
     policyFor: async () => null,
     earnFor: async () => [],
     creditFor: async () => money(0, 'USD'),
+    readRates: async () => new Map(),
     ...more,
   });
 

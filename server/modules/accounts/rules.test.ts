@@ -39,11 +39,16 @@ describe('what a booking earns', () => {
     [-500, 10, 'Miles', 0],
     [1_99, 1.25, 'Miles', 3],
   ] as const)('%i cents at %d as %s: %i units [RWD-05] [RWD-06]', (cents, multiplier, currency, units) => {
-    expect(earnUnits(money(cents, 'USD'), multiplier, currency)).toBe(units);
+    expect(earnUnits(money(cents, 'USD'), { multiplier, currency }, null)).toBe(units);
   });
 
-  it('is not known for another currency', () => {
-    expect(earnUnits(money(10_000, 'JPY'), 10, 'Miles')).toBe(0);
+  it('counts another currency as the whole cents that it is, and as nothing without a rate [RWD-06]', () => {
+    const rate = { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' } as const;
+    // €100.01 is $108.43 and a part of a cent.
+    expect(earnUnits(money(100_01, 'EUR'), { multiplier: 10, currency: 'Miles' }, rate)).toBe(1_085);
+    expect(earnUnits(money(100_01, 'EUR'), { multiplier: 5, currency: 'Cash' }, rate)).toBe(542);
+    expect(earnUnits(money(10_000, 'JPY'), { multiplier: 10, currency: 'Miles' }, rate)).toBe(0);
+    expect(earnUnits(money(10_000, 'JPY'), { multiplier: 10, currency: 'Miles' }, null)).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { rewardsMultiplier, type RewardsMinimum } from '#contract/enums/index.ts';
 import { type Money, money, shareOf } from '#contract/money.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
 
 /** Units of an account for one dollar: miles, or cents of cash rewards. [B 9: Miles 100, Cash 1] */
 const unitsPerDollar: Readonly<Record<RewardsCurrency, number>> = {
@@ -22,15 +24,20 @@ export function moneyForPoints(units: number, currency: RewardsCurrency): Money 
 
 /**
  * What paying an amount earns: `multiplier` miles for a dollar, rounded up to a whole mile, or `multiplier`
- * percent of it in cents, rounded half up, as each is shown. The cards are in US dollars: what another currency
- * earns is known only to the bank that converts it, so 0 here. [RWD-05, RWD-06]
+ * percent of it in cents, rounded half up, as each is shown. Another currency counts as the whole cents that it is by
+ * `rate`; without one it earns nothing that could be promised. [RWD-05, RWD-06]
  */
-export function earnUnits(amount: Money, multiplier: number, currency: RewardsCurrency): number {
-  if (amount.currency !== 'USD' || amount.minor <= 0) return 0;
+export function earnUnits(
+  amount: Money,
+  { multiplier, currency }: { multiplier: number; currency: RewardsCurrency },
+  rate: ExchangeRate | null,
+): number {
+  const dollars = inDollars(amount, rate, 'down');
+  if (!dollars || dollars.minor <= 0) return 0;
   // Multipliers have at most two decimals, so hundredths keep the arithmetic whole.
   const hundredths = Math.round(multiplier * 100);
-  if (currency === 'Cash') return shareOf(amount, hundredths, 10_000).minor;
-  return Number(roundUp(BigInt(amount.minor) * BigInt(hundredths), 10_000n));
+  if (currency === 'Cash') return shareOf(dollars, hundredths, 10_000).minor;
+  return Number(roundUp(BigInt(dollars.minor) * BigInt(hundredths), 10_000n));
 }
 
 function roundUp(dividend: bigint, divisor: bigint): bigint {

@@ -12,7 +12,9 @@ import {
   seatsOf,
 } from '#server/modules/flights/index.ts';
 import type { AirlineCreditRow } from '#server/modules/airline-credits/index.ts';
+import { convertBy, rateOf } from '#server/modules/currencies/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
+import { policyAndRates } from '#server/modules/pricing/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -81,7 +83,8 @@ export async function freezeFlight(
     });
   const now = deps.clock.now();
   const expiresAt = new Date(Math.min(quote.expiresAt.getTime(), now.getTime() + frozenForMs));
-  const rate = currency === 'USD' ? undefined : (await deps.readRates()).get(currency);
+  const { policy, rates } = await policyAndRates(deps, principal, currency);
+  const rate = rateOf(currency, rates);
   const checkout: FlightCheckout = {
     id: newId(),
     customerId: principal.userId,
@@ -103,15 +106,19 @@ export async function freezeFlight(
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: 'demand' },
-    policy: judgeFlight(await deps.policyFor(principal), {
-      total,
-      seats: seatsOf(party),
-      slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
-        flownMinutes,
-        cabin: fareShelf.cabin,
-      })),
-      isRoundTrip: flight.subtitle === 'Round-trip',
-    }),
+    policy: judgeFlight(
+      policy,
+      {
+        total,
+        seats: seatsOf(party),
+        slices: flight.slices.en.map(({ flownMinutes, fareShelf }) => ({
+          flownMinutes,
+          cabin: fareShelf.cabin,
+        })),
+        isRoundTrip: flight.subtitle === 'Round-trip',
+      },
+      convertBy(rates),
+    ),
     expiresAt,
     lastActiveAt: now,
     createdAt: now,

@@ -5,8 +5,8 @@ import { type Money, shareOf, toWireMoney } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { RoomOccupancy } from '#contract/stays.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
-import { approximately, currencyOfCountry } from '#server/modules/currencies/index.ts';
-import { buildPrice } from '#server/modules/pricing/index.ts';
+import { approximately, convertBy, currencyOfCountry, rateOf } from '#server/modules/currencies/index.ts';
+import { buildPrice, policyAndRates } from '#server/modules/pricing/index.ts';
 import { quoteRate, type StayQuote } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -39,6 +39,7 @@ export async function openSession(
   const shown = shownTotal(asked.shownTotal, quote.priceChange?.from ?? total);
   checkIncrease(shown, total);
   const product = details.productType === 'Homes' ? 'home' : 'hotel';
+  const { policy, rates } = await policyAndRates(deps, principal, total.currency);
   const session: StayCheckout = {
     id: newId(),
     customerId: principal.userId,
@@ -60,10 +61,7 @@ export async function openSession(
       shown.minor === total.minor
         ? null
         : { from: toWireMoney(shown), to: toWireMoney(total), cause: quote.priceChange?.cause ?? 'demand' },
-    policy: judgeStay(await deps.policyFor(principal), {
-      stars: details.stars,
-      nightly: nightlyTotal(quote),
-    }),
+    policy: judgeStay(policy, { stars: details.stars, nightly: nightlyTotal(quote) }, convertBy(rates)),
     expiresAt,
     lastActiveAt: now,
     createdAt: now,
@@ -86,8 +84,8 @@ async function foreignParts(
   const local = currencyOfCountry(countryCode);
   const isPaidThere = dueAtProperty.minor > 0 && local !== null && local !== total.currency;
   if (total.currency === 'USD' && !isPaidThere) return {};
-  const rates = await readRates();
-  const rate = rates.get(total.currency);
+  const rates = [...(await readRates()).values()];
+  const rate = rateOf(total.currency, rates);
   const there = isPaidThere ? approximately(dueAtProperty, local, rates) : null;
   return {
     ...(rate ? { exchangeRate: rate } : {}),

@@ -1,4 +1,4 @@
 export { currencyOfCountry } from './currency-of-country.ts';
 export { createReadRates, type ReadRates } from './read-rates.ts';
 export { currencyRoutes } from './routes.ts';
-export { approximately, fromDollars, inDollars } from './rules.ts';
+export { approximately, type Convert, convertBy, fromDollars, inDollars, rateOf } from './rules.ts';

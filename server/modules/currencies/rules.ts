@@ -48,14 +48,10 @@ export function fromDollars(cents: number, currency: Currency, rate: ExchangeRat
 }
 
 /**
- * About what an amount is in a second currency, both by their dollars, rounded half up. For telling only: nothing
- * is charged by it.
+ * About what an amount is in a second currency, both by their dollars, rounded half up; null without a rate. For telling
+ * and for judging only: nothing is charged by it.
  */
-export function approximately(
-  amount: Money,
-  to: Currency,
-  rates: ReadonlyMap<Currency, ExchangeRate>,
-): Money | null {
+export function approximately(amount: Money, to: Currency, rates: readonly ExchangeRate[]): Money | null {
   if (amount.currency === to) return amount;
   const [from, into] = [fractionOf(amount.currency, rates), fractionOf(to, rates)];
   if (!from || !into) return null;
@@ -64,8 +60,21 @@ export function approximately(
   return money(Number((2n * numerator + denominator) / (2n * denominator)), to);
 }
 
-function fractionOf(currency: Currency, rates: ReadonlyMap<Currency, ExchangeRate>): Fraction | null {
+/** About what an amount is in another currency; null where there is no rate to tell by. */
+export type Convert = (amount: Money, to: Currency) => Money | null;
+
+/** Converts by the rates of one moment. */
+export const convertBy =
+  (rates: readonly ExchangeRate[]): Convert =>
+  (amount, to) =>
+    approximately(amount, to, rates);
+
+function fractionOf(currency: Currency, rates: readonly ExchangeRate[]): Fraction | null {
   if (currency === 'USD') return { numerator: 1n, denominator: 1n };
-  const rate = rates.get(currency);
-  return rate ? centsPerMinor(rate) : null;
+  const rate = rateOf(currency, rates);
+  return rate && centsPerMinor(rate);
 }
+
+/** The rate of a currency among those of one moment; null for the dollar, and where there is none. */
+export const rateOf = (currency: Currency, rates: readonly ExchangeRate[]): ExchangeRate | null =>
+  rates.find((rate) => rate.currency === currency) ?? null;

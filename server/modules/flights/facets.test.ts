@@ -112,7 +112,7 @@ const sessions = drawnWays.map((ways) =>
         };
       }),
     ],
-    { circumstances: { policy, accounts: [], credit: money(0, 'USD') } },
+    { circumstances: { policy, accounts: [], credit: money(0, 'USD'), rates: [] } },
   ),
 );
 const some = <T>(values: readonly T[]) =>

@@ -59,6 +59,7 @@ beforeAll(async () => {
           ],
           creditFor: async () => money(300_00, 'USD'),
           creditSourcesFor: async () => [],
+          readRates: async () => new Map(),
           remember: () => undefined,
         }),
     });

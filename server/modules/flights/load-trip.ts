@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Language } from '#contract/dates.ts';
 import type { FlightTripRequest, flightTripSchema } from '#contract/flight-trip.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import { payableCreditOf } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { openWholeTrip } from './choose-trip.ts';
 import type { FlightsDeps } from './deps.ts';
@@ -13,7 +12,7 @@ import { quoteTrip } from './quote-trip.ts';
 import { judgeTrip } from './slice-offers.ts';
 import { tripFacts } from './trip-facts.ts';
 import { tripTotal } from './trip-prices.ts';
-import { earnOf } from './worth.ts';
+import { earnOf, payableCreditOf } from './worth.ts';
 
 /** The chosen flights of a trip with their fares side by side; its price line by line once it is quoted. [AIR-02] */
 export async function loadTrip(
@@ -40,7 +39,7 @@ export async function loadTrip(
     passengerCount: passengerCount(session),
     total: toWireMoney(total),
     perPassenger: toWireMoney(perPassenger(session, total)),
-    payableCredit: toWireMoney(payableCreditOf(session.circumstances.credit, total)),
+    payableCredit: toWireMoney(payableCreditOf(session.circumstances, total)),
     earn: earnOf(session.circumstances, total),
     policy: judgeTrip(session, trip, total.minor),
     price: quoted?.price ?? null,

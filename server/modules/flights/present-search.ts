@@ -7,7 +7,7 @@ import type {
   flightSearchAnswerSchema,
 } from '#contract/flights.ts';
 import { type Money, money, shareOf, toWireMoney } from '#contract/money.ts';
-import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
+import { presentSpread } from '#server/modules/pricing/index.ts';
 import { citiesInOrder, itineraryTitle } from './fare-words.ts';
 import type { FlightSession, SliceEnd } from './flight-session.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
@@ -17,7 +17,7 @@ import type { PickedWay } from './scores.ts';
 import { type SliceOffers, verdictOf } from './slice-offers.ts';
 import { tierOf, ticketTypeOf } from './tickets.ts';
 import type { SliceView, ViewRequest } from './view-slice.ts';
-import { earnOf } from './worth.ts';
+import { earnOf, payableCreditOf } from './worth.ts';
 
 /** A page of a slice as the wire shows it. */
 export function presentSearch(
@@ -84,7 +84,7 @@ function presentCard(
     price: {
       total: toWireMoney(total),
       perPassenger: toWireMoney(perPassenger(session, total)),
-      payableCredit: toWireMoney(payableCreditOf(session.circumstances.credit, total)),
+      payableCredit: toWireMoney(payableCreditOf(session.circumstances, total)),
       earn: earnOf(session.circumstances, total),
     },
     fareCount: way.fares.length,

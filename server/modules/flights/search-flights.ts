@@ -54,7 +54,7 @@ async function searchAnew(
   const waves = findFlights(deps, query);
   const [first, circumstances] = await Promise.all([
     waves.next(),
-    loadCircumstances(deps, principal, ({ flights }) => ({ flights })),
+    loadCircumstances(deps, principal, { currency, keep: ({ flights }) => ({ flights }) }),
   ]);
   if (first.done) throw new PortalError('search-failed');
   const { merged, missing, asking } = first.value;

@@ -1,4 +1,5 @@
 import { money } from '#contract/money.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeFlight } from '#server/modules/policy/index.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { FlightSession, KeptFare, KeptWay } from './flight-session.ts';
@@ -106,13 +107,17 @@ export function judgeTrip(
   trip: readonly ChosenWay[],
   totalMinor: number,
 ): PolicyVerdict {
-  return judgeFlight(circumstances.policy, {
-    total: money(totalMinor, query.currency),
-    seats: seatsOf(query.party),
-    slices: trip.map(({ way, fare }) => ({
-      flownMinutes: way.flownMinutes,
-      cabin: terms[fare.terms]?.cabin ?? query.cabin,
-    })),
-    isRoundTrip: query.tripType === 'round_trip',
-  });
+  return judgeFlight(
+    circumstances.policy,
+    {
+      total: money(totalMinor, query.currency),
+      seats: seatsOf(query.party),
+      slices: trip.map(({ way, fare }) => ({
+        flownMinutes: way.flownMinutes,
+        cabin: terms[fare.terms]?.cabin ?? query.cabin,
+      })),
+      isRoundTrip: query.tripType === 'round_trip',
+    },
+    convertBy(circumstances.rates),
+  );
 }

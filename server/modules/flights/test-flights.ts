@@ -102,7 +102,7 @@ export function flightSession(
     },
     missing: [],
     asking: [],
-    circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
+    circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
     airlines: [
       { code: 'TP', name: 'TAP', isLowCost: false },
       { code: 'B6', name: 'JetBlue', isLowCost: true },

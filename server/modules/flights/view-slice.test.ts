@@ -153,7 +153,7 @@ describe('orders and tags [AIR-03]', () => {
 });
 
 describe('flights on business [POL-03] [POL-05]', () => {
-  const business = session({ circumstances: { policy, accounts: [], credit: money(0, 'USD') } });
+  const business = session({ circumstances: { policy, accounts: [], credit: money(0, 'USD'), rates: [] } });
 
   it('are judged by the long policy above its hours, stopovers left out', () => {
     const verdicts = offersAfter(business, [[]]).ways.map(({ way, at, offers: [offer] }) => {

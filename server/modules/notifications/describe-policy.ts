@@ -24,12 +24,20 @@ export function describePolicy(
   const told = reasons.map((reason) =>
     write(`approval.policy.${reason.code}`, {
       limit: shown(reason.limit, reason, language, write),
-      actual: shown(reason.actual, reason, language, write),
+      actual: found(reason, language, write),
     }),
   );
   return [
     { heading: write('approval.policy.heading'), sentences: [write(`approval.policy.${state}`), ...told] },
   ];
+}
+
+/** What was found: in the currency of the price, and about what that is in the one of the limit. */
+function found(reason: Reason, language: Language, write: Write): string {
+  const actual = shown(reason.actual, reason, language, write);
+  if (!reason.charged) return actual;
+  const price = formatMoney(localeOf(language), reason.charged);
+  return reason.code === 'no_rate' ? price : write('approval.policy.about', { price, actual });
 }
 
 /** Amounts as amounts and cabins by their names; anything else as the policy writes it. */

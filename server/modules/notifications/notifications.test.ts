@@ -199,6 +199,19 @@ describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
     expect(describePolicy(out, 'fr')[0]?.sentences[1]).toBe(
       '240,00\u00a0$\u00a0US la nuit\u00a0; la politique permet 180,00\u00a0$\u00a0US.',
     );
+    const charged = { amount: 520, currency: 'EUR' as const };
+    const abroad = {
+      code: 'flight_price' as const,
+      limit: '500',
+      actual: '563.78',
+      currency: 'USD',
+      charged,
+    };
+    const inEuros = { ...out, reasons: [abroad, { ...abroad, code: 'no_rate' as const, actual: '520' }] };
+    expect(describePolicy(inEuros, 'en')[0]?.sentences.slice(1)).toEqual([
+      '€520.00 (about $563.78) for the flights; the policy allows $500.00.',
+      'There was no exchange rate to compare €520.00 with the $500.00 that the policy allows.',
+    ]);
     expect(describePolicy({ ...out, state: 'in_policy', reasons: [] }, 'en')[0]?.sentences).toEqual([
       'It is within the policy.',
     ]);

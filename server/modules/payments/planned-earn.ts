@@ -1,7 +1,6 @@
 import { money, type Money, toWireMoney } from '#contract/money.ts';
 import type { PlannedEarnAmount } from '#contract/payments.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
-import { inDollars } from '#server/modules/currencies/index.ts';
 import type { MeansAccount, Payable } from './tender-options.ts';
 
 /** What one account earns by a payment: whole miles, or cents. `multiplier` is what it was worked out with. */
@@ -35,10 +34,8 @@ export function notEarnedOf(
   return earnOfUnits(card, payable, missed);
 }
 
-function unitsOf(card: MeansAccount, amount: Money, { product, exchangeRate }: Earning): number {
-  const dollars = inDollars(amount, exchangeRate, 'down');
-  return dollars ? earnUnits(dollars, card.earn[product], card.rewardsCurrency) : 0;
-}
+const unitsOf = (card: MeansAccount, amount: Money, { product, exchangeRate }: Earning): number =>
+  earnUnits(amount, { multiplier: card.earn[product], currency: card.rewardsCurrency }, exchangeRate);
 
 function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): PlannedEarn[] {
   const { accountReferenceId, productDisplayName, rewardsCurrency: currency, isEarnTold: isTold } = card;

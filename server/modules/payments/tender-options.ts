@@ -4,7 +4,8 @@ import { minMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/m
 import type { TenderOption } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
-import { fromDollars, inDollars } from '#server/modules/currencies/index.ts';
+import { inDollars } from '#server/modules/currencies/index.ts';
+import { payableOf } from '#server/modules/pricing/index.ts';
 import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { creditLabel, rewardsLabel } from './tender-words.ts';
 
@@ -176,8 +177,7 @@ function rewardsOption(payable: Payable, account: MeansAccount, language: Langua
 
 function portalMoney({ dueNow, exchangeRate }: Payable, reason: Reason | null, available: Money) {
   const { currency } = dueNow;
-  const there = fromDollars(available.minor, currency, exchangeRate) ?? zeroMoney(currency);
-  const maximum = reason === null ? minMoney(there, dueNow) : zeroMoney(currency);
+  const maximum = reason === null ? payableOf(available, dueNow, exchangeRate) : zeroMoney(currency);
   return {
     allowed: reason === null,
     reason,

@@ -35,7 +35,7 @@ export const soonCredit = (purse: Purse): number =>
 
 /** Miles, or cents, that a charge earns. */
 export const earned = (card: PurseCard, minor: number): number =>
-  earnUnits(money(minor, 'USD'), card.rate / 100, card.currency);
+  earnUnits(money(minor, 'USD'), { multiplier: card.rate / 100, currency: card.currency }, null);
 
 /**
  * What an allocation costs the customer, in hundredths of a cent: money is money; points are what they are worth to

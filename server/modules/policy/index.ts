@@ -2,4 +2,4 @@ export { defaultPolicies } from './default-policies.ts';
 export { judgeFlight } from './judge-flight.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
 export { policyRoutes } from './routes.ts';
-export { complianceOf, judgeStay } from './rules.ts';
+export { complianceOf, hasForeignCap, judgeStay } from './rules.ts';

@@ -1,7 +1,9 @@
-import { type Currency, decimalAmount, type Money, shareOf } from '#contract/money.ts';
+import { type Money, shareOf } from '#contract/money.ts';
 import type { Cabin } from '#contract/enums/index.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import type { Convert } from '#server/modules/currencies/index.ts';
 import { flightDuration, flightLimit } from './flight-rules.ts';
+import { priceReason } from './price-reason.ts';
 
 /** A flight as a policy sees it. */
 export interface JudgedFlight {
@@ -16,12 +18,12 @@ export interface JudgedFlight {
 /**
  * Whether a flight is in policy and, if not, each reason. Caps are for one traveler, so the total is divided by seats.
  * Without a policy, as on consumer, nothing applies. `convert` is asked when the price is in another currency than
- * the cap; without it such a price counts as over the cap. [POL-03] [POL-05]
+ * the cap. [POL-03] [POL-05]
  */
 export function judgeFlight(
   policy: Policy | null,
   { total, seats, slices, isRoundTrip }: JudgedFlight,
-  convert?: (amount: Money, to: Currency) => Money,
+  convert: Convert,
 ): PolicyVerdict {
   if (!policy) return { state: 'not_applicable', reasons: [], approvalRequired: false };
   const reasons: PolicyVerdict['reasons'] = [];
@@ -30,17 +32,8 @@ export function judgeFlight(
     slices.map(({ flownMinutes }) => flownMinutes),
     isRoundTrip,
   );
-  if (limit) {
-    const each = shareOf(total, 1, seats);
-    const actual = each.currency === limit.currency ? each : convert?.(each, limit.currency);
-    if (!actual || actual.minor > limit.minor)
-      reasons.push({
-        code: 'flight_price',
-        limit: String(decimalAmount(limit)),
-        actual: actual ? String(decimalAmount(actual)) : `${decimalAmount(each)} ${each.currency}`,
-        currency: limit.currency,
-      });
-  }
+  const price = limit && priceReason('flight_price', shareOf(total, 1, seats), limit, convert);
+  if (price) reasons.push(price);
   const outside = slices.flatMap(({ flownMinutes, cabin }) => {
     const duration = flightDuration(policy, flownMinutes);
     const rule = policy.flights.policies.find((one) => one.duration === duration);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { roomComplianceOf } from '#contract/enums/index.ts';
-import { type Currency, money } from '#contract/money.ts';
+import { money } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
 import { flightDuration, flightLimit } from './flight-rules.ts';
-import { complianceOf, isInactive, judgeStay } from './rules.ts';
+import { judgeFlight } from './judge-flight.ts';
+import { complianceOf, hasForeignCap, isInactive, judgeStay } from './rules.ts';
 
 const usd = (value: number) => ({ value, currency: 'USD' as const });
 const cabins = ['BasicEconomy', 'Economy', 'PremiumEconomy', 'Business', 'First'];
@@ -111,9 +113,12 @@ describe('an inactive policy', () => {
   });
 });
 
+const noRates = convertBy([]);
+const inDollars = convertBy([{ currency: 'CAD', usdPerUnit: '0.7200', asOf: '2026-11-21T14:00:00.000Z' }]);
+
 describe('a stay and its policy', () => {
   const judge = (minor: number, stars: number, policy: Policy | null = strict) =>
-    judgeStay(policy, { nightly: money(minor, 'USD'), stars });
+    judgeStay(policy, { nightly: money(minor, 'USD'), stars }, noRates);
 
   it('is in policy up to the cap, the cap included [POL-05]', () => {
     expect(judge(180_00, 3)).toEqual({ state: 'in_policy', reasons: [], approvalRequired: false });
@@ -165,13 +170,63 @@ describe('a stay and its policy', () => {
     expect(judge(100_00, 2, { ...strict, settings }).approvalRequired).toBe(true);
   });
 
-  it('compares another currency after conversion, and counts it as over the cap without [POL-05]', () => {
-    const stay = { nightly: money(230_00, 'CAD'), stars: 3 };
-    const convert = ({ minor }: { minor: number }, to: Currency) => money(Math.round(minor * 0.75), to);
-    expect(judgeStay(strict, stay, convert).state).toBe('in_policy');
-    expect(judgeStay(strict, stay).reasons).toEqual([
-      { code: 'price_per_night', limit: '180', actual: '230 CAD', currency: 'USD' },
+  it('compares another currency by the rate, and keeps apart what cannot be compared [POL-05]', () => {
+    const inCanada = (minor: number) => ({ nightly: money(minor, 'CAD'), stars: 3 });
+    expect(judgeStay(strict, inCanada(250_00), inDollars).state).toBe('in_policy');
+    expect(judgeStay(strict, inCanada(250_01), inDollars).reasons).toEqual([
+      {
+        code: 'price_per_night',
+        limit: '180',
+        actual: '180.01',
+        currency: 'USD',
+        charged: { amount: 250.01, currency: 'CAD' },
+      },
     ]);
+    expect(judgeStay(strict, inCanada(90_00), noRates)).toEqual({
+      state: 'out_of_policy',
+      reasons: [
+        {
+          code: 'no_rate',
+          limit: '180',
+          actual: '90',
+          currency: 'USD',
+          charged: { amount: 90, currency: 'CAD' },
+        },
+      ],
+      approvalRequired: false,
+    });
+  });
+
+  it('knows whether rates are needed to judge by [POL-05]', () => {
+    expect(hasForeignCap(strict, 'USD')).toBe(false);
+    expect(hasForeignCap(strict, 'CAD')).toBe(true);
+    expect(hasForeignCap(flying([null, null], [null, 500]), 'EUR')).toBe(true);
+    expect(hasForeignCap(unrestricted, 'EUR')).toBe(false);
+  });
+});
+
+describe('a flight and its policy', () => {
+  const flight = (minor: number) => ({
+    total: money(minor, 'CAD'),
+    seats: 2,
+    slices: [{ flownMinutes: 120, cabin: 'Economy' as const }],
+    isRoundTrip: false,
+  });
+  const capped = flying([300, null], [900, null]);
+
+  it('compares what one traveler pays in another currency by the rate [POL-03] [POL-05]', () => {
+    // Half of CA$833.34 is CA$416.67, which is $300.00.
+    expect(judgeFlight(capped, flight(833_34), inDollars).state).toBe('in_policy');
+    expect(judgeFlight(capped, flight(900_00), inDollars).reasons).toEqual([
+      {
+        code: 'flight_price',
+        limit: '300',
+        actual: '324',
+        currency: 'USD',
+        charged: { amount: 450, currency: 'CAD' },
+      },
+    ]);
+    expect(judgeFlight(capped, flight(100_00), noRates).reasons.map(({ code }) => code)).toEqual(['no_rate']);
   });
 });
 

@@ -1,7 +1,9 @@
 import { cabinSchema } from '#contract/enums/index.ts';
 import type { PolicyCompliance } from '#contract/enums/index.ts';
-import { type Currency, decimalAmount, fromDecimal, type Money, type ValueMoney } from '#contract/money.ts';
+import { type Currency, fromDecimal, type Money } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import type { Convert } from '#server/modules/currencies/index.ts';
+import { priceReason } from './price-reason.ts';
 
 type Reason = PolicyVerdict['reasons'][number];
 type HotelRule = Policy['hotels']['policies'][number];
@@ -38,13 +40,9 @@ export interface JudgedStay {
  * Whether a stay is in policy and, if not, each reason. Of several hotel rules one that is kept is enough; else
  * the reasons are those of the rule that is closest to being kept. A stay without stars is judged by its
  * price alone. Without a policy, as on consumer, nothing applies. `convert` is asked when the price is in
- * another currency than the cap; without it such a price counts as over the cap. [POL-05]
+ * another currency than the cap. [POL-05]
  */
-export function judgeStay(
-  policy: Policy | null,
-  stay: JudgedStay,
-  convert?: (amount: Money, to: Currency) => Money,
-): PolicyVerdict {
+export function judgeStay(policy: Policy | null, stay: JudgedStay, convert: Convert): PolicyVerdict {
   if (!policy) return { state: 'not_applicable', reasons: [], approvalRequired: false };
   const broken = policy.hotels.policies
     .map((rule) => reasonsAgainst(rule, stay, convert))
@@ -57,18 +55,12 @@ export function judgeStay(
   };
 }
 
-function reasonsAgainst(
-  rule: HotelRule,
-  { nightly, stars }: JudgedStay,
-  convert: ((amount: Money, to: Currency) => Money) | undefined,
-): Reason[] {
+function reasonsAgainst(rule: HotelRule, { nightly, stars }: JudgedStay, convert: Convert): Reason[] {
   const reasons: Reason[] = [];
-  const cap = rule.maxPricePerNight;
-  if (cap !== null) {
-    const actual = nightly.currency === cap.currency ? nightly : convert?.(nightly, cap.currency);
-    if (!actual || actual.minor > fromDecimal(cap.value, cap.currency).minor)
-      reasons.push(overPrice(cap, actual ?? nightly));
-  }
+  const cap =
+    rule.maxPricePerNight && fromDecimal(rule.maxPricePerNight.value, rule.maxPricePerNight.currency);
+  const price = cap && priceReason('price_per_night', nightly, cap, convert);
+  if (price) reasons.push(price);
   const isStarless = stars === 0;
   if (!isStarless && !rule.allowedStarRatings.includes(Math.floor(stars)))
     reasons.push({
@@ -80,15 +72,15 @@ function reasonsAgainst(
   return reasons;
 }
 
-const overPrice = (cap: ValueMoney, actual: Money): Reason => ({
-  code: 'price_per_night',
-  limit: String(cap.value),
-  actual:
-    actual.currency === cap.currency
-      ? String(decimalAmount(actual))
-      : `${decimalAmount(actual)} ${actual.currency}`,
-  currency: cap.currency,
-});
+/** Whether a price in this currency meets a cap in another, so that it can be judged by a rate of exchange only. */
+export const hasForeignCap = ({ hotels, flights }: Policy, currency: Currency): boolean =>
+  [
+    ...hotels.policies.map(({ maxPricePerNight }) => maxPricePerNight),
+    ...flights.policies.flatMap(({ maxPriceForOneWay, maxPriceForRoundTrip }) => [
+      maxPriceForOneWay,
+      maxPriceForRoundTrip,
+    ]),
+  ].some((cap) => cap !== null && cap.currency !== currency);
 
 /** How many of a list are in policy; not applicable where no policy applies, as on consumer. [POL-04] */
 export function complianceOf(verdicts: readonly PolicyVerdict[]): PolicyCompliance {

@@ -1,6 +1,9 @@
 import type { RewardsCurrency } from '#contract/enums/index.ts';
-import type { Money } from '#contract/money.ts';
+import type { Currency, Money } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
+import type { ExchangeRate } from '#contract/pricing.ts';
+import type { ReadRates } from '#server/modules/currencies/index.ts';
+import { hasForeignCap } from '#server/modules/policy/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 
 /** An account that earns by booking, by the rates of the products that are looked at. */
@@ -18,6 +21,8 @@ export interface Circumstances<Earn> {
   readonly accounts: readonly EarningAccount<Earn>[];
   /** Travel credit that could be spent today. */
   readonly credit: Money;
+  /** What other currencies cost, by which caps, earn and credit in dollars are held against the prices. */
+  readonly rates: readonly ExchangeRate[];
 }
 
 /** Where circumstances come from. */
@@ -28,16 +33,21 @@ export interface CircumstancesDeps<Earn> {
   readonly earnFor: (principal: Principal) => Promise<readonly EarningAccount<Earn>[]>;
   /** Travel credit the caller could spend today. */
   readonly creditFor: (principal: Principal) => Promise<Money>;
+  /** What other currencies cost now. */
+  readonly readRates: ReadRates;
 }
 
-/** Loads what the customer's policy, cards and credit make of a price; `keep` names the rates that count. */
+/**
+ * Loads what the customer's policy, cards and credit make of prices in a currency; `keep` names the earn rates that
+ * count.
+ */
 export async function loadCircumstances<Earn>(
   deps: CircumstancesDeps<Earn>,
   principal: Principal,
-  keep: (earn: Earn) => Earn,
+  { currency, keep }: { currency: Currency; keep: (earn: Earn) => Earn },
 ): Promise<Circumstances<Earn>> {
-  const [policy, accounts, credit] = await Promise.all([
-    deps.policyFor(principal),
+  const [{ policy, rates }, accounts, credit] = await Promise.all([
+    policyAndRates(deps, principal, currency),
     deps.earnFor(principal),
     deps.creditFor(principal),
   ]);
@@ -50,5 +60,20 @@ export async function loadCircumstances<Earn>(
       earn: keep(earn),
     })),
     credit,
+    rates,
   };
+}
+
+/**
+ * The policy of the caller, and the rates that prices in a currency are held against it by: none are asked for where
+ * everything is in dollars.
+ */
+export async function policyAndRates(
+  deps: Pick<CircumstancesDeps<never>, 'policyFor' | 'readRates'>,
+  principal: Principal,
+  currency: Currency,
+): Promise<{ policy: Policy | null; rates: readonly ExchangeRate[] }> {
+  const policy = await deps.policyFor(principal);
+  const isForeign = currency !== 'USD' || (policy !== null && hasForeignCap(policy, currency));
+  return { policy, rates: isForeign ? [...(await deps.readRates()).values()] : [] };
 }

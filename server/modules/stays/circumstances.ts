@@ -1,8 +1,13 @@
 import { loadCircumstances } from '#server/modules/pricing/index.ts';
+import type { Currency } from '#contract/money.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { StaysDeps } from './deps.ts';
 import type { Circumstances } from './search-session.ts';
 
-/** Loads what the customer's policy, cards and credit make of the price of a stay. */
-export const circumstancesOf = (deps: StaysDeps, principal: Principal): Promise<Circumstances> =>
-  loadCircumstances(deps, principal, ({ hotels, homes }) => ({ hotels, homes }));
+/** Loads what the customer's policy, cards and credit make of the price of a stay in a currency. */
+export const circumstancesOf = (
+  deps: StaysDeps,
+  principal: Principal,
+  currency: Currency,
+): Promise<Circumstances> =>
+  loadCircumstances(deps, principal, { currency, keep: ({ hotels, homes }) => ({ hotels, homes }) });

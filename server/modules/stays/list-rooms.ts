@@ -19,7 +19,8 @@ import { presentVariant, ratesToSell } from './refundable-variants.ts';
 import type { Circumstances } from './search-session.ts';
 import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from './verdict.ts';
-import { payableCreditOf } from '#server/modules/pricing/index.ts';
+import { rateOf } from '#server/modules/currencies/index.ts';
+import { payableOf } from '#server/modules/pricing/index.ts';
 import { earnsOf } from './worth.ts';
 
 type Product = z.input<typeof roomProductSchema>;
@@ -49,7 +50,7 @@ export async function listRoomProducts(
   const complimentaryNight = (await deps.complimentaryNightFor?.(principal)) ?? [];
   const [{ rates, problems }, circumstances] = await Promise.all([
     ratesOf(supplier, request, complimentaryNight),
-    circumstancesOf(deps, principal),
+    circumstancesOf(deps, principal, request.currency),
   ]);
   const setting: Setting = {
     source: supplier.name,
@@ -124,9 +125,11 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
     dueAtProperty: toWireMoney(rate.dueAtProperty),
     ...presentTerms(rate),
     roomsLeft: rate.roomsLeft,
-    payableCredit: toWireMoney(payableCreditOf(circumstances.credit, rate.dueNow)),
-    earn: earnsOf(circumstances.accounts, setting.kind, rate.dueNow, cashBackPercent(rate)),
-    policy: verdictOf(circumstances.policy, {
+    payableCredit: toWireMoney(
+      payableOf(circumstances.credit, rate.dueNow, rateOf(rate.dueNow.currency, circumstances.rates)),
+    ),
+    earn: earnsOf(circumstances, setting.kind, rate.dueNow, cashBackPercent(rate)),
+    policy: verdictOf(circumstances, {
       nightly: nightlyOf(rate.total, nights, rooms),
       stars: setting.stars,
     }),

@@ -44,7 +44,7 @@ export async function similarStays(
   }).catch((error: unknown) => {
     throw new PortalError('unavailable', { cause: error });
   });
-  const [{ found }, circumstances] = await Promise.all([asked, circumstancesOf(deps, principal)]);
+  const [{ found }, circumstances] = await Promise.all([asked, circumstancesOf(deps, principal, currency)]);
   const nights = daysBetween(checkIn, checkOut);
   const stays = mergeStays(found, { from: details, currency, nights, rooms: rooms.length, circumstances });
   const itself = stays.find(

@@ -8,7 +8,7 @@ const merging = {
   currency: 'USD',
   nights: 3,
   rooms: 2,
-  circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
+  circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
 } as const;
 
 const merged = (...found: Parameters<typeof mergeStays>[0]) =>

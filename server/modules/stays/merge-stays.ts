@@ -104,7 +104,7 @@ function keepPrice(rate: LowestRate, stars: number, merging: Merging): KeptPrice
     mealPlan: rate.mealPlan,
     paymentTiming: rate.paymentTiming,
     roomsLeft: rate.roomsLeft,
-    inPolicy: verdictOf(merging.circumstances.policy, { nightly, stars }).state === 'in_policy',
+    inPolicy: verdictOf(merging.circumstances, { nightly, stars }).state === 'in_policy',
   };
 }
 

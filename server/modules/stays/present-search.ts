@@ -3,7 +3,8 @@ import type { RoomCompliance } from '#contract/enums/index.ts';
 import { type Currency, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
 import type { availabilityAnswerSchema, stayCardSchema, stayPinSchema } from '#contract/stays.ts';
-import { payableCreditOf, presentSpread } from '#server/modules/pricing/index.ts';
+import { rateOf } from '#server/modules/currencies/index.ts';
+import { payableOf, presentSpread } from '#server/modules/pricing/index.ts';
 import { availabilityOf, availabilityOfStay } from './availability.ts';
 import { productTypeOf } from './filters.ts';
 import { nearestInPolicy } from './nearest-in-policy.ts';
@@ -53,7 +54,6 @@ export function presentSearch(
 }
 
 function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof stayCardSchema> {
-  const { policy } = session.circumstances;
   const nightly = stay.price && money(stay.price.nightlyMinor, session.query.currency);
   return {
     lodgingId: stay.lodgingId,
@@ -75,8 +75,9 @@ function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof sta
     violation: stay.violation,
     problem: stay.problem && { ...stay.problem, days: stay.problem.days && [...stay.problem.days] },
     price: stay.price && nightly && presentPrice(stay, stay.price, nightly, session),
-    policy: verdictOf(policy, { nightly, stars: stay.stars }),
-    nearestInPolicy: policy && nearestInPolicy(stay, session.stays, session.query.currency),
+    policy: verdictOf(session.circumstances, { nightly, stars: stay.stars }),
+    nearestInPolicy:
+      session.circumstances.policy && nearestInPolicy(stay, session.stays, session.query.currency),
   };
 }
 
@@ -90,7 +91,7 @@ function complianceIn({ circumstances }: SearchSession, { matching }: SessionVie
 }
 
 function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session: SearchSession) {
-  const { accounts, credit } = session.circumstances;
+  const { accounts, credit, rates } = session.circumstances;
   const { currency } = session.query;
   const total = money(price.totalMinor, currency);
   const dueAtProperty = money(price.dueAtPropertyMinor, currency);
@@ -99,8 +100,8 @@ function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session:
     total: toWireMoney(total),
     nightly: toWireMoney(nightly),
     dueAtProperty: toWireMoney(dueAtProperty),
-    payableCredit: toWireMoney(payableCreditOf(credit, dueNow)),
-    earn: earnsOf(accounts.slice(0, 1), stay.kind, dueNow)[0] ?? null,
+    payableCredit: toWireMoney(payableOf(credit, dueNow, rateOf(currency, rates))),
+    earn: earnsOf({ accounts: accounts.slice(0, 1), rates }, stay.kind, dueNow)[0] ?? null,
     refundPolicy: price.refundPolicy,
     freeCancelUntil: price.freeCancelUntil === null ? null : new Date(price.freeCancelUntil).toISOString(),
     mealPlan: price.mealPlan,

@@ -115,7 +115,7 @@ export async function searchAnew(
       kinds: kindsOf[listingType],
       complimentaryNight,
     }),
-    circumstancesOf(deps, principal),
+    circumstancesOf(deps, principal, currency),
   ]);
   const nights = daysBetween(checkIn, checkOut);
   const dates = { checkIn, checkOut, nights, rooms, pets };

@@ -272,3 +272,104 @@ it('tells policy and why, what is earned, and what credit could pay [POL-05] [RW
   };
   expect((await search(deps, followUp)).stays.map(({ lodgingId }) => lodgingId)).toEqual(['cheap']);
 });
+
+it.each([
+  {
+    currency: 'CAD',
+    usdPerUnit: '0.7200',
+    cheap: 250,
+    earns: 900,
+    about: '180',
+    credit: 416.66,
+    dearEarns: 1_800,
+  },
+  {
+    currency: 'EUR',
+    usdPerUnit: '1.0842',
+    cheap: 180,
+    earns: 976,
+    about: '271.05',
+    credit: 276.7,
+    dearEarns: 2_711,
+  },
+] as const)(
+  'judges prices in $currency by the rate, and tells earn and credit by it [POL-05] [RWD-06] [CRD-10]',
+  async ({ currency, usdPerUnit, cheap, earns, about, credit, dearEarns }) => {
+    const priced = (name: string, minor: number, more: object) => {
+      const { lowest, ...stay } = foundStay(name, minor, more);
+      const inCurrency = money(minor, currency);
+      return {
+        ...stay,
+        lowest: lowest && {
+          ...lowest,
+          total: inCurrency,
+          base: inCurrency,
+          perNightBase: inCurrency,
+          dueAtProperty: money(0, currency),
+        },
+      };
+    };
+    const deps = process(
+      [
+        supplier('sandbox', () =>
+          found(priced('cheap', cheap * 100, {}), priced('dear', 500_00, { lat: 48.86 })),
+        ),
+      ],
+      {
+        policyFor: async () => ({
+          policyId: 'p',
+          tier: 'strict',
+          settings: { isApprovalRequired: false, enableLongFlights: false, minHoursForLongFlight: 6 },
+          hotels: {
+            policies: [{ allowedStarRatings: [1, 2, 3], maxPricePerNight: { value: 100, currency: 'USD' } }],
+          },
+          cars: { policies: [] },
+          flights: { policies: [] },
+        }),
+        earnFor: async () => [
+          {
+            accountReferenceId: 'x',
+            productDisplayName: 'Spark Miles',
+            rewardsCurrency: 'Miles',
+            earn: { hotels: 5, homes: 2 },
+          },
+        ],
+        creditFor: async () => money(300_00, 'USD'),
+        readRates: async () =>
+          new Map([[currency, { currency, usdPerUnit, asOf: '2026-11-21T11:00:00.000Z' }]]),
+      },
+    );
+    const question = { ...paris, currency, sort: 'price_low' };
+    const answer = await search(deps, question);
+    const [kept, dear] = answer.stays;
+    expect(kept).toMatchObject({
+      policy: { state: 'in_policy', reasons: [] },
+      price: { payableCredit: { amount: cheap, currency }, earn: { amount: earns } },
+    });
+    expect(dear).toMatchObject({
+      policy: { state: 'out_of_policy' },
+      price: { payableCredit: { amount: credit, currency }, earn: { amount: dearEarns } },
+      nearestInPolicy: { lodgingId: 'cheap', total: { amount: cheap, currency }, costs: 'less' },
+    });
+    expect(dear?.policy.reasons).toEqual([
+      {
+        code: 'price_per_night',
+        limit: '100',
+        actual: about,
+        currency: 'USD',
+        charged: { amount: 250, currency },
+      },
+    ]);
+    const followUp = { ...question, searchType: 'FollowupSearch', searchId: answer.searchId };
+    const only = await search(deps, { ...followUp, filters: { inPolicyOnly: true } });
+    expect(only.stays.map(({ lodgingId }) => lodgingId)).toEqual(['cheap']);
+
+    const rateless = await search({ ...deps, readRates: async () => new Map() }, question);
+    expect(rateless.stays.map(({ policy, price }) => [policy.reasons[0]?.code, price?.earn?.amount])).toEqual(
+      [
+        ['no_rate', 0],
+        ['no_rate', 0],
+      ],
+    );
+  },
+);

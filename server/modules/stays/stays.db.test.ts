@@ -57,6 +57,8 @@ beforeAll(async () => {
           },
         ],
         creditFor: async () => money(300_00, 'USD'),
+        readRates: async () =>
+          new Map([['CAD', { currency: 'CAD', usdPerUnit: '0.7200', asOf: now.toISOString() }]]),
       }),
     ],
   });

@@ -91,7 +91,7 @@ export const sessionOf = (stays: readonly KeptStay[], more: Partial<SearchSessio
   },
   complete: true,
   missing: [],
-  circumstances: { policy: null, accounts: [], credit: money(0, 'USD') },
+  circumstances: { policy: null, accounts: [], credit: money(0, 'USD'), rates: [] },
   stays,
   ...more,
 });

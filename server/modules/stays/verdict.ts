@@ -1,11 +1,13 @@
 import type { Money } from '#contract/money.ts';
-import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
+import type { Circumstances } from './search-session.ts';
 
 /** What the customer's policy says of a stay; where nothing can be had there is nothing to judge. [POL-05] */
 export const verdictOf = (
-  policy: Policy | null,
+  { policy, rates }: Pick<Circumstances, 'policy' | 'rates'>,
   { nightly, stars }: { nightly: Money | null; stars: number },
-): PolicyVerdict => (nightly ? judgeStay(policy, { nightly, stars }) : nothingToJudge);
+): PolicyVerdict => (nightly ? judgeStay(policy, { nightly, stars }, convertBy(rates)) : nothingToJudge);
 
 const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };

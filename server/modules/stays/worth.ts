@@ -1,14 +1,15 @@
 import { decimalAmount, type Money, money } from '#contract/money.ts';
 import type { Earn } from '#contract/stays.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
-import type { EarningAccount } from './search-session.ts';
+import { rateOf } from '#server/modules/currencies/index.ts';
+import type { Circumstances } from './search-session.ts';
 
 /**
  * What each account earns when `dueNow` is paid with its card, the best account first. A cash account earns the
  * stay's own cash-back where there is one. [RWD-06, LOD-08]
  */
 export const earnsOf = (
-  accounts: readonly EarningAccount[],
+  { accounts, rates }: Pick<Circumstances, 'accounts' | 'rates'>,
   kind: 'hotel' | 'home',
   dueNow: Money,
   cashBackPercent: number | null = null,
@@ -16,7 +17,11 @@ export const earnsOf = (
   accounts.map((account) => {
     const ownRate = kind === 'home' ? account.earn.homes : account.earn.hotels;
     const multiplier = (account.rewardsCurrency === 'Cash' ? cashBackPercent : null) ?? ownRate;
-    const units = earnUnits(dueNow, multiplier, account.rewardsCurrency);
+    const units = earnUnits(
+      dueNow,
+      { multiplier, currency: account.rewardsCurrency },
+      rateOf(dueNow.currency, rates),
+    );
     return {
       accountReferenceId: account.accountReferenceId,
       productDisplayName: account.productDisplayName,

@@ -2,7 +2,6 @@ import { addMoney, zeroMoney } from '#contract/money.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
-import { inDollars } from '#server/modules/currencies/index.ts';
 import type { PlannedEarn } from '#server/modules/payments/index.ts';
 import { paidOf, tenderAfter, type TenderRefund } from './refund-lines.ts';
 
@@ -33,9 +32,8 @@ export function earnAfter(
     const [first] = [...cards, ...before];
     if (!first) return earn;
     const paid = addMoney(zeroMoney(first.amount.currency), ...cards.map(paidOf));
-    const dollars = inDollars(paid, rate, 'down');
     const multiplier = multipliers?.get(earn.accountReferenceId) ?? earn.multiplier;
-    return { ...earn, multiplier, units: dollars ? earnUnits(dollars, multiplier, earn.currency) : 0 };
+    return { ...earn, multiplier, units: earnUnits(paid, { multiplier, currency: earn.currency }, rate) };
   });
   const changes = all.flatMap((earn, index) => {
     const units = earn.units - (earned[index]?.units ?? 0);

@@ -7,9 +7,11 @@ import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { quoteChange as endpoint } from '#contract/trips.ts';
 import { nightsAndTerms } from '#server/modules/booking/index.ts';
+import type { ReadRates } from '#server/modules/currencies/index.ts';
 import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
-import { amountKindOf, buildPrice } from '#server/modules/pricing/index.ts';
+import { amountKindOf, buildPrice, policyAndRates } from '#server/modules/pricing/index.ts';
 import {
   type StayChangeQuote,
   SupplierError,
@@ -36,6 +38,8 @@ import { type Wanted, wantedStay } from './wanted-stay.ts';
 export interface ChangeDeps extends QuoteDeps {
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
+  /** What other currencies cost now. */
+  readonly readRates: ReadRates;
 }
 
 const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
@@ -60,7 +64,7 @@ export async function quoteChange(
   const now = clock.now();
   const isNewStay = wanted.parts.some((part) => part !== 'guests');
   const price = isNewStay ? newPrice(trip, told) : trip.price;
-  const policy = isNewStay ? judge(await deps.policyFor(principal), trip, told) : nothingToJudge;
+  const policy = isNewStay ? await judge(deps, principal, trip, told) : nothingToJudge;
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const due = fromDecimal(price.dueNow.amount, price.currency);
   const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
@@ -119,11 +123,16 @@ function newPrice(trip: StayTripRow, { rate, expiresAt }: StayChangeQuote): Pric
   return { ...price, frozenUntil: null, ...(exchangeRate ? { exchangeRate } : {}) };
 }
 
-const judge = (policy: Policy | null, trip: StayTripRow, { rate, rooms }: StayChangeQuote): PolicyVerdict =>
-  judgeStay(policy, {
-    stars: trip.stay.stars,
-    nightly: shareOf(rate.total, 1, rate.nights.length * rooms.length),
-  });
+async function judge(
+  deps: ChangeDeps,
+  principal: Principal,
+  trip: StayTripRow,
+  { rate, rooms }: StayChangeQuote,
+): Promise<PolicyVerdict> {
+  const { policy, rates } = await policyAndRates(deps, principal, rate.total.currency);
+  const nightly = shareOf(rate.total, 1, rate.nights.length * rooms.length);
+  return judgeStay(policy, { stars: trip.stay.stars, nightly }, convertBy(rates));
+}
 
 /**
  * What cash accounts earn on the changed stay, where its new rate rewards them otherwise than the booked one; what is

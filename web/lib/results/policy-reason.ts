@@ -10,7 +10,7 @@ type Money = Parameters<typeof formatMoney>[1];
 export function useReasonText(): (reason: Reason) => string {
   const t = useT();
   const { locale } = useLocale();
-  return ({ code, limit, actual, currency }) => {
+  return ({ code, limit, actual, currency, charged }) => {
     const shown = (value: string) => {
       if (code === 'fare_class')
         return value
@@ -22,6 +22,14 @@ export function useReasonText(): (reason: Reason) => string {
         ? formatMoney(locale, { amount, currency: currency as Money['currency'] })
         : value;
     };
-    return t(`stays.policy.reason.${code}`, { limit: shown(limit), actual: shown(actual) });
+    const price = charged && formatMoney(locale, charged);
+    return t(`stays.policy.reason.${code}`, {
+      limit: shown(limit),
+      actual: price
+        ? code === 'no_rate'
+          ? price
+          : t('stays.policy.about', { price, actual: shown(actual) })
+        : shown(actual),
+    });
   };
 }
