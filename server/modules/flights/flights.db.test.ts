@@ -344,6 +344,7 @@ describe('a company’s policy', () => {
       expect(state).toBe(isDear || !isCoach ? 'out_of_policy' : 'in_policy');
       expect(codes.includes('flight_price')).toBe(isDear);
     }
+    expect(judged.some(({ state }) => state === 'out_of_policy')).toBe(true);
     const kept = answer.facets.find(({ name }) => name === 'inPolicyOnly')?.values[0];
     const only = await post<FlightSearchAnswer>(
       'search',
@@ -359,6 +360,16 @@ describe('a company’s policy', () => {
     );
     expect(only.matchingCount).toBe(kept?.count);
     expect(only.itineraries.every(({ policy }) => policy.state === 'in_policy')).toBe(true);
+    // All that are in policy are on that page, so the nearest is the one of them that leaves nearest in time.
+    expect(only.itineraries).toHaveLength(only.matchingCount);
+    const leaves = (card: FlightCard) => Date.parse(card.segments[0]?.zonedDeparture ?? '');
+    for (const card of answer.itineraries) {
+      const apart = only.itineraries.map((one) => Math.abs(leaves(one) - leaves(card)));
+      const nearest = card.nearestInPolicy;
+      expect(nearest && Math.abs(Date.parse(nearest.zonedDeparture) - leaves(card))).toBe(
+        card.policy.state === 'in_policy' ? null : Math.min(...apart),
+      );
+    }
   });
 });
 

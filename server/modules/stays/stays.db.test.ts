@@ -101,6 +101,28 @@ async function findUnavailableHome(when: object, violation: string) {
 }
 
 describe('stays of the world over the API', () => {
+  it('tells in a room’s row what credit pays of a price in dollars of Canada, and what it earns [CRD-10] [RWD-06]', async () => {
+    const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
+      ...dates,
+      placeId: 'city:2988507',
+      listingType: 'hotel',
+      availabilityFilter: 'AVAILABLE_ONLY',
+      currency: 'CAD',
+    });
+    const [stay] = stays;
+    const { rooms: found } = await rooms(stay?.lodgingId ?? '', { ...dates, currency: 'CAD' });
+    const products = found.flatMap((room) => room.products);
+    expect(products.length).toBeGreaterThan(1);
+    for (const { tripTotal, payableCredit, earn } of products) {
+      // Three hundred dollars are CA$416.66 at 0.72, and each dollar that is paid now earns ten miles.
+      const cents = Math.floor((Math.round(tripTotal.amount * 100) * 72) / 100);
+      expect(payableCredit).toEqual({ amount: Math.min(416.66, tripTotal.amount), currency: 'CAD' });
+      expect(earn[0]?.amount).toBe(Math.ceil(cents / 10));
+    }
+    const listed = products.find(({ total }) => total.amount === stay?.price?.total.amount);
+    expect([listed?.payableCredit, listed?.earn[0]]).toEqual([stay?.price?.payableCredit, stay?.price?.earn]);
+  });
+
   it('tells on the page of a stay the nearest one in policy that its card tells, and none where no policy is [POL-05]', async () => {
     policy = {
       policyId: 'p',
