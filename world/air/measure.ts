@@ -18,7 +18,7 @@ export function measure(timetable: Timetable, firstDay: number) {
   const seats = new Map<string, number>();
   const degree = new Map<string, number>();
   const departures = new Map<string, number>();
-  const [hours, farHours] = [new Array<number>(24).fill(0), new Array<number>(24).fill(0)];
+  const [hours, farHours] = [new Float64Array(24), new Float64Array(24)];
   const stages = [0, 500, 1000, 1500, 2500, 4000, 7000].map((from) => ({ from, flights: 0 }));
   const far = { flights: 0, oneAisle: 0 };
   let wideHours = 0;
@@ -86,9 +86,9 @@ function flightsOn(timetable: Timetable, day: number): number {
 }
 
 /** Each as a percentage of all, with one digit behind the point. */
-function percents(counts: readonly number[]): string[] {
+function percents(counts: Float64Array): string[] {
   const all = counts.reduce((sum, n) => sum + n, 0);
-  return counts.map((n) => ((100 * n) / all).toFixed(1));
+  return Array.from(counts, (n) => ((100 * n) / all).toFixed(1));
 }
 
 function bits(days: number): number {

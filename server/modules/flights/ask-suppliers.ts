@@ -1,7 +1,7 @@
 import type { MissingAnswer } from '#contract/stays.ts';
 import type { SessionQuery, SessionSlice, SliceEnd } from './flight-session.ts';
 import { airportPairs } from './airport-pairs.ts';
-import { centreOf } from './nearby-airports.ts';
+import { centreOf } from './nearby-id.ts';
 import type { FlightDirection, FlightQuery, FlightSupplier, FoundFlights } from './port.ts';
 
 /** One answer: whose, which of our questions, and for which slice each of its directions was asked. */

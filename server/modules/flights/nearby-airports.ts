@@ -1,4 +1,5 @@
 import type { FlightsDeps } from './deps.ts';
+import { centreOf } from './nearby-id.ts';
 
 /** An airport near another, and how far from it along the great circle. */
 export interface NearbyAirport {
@@ -11,14 +12,6 @@ type Places = Pick<FlightsDeps['places'], 'airportsOf' | 'find' | 'airportsNear'
 /** How far from a place an airport is still told. */
 export const nearbyKm = 160;
 export const mostNearby = 3;
-
-const mark = 'near:';
-
-export const nearbyIdOf = (code: string): string => `${mark}${code}`;
-
-/** The airport that a place id means together with those near it; null for an id of another kind. */
-export const centreOf = (placeId: string): string | null =>
-  placeId.startsWith(mark) ? placeId.slice(mark.length) : null;
 
 /** The airports near one, itself left out, the nearest first. */
 export function airportsAround(places: Places, code: string): NearbyAirport[] {

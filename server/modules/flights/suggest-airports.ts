@@ -3,7 +3,8 @@ import type { Language } from '#contract/dates.ts';
 import type { suggestAirports } from '#contract/flight-places.ts';
 import { wordsOf } from '#server/modules/places/index.ts';
 import type { FlightsDeps } from './deps.ts';
-import { airportsAround, centreOf, mostNearby, nearbyIdOf, nearbyKm } from './nearby-airports.ts';
+import { airportsAround, mostNearby, nearbyKm } from './nearby-airports.ts';
+import { centreOf, nearbyIdOf } from './nearby-id.ts';
 import { timeZoneOf } from './resolve-question.ts';
 
 type Suggestion = z.input<(typeof suggestAirports)['response']>['places'][number];

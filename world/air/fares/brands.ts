@@ -1,19 +1,7 @@
 import type { Carrier, CarrierKind } from '../network.ts';
 import { nearFamiliesOf, ownFamiliesOf } from './family-names.ts';
 import { ownRulesOf } from './family-rules.ts';
-
-/** How a fare lets one change or cancel: never, for a fee (US cents), freely, or as the airline says when asked. */
-export type Penalty =
-  | { kind: 'no' }
-  | { kind: 'fee'; cents: number }
-  | { kind: 'free' }
-  | { kind: 'unknown' };
-
-/** What cancelling gives back: money, or a credit with the airline. */
-export type CancelForm = 'money' | 'airline_credit';
-
-/** Whether seats are given by the airline, chosen for a fee or chosen freely. */
-export type SeatChoice = 'assigned' | 'paid' | 'free';
+import type { CancelForm, Penalty, SeatChoice } from './penalty.ts';
 
 /** A fare family: what an airline sells under one name, and what it includes. */
 export interface Brand {

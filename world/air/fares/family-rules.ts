@@ -1,4 +1,4 @@
-import type { CancelForm, Penalty, SeatChoice } from './brands.ts';
+import type { CancelForm, Penalty, SeatChoice } from './penalty.ts';
 
 /**
  * About what large airlines let their fare families do in 2025, from general knowledge and not copied from their tables, from

@@ -1,7 +1,8 @@
 import { type Currency, fromCents } from '../../stays/currencies.ts';
 import type { CabinName, FareBrandCode, FareTerms, Inclusion, Penalty } from '../api-types.ts';
 import type { CarrierKind } from '../network.ts';
-import type { Brand, Penalty as PenaltyCents, SeatChoice } from './brands.ts';
+import type { Brand } from './brands.ts';
+import type { Penalty as PenaltyCents, SeatChoice } from './penalty.ts';
 
 const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
 const BRAND_CODES: readonly FareBrandCode[] = ['basic', 'standard', 'enhanced', 'premium', 'luxury'];
