@@ -91,9 +91,7 @@ async function post<T>(path: string, body: object, status = 200, as = ada, api =
   expect({
     status: answer.statusCode,
     problem: answer.statusCode === 200 ? null : answer.json().code,
-  }).toMatchObject({
-    status,
-  });
+  }).toMatchObject({ status });
   return answer.json<T>();
 }
 const search = (body: object, status?: number) => post<FlightSearchAnswer>('search', body, status);
