@@ -230,7 +230,7 @@ describe('a search of flights in the real world', () => {
   });
 
   it('joins tickets of airlines that do not sell each other, with a self-transfer, where nobody sells one [AIR-04]', async () => {
-    const question = { slices: [{ origin: 'airport:BVA', destination: 'airport:YUL', date: '2026-12-18' }] };
+    const question = { slices: [{ origin: 'airport:BVA', destination: 'airport:JFK', date: '2026-12-20' }] };
     const answer = await search({ ...question, limit: 100, sort: 'price' });
     const joined = answer.itineraries.filter(({ multiTicketType }) => multiTicketType === 'virtualInterline');
     expect(joined.length).toBeGreaterThan(0);
