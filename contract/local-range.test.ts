@@ -14,12 +14,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 it.each([
   ['within a day', '2027-01-10T08:00', '2027-01-10T09:30', 'Sun, Jan 10, 8:00 – 9:30 AM'],
-  [
-    'over midnight',
-    '2027-01-10T23:50',
-    '2027-01-11T09:20',
-    'Sun, Jan 10, 11:50 PM – Mon, Jan 11, 9:20 AM',
-  ],
+  ['over midnight', '2027-01-10T23:50', '2027-01-11T09:20', 'Sun, Jan 10, 11:50 PM – Mon, Jan 11, 9:20 AM'],
   [
     'an hour westward into the next zone',
     '2027-01-10T08:00',

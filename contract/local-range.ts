@@ -8,6 +8,8 @@ import { asPrinted } from './as-printed.ts';
 export function formatTimesBetween(format: Intl.DateTimeFormat, from: string, until: string): string {
   const [start, end] = [new Date(`${from}:00Z`), new Date(`${until}:00Z`)];
   return asPrinted(
-    end > start ? format.formatRange(start, end) : `${format.format(start)}\u2009–\u2009${format.format(end)}`,
+    end > start
+      ? format.formatRange(start, end)
+      : `${format.format(start)}\u2009–\u2009${format.format(end)}`,
   );
 }
