@@ -4,6 +4,26 @@ import { defineConfig } from 'vitest/config';
 // to `npm test`.
 const real = ['**/*.db.test.ts', 'tests/**/*.test.ts'];
 const money = ['tests/{crash,races}/**/*.test.ts'];
+/** What tells days and times, to people or to calendars, and what counts them. */
+const dated = [
+  'contract/{as-printed,dates,landing-day,local-range}.test.ts',
+  'server/modules/{booking/{duplicates,passenger-rules,supplier-patience},delay-odds/delay-odds}.test.ts',
+  'server/modules/flights/{booked-tickets,present-way,trip-facts,view-slice}.test.ts',
+  'server/modules/notifications/{flight-times,notifications}.test.ts',
+  'server/modules/{pricing/later-payments,sale/sale,stays/stay-dates,travelers/passenger-types}.test.ts',
+  'server/modules/trips/{flight-check-in,trips,flight-news/*}.test.ts',
+  'server/platform/days.test.ts',
+  'server/modules/wallet/{explain-change,rules}.test.ts',
+  'web/apps/{traveler/flight-address,wallet-module/{month-days,read-typed-day}}.test.ts',
+  'web/features/{flights/flight-draft,search/last-search}.test.ts',
+  'web/features/trips/{cancel-step,cancellation-promise,change-draft}.test.{ts,tsx}',
+  'web/lib/{flight-search,i18n/format,search-params,stay-search,stay/cancellation-spans,today}.test.ts',
+];
+/** East and west of Greenwich, for what is right in one is often wrong in the other. [0206] */
+const zones = [
+  { name: 'zone-east', timeZone: 'Pacific/Auckland' },
+  { name: 'zone-west', timeZone: 'America/St_Johns' },
+];
 const never = ['**/node_modules/**', '.build/**', '.data/**', 'tests/journeys/**'];
 
 // A busy machine is slow, not wrong; and the first portal builds the pages.
@@ -25,6 +45,18 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      ...zones.map(({ name, timeZone }) => ({
+        test: {
+          name,
+          include: dated,
+          exclude: [...never, ...real],
+          // A thread would take the zone of its process.
+          pool: 'forks' as const,
+          env: { TZ: timeZone },
+          setupFiles: 'scripts/need-zone.ts',
+          isolate: false,
+        },
+      })),
       {
         test: {
           ...patience,

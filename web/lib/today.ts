@@ -4,6 +4,10 @@ import { sessionQuery } from '#web/lib/session.ts';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
+/** The plain date of a moment where the reader is. */
+export const dayHere = (moment: Date): string =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+
 /**
  * Today as a plain date where the reader is, by the portal's clock, which a sandbox may have moved.
  * Yesterday's evening elsewhere still counts as today there, so the server has the last word.
@@ -12,6 +16,5 @@ export function useToday(): string {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   const [opened] = useState(() => Date.now());
   const lead = session ? Date.parse(session.serverTime) - dataUpdatedAt : 0;
-  const now = new Date(opened + lead);
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return dayHere(new Date(opened + lead));
 }

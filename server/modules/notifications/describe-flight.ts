@@ -1,10 +1,10 @@
-import { asPrinted } from '#contract/as-printed.ts';
 import type { BookedFlight } from '#contract/booked-flight.ts';
 import type { Language } from '#contract/dates.ts';
 import { extrasBySlice } from '#contract/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { formatMoney, localeOf } from '#contract/format.ts';
+import { formatTimesBetween } from '#contract/local-range.ts';
 import { defaultTimeZone } from '#contract/dates.ts';
 import { describeEarned, describePrice, describeTenders } from './describe-payment.ts';
 import { formatClock, formatDay, formatMoment, formatRange } from './format-days.ts';
@@ -145,10 +145,7 @@ export function describeProgress(trip: BookedFlightTrip, language: Language): Ro
 }
 
 function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Language): string {
-  const locale = localeOf(language);
-  // The text carries the airport's own clock; what follows it is how far that is from UTC.
-  const local = (zoned: string) => new Date(`${zoned.slice(0, 16)}:00Z`);
-  const times = new Intl.DateTimeFormat(locale, {
+  const times = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -156,7 +153,8 @@ function timesOf({ zonedDeparture, zonedArrival }: FlightSegment, language: Lang
     minute: '2-digit',
     timeZone: 'UTC',
   });
-  return asPrinted(times.formatRange(local(zonedDeparture), local(zonedArrival)));
+  // The text carries the airport's own clock; what follows it is how far that is from UTC.
+  return formatTimesBetween(times, zonedDeparture.slice(0, 16), zonedArrival.slice(0, 16));
 }
 
 type FareShelf = BookedFlight['slices'][number]['fareShelf'];

@@ -92,6 +92,20 @@ describe('checking in', () => {
     expect(checkInsOf(trip(), at(moment))[0]?.state).toBe(state);
   });
 
+  it.each([
+    ['2027-03-14T12:00:00-04:00', '2027-03-13T16:00:00.000Z', '2027-03-14T15:00:00.000Z'],
+    ['2027-04-04T01:45:00+10:30', '2027-04-02T15:15:00.000Z', '2027-04-03T14:15:00.000Z'],
+    ['2027-02-10T00:10:00+05:45', '2027-02-08T18:25:00.000Z', '2027-02-09T17:25:00.000Z'],
+    ['2027-01-10T06:00:00+13:00', '2027-01-08T17:00:00.000Z', '2027-01-09T16:00:00.000Z'],
+  ])(
+    'of a flight at %s lasts from %s to %s, whatever clocks do in that night [TRP-02]',
+    (departs, ...times) => {
+      const flight = [{ sliceIndex: 0, segments: [segment('1', 'NZ', departs)] }];
+      const told = checkInsOf(trip({ flight: { slices: { en: flight } } }), at('2027-01-01T00:00:00Z'));
+      expect(told.flatMap(({ opensAt, closesAt }) => [at(opensAt), at(closesAt)])).toEqual(times.map(at));
+    },
+  );
+
   it('is not for flights that are called off or given up [TRP-02]', () => {
     const told = (state: string, departure: string) => ({ state, departure, arrival: departure });
     const progress = {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
 import { GenderField } from '#web/lib/gender-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useServerNow } from '#web/lib/server-now.ts';
 import { ProblemBanner } from '#web/lib/stay/problem-banner.tsx';
+import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +33,7 @@ const detailFields: ReadonlySet<TravelerField> = new Set([
 /** Creates or changes one saved traveler. [TRV-01] */
 export function TravelerEditor({ start, known, onClose, onSaved }: Props) {
   const t = useT();
-  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const today = useToday();
   const fields = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(start);
   const [faulty, setFaulty] = useState<readonly TravelerField[]>([]);

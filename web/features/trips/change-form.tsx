@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { StayChangePart } from '#contract/enums/index.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useServerNow } from '#web/lib/server-now.ts';
+import { useToday } from '#web/lib/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function ChangeForm({ trip, draft, onChange, faults }: Props) {
   const t = useT();
   const may = (part: StayChangePart) => trip.can.change.includes(part);
-  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const today = useToday();
   return (
     <div className="grid gap-6">
       {may('dates') ? (

@@ -45,6 +45,29 @@ describe('dates in the way of the reader', () => {
     expect(plain(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto'))).toBe('13 h 05');
   });
 
+  it.each([
+    ['2027-03-14T06:59:00Z', 'America/New_York', 'Sun, Mar 14, 1:59 AM EST'],
+    ['2027-03-14T07:00:00Z', 'America/New_York', 'Sun, Mar 14, 3:00 AM EDT'],
+    ['2027-04-03T14:59:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:59 AM GMT+11'],
+    ['2027-04-03T15:00:00Z', 'Australia/Lord_Howe', 'Sun, Apr 4, 1:30 AM GMT+10:30'],
+    ['2027-02-09T18:15:00Z', 'Asia/Kathmandu', 'Wed, Feb 10, 12:00 AM GMT+5:45'],
+    ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'Tue, Feb 9, 11:59 PM GMT+5:30'],
+    ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'Mon, Jan 11, 12:00 AM GMT+10:30'],
+    ['2027-01-10T10:00:00Z', 'Pacific/Kiritimati', 'Mon, Jan 11, 12:00 AM GMT+14'],
+    ['2027-01-10T10:30:00Z', 'Pacific/Pago_Pago', 'Sat, Jan 9, 11:30 PM GMT-11'],
+  ])('shows %s in %s as %s', (instant, timeZone, told) => {
+    expect(plain(formatInstant('en-US', instant, timeZone))).toBe(told);
+  });
+
+  it('shows a landing over the date line, or at the time one left, with its own day', () => {
+    expect(plain(formatLocalRange('en-US', '2027-01-10T23:50', '2027-01-10T09:20'))).toBe(
+      'Jan 10, 2027, 11:50 PM – Jan 10, 2027, 9:20 AM',
+    );
+    expect(plain(formatLocalRange('en-US', '2027-02-02T08:00', '2027-02-02T08:00'))).toBe(
+      'Feb 2, 2027, 8:00 AM – Feb 2, 2027, 8:00 AM',
+    );
+  });
+
   it('shows durations the same in both languages', () => {
     const told = [45, 155, 180, 605].map(formatDuration);
     expect(told.map(plain)).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);

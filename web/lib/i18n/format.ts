@@ -1,4 +1,5 @@
 import { asPrinted } from '#contract/as-printed.ts';
+import { formatTimesBetween } from '#contract/local-range.ts';
 
 /**
  * Dates, times and durations in the reader's way. Plain dates (`YYYY-MM-DD`) never meet a time zone; instants
@@ -54,7 +55,7 @@ export function formatPlainRange(
 /** Two local times (`YYYY-MM-DDTHH:MM`) as one range, whatever zones they are in. Throws RangeError when either is none. */
 export function formatLocalRange(locale: string, from: string, until: string): string {
   const range = formatter(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return asPrinted(range.formatRange(new Date(`${from}:00Z`), new Date(`${until}:00Z`)));
+  return formatTimesBetween(range, from, until);
 }
 
 /** A day of the week by its ISO number, 1 for Monday to 7: "Mon", « lundi ». */

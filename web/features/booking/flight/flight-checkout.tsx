@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useServerNow } from '#web/lib/server-now.ts';
+import { useToday } from '#web/lib/today.ts';
 import { CheckoutForm } from '../checkout-form.tsx';
 import type { TravelerPickerParts } from '../picker-parts.ts';
 import type { CheckoutWays } from '../use-checkout.ts';
@@ -20,7 +20,7 @@ interface Props extends CheckoutWays {
 
 /** The checkout of flights: everybody who flies, and the rules of their fares. [BKG-03] */
 export function FlightCheckout({ session, renderPicker, ...ways }: Props) {
-  const today = new Date(useServerNow()).toISOString().slice(0, 10);
+  const today = useToday();
   const t = useT();
   const { flight } = session;
   return (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { addDays, daysBetween } from './dates.ts';
+
+it.each([
+  ['the night that New York goes to summer', '2027-03-13', 2, '2027-03-15'],
+  ['the night that New York goes back', '2027-11-06', 2, '2027-11-08'],
+  ['the half hour of Lord Howe', '2027-04-03', 2, '2027-04-05'],
+  ['the day that Samoa left out', '2011-12-29', 2, '2011-12-31'],
+  ['a leap day', '2028-02-28', 2, '2028-03-01'],
+  ['the turn of the year', '2026-12-31', 1, '2027-01-01'],
+])('days are counted by the calendar alone, over %s', (_case, from, days, to) => {
+  expect(addDays(from, days)).toBe(to);
+  expect(addDays(to, -days)).toBe(from);
+  expect(daysBetween(from, to)).toBe(days);
+});
