@@ -2,6 +2,7 @@ import type { BookedFlightTrip } from '#contract/flight-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { WithCodes } from '#web/lib/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
@@ -17,10 +18,13 @@ export function TicketingNotice({ trip: { ticketing, status } }: { trip: BookedF
       kind={ticketing.state === 'late' || ticketing.state === 'never' ? 'warn' : 'info'}
       title={t('trips.flight.tickets')}
     >
-      {t(`trips.flight.tickets.${ticketing.state}`, {
-        time: format.moment(ticketing.by, readerZone()),
-        phone: bootstrap().brand.phones.support,
-      })}
+      <WithCodes
+        id={`trips.flight.tickets.${ticketing.state}`}
+        values={{
+          time: format.moment(ticketing.by, readerZone()),
+          phone: bootstrap().brand.phones.support,
+        }}
+      />
     </Banner>
   );
 }
