@@ -107,7 +107,7 @@ const mostSearches = 5;
 type Party = Record<PassengerTypeCode, number>;
 const alone: Party = { ADT: 1, CNN: 0, INS: 0, INF: 0 };
 
-/** Searches New York to Lisbon and back, or another pair, and takes the cheapest of each slice that is as wanted. */
+/** Searches New York to Lisbon and back, or what else is told, and takes the cheapest of each slice that is as wanted. */
 export async function chooseFlights(
   api: Callable,
   person: TestPerson,
@@ -119,6 +119,8 @@ export async function chooseFlights(
     days?: number;
     now?: Date;
     isOneWay?: boolean;
+    /** A trip of several cities in place of a pair: from where, to where, how many days after now. */
+    slices?: readonly (readonly [from: string, to: string, days: number])[];
     currency?: string;
     wanted?: (fare: FlightSearchAnswer['itineraries'][number]) => boolean;
   } = {},
@@ -131,12 +133,20 @@ export async function chooseFlights(
     isOneWay = false,
     wanted = () => true,
   } = about;
-  const date = addDays(portalDay(now), days);
-  const there = { origin: from, destination: to, date };
-  const back = { origin: to, destination: from, date: addDays(date, 7) };
+  const there = [from, to, days] as const;
+  const back = [to, from, days + 7] as const;
+  const slices = about.slices ?? (isOneWay ? [there] : [there, back]);
   const question = {
-    tripType: isOneWay ? ('one_way' as const) : ('round_trip' as const),
-    slices: isOneWay ? [there] : [there, back],
+    tripType: about.slices
+      ? ('multi_city' as const)
+      : isOneWay
+        ? ('one_way' as const)
+        : ('round_trip' as const),
+    slices: slices.map(([origin, destination, after]) => ({
+      origin,
+      destination,
+      date: addDays(portalDay(now), after),
+    })),
     passengers: { ...alone, ...about.passengers },
     cabin: 'Economy' as const,
     currency: about.currency ?? 'USD',
@@ -144,7 +154,7 @@ export async function chooseFlights(
   const chosen: { itineraryId: string; fareId: string }[] = [];
   const searchId = await searchOut(api, person, question);
   let shownTotal = 0;
-  for (const _ of question.slices) {
+  for (const { origin, destination } of question.slices) {
     const answer = await api.call(person, 'POST', '/api/v0/flights/search', {
       ...question,
       searchType: 'FollowupSearch',
@@ -156,7 +166,7 @@ export async function chooseFlights(
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const found = answer.json<FlightSearchAnswer>();
     const card = found.itineraries.find(wanted);
-    if (!card) throw new Error(`No flight ${from} ${to} is as wanted.`);
+    if (!card) throw new Error(`No flight ${origin} ${destination} is as wanted.`);
     shownTotal = card.price.total.amount;
     chosen.push({ itineraryId: card.itineraryId, fareId: card.fareShelf.fareId });
   }

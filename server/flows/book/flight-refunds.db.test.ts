@@ -22,6 +22,11 @@ const soldBy =
   (...codes: readonly string[]) =>
   ({ segments }: Card) =>
     segments.every(({ marketingAirline }) => codes.includes(marketingAirline.code));
+/** Each slice by an airline of its own. */
+const soldInTurnBy =
+  (...codes: readonly string[]) =>
+  (card: Card) =>
+    soldBy(codes[card.sliceIndex] ?? '')(card);
 
 /** A checkout of the standard fare of each slice, from London to New York unless told. Flights of today cannot be voided. */
 const checkout = (
@@ -56,11 +61,12 @@ async function bookAndCancel(
   const request = flightRequest(session, tenders);
   const progress = await postAndWait(shop, person, bookFlightPath(session), request);
   expect(progress).toMatchObject({ outcome: 'confirmed' });
+  const booked = await tripOf(person, progress.tripId);
   const quote = await quoteOf(person, progress.tripId);
   await ask(person, progress.tripId, quote.quoteId);
   const done = async () => (await tripOf(person, progress.tripId)).cancellation;
   await expect.poll(async () => (await done())?.state, { timeout: 30_000 }).toBe('done');
-  return { quote, done: await done(), request, evidence: await seen(person, request.bookingId) };
+  return { booked, quote, done: await done(), request, evidence: await seen(person, request.bookingId) };
 }
 
 describe('a refund less a fee', () => {
@@ -128,16 +134,7 @@ describe('a refund less a fee', () => {
 describe('tickets of several airlines', () => {
   it('give back what the rules of each say: one as money less a fee, one as a credit [TRP-04] [AIR-04]', async () => {
     const person = await enter();
-    const slices = [soldBy('BA'), soldBy('AA')];
-    const session = await checkout(person, {
-      isOneWay: false,
-      wanted: (card) => {
-        const [first] = slices;
-        const fits = first?.(card) ?? false;
-        if (fits) slices.shift();
-        return fits;
-      },
-    });
+    const session = await checkout(person, { isOneWay: false, wanted: soldInTurnBy('BA', 'AA') });
     expect(session.flight.ticketCount).toBe(2);
     const { quote, done } = await bookAndCancel(person, session, [cardOf(session)]);
     const [paid, penalty, refund, kept] = [quote.paid, quote.penalty, quote.refund, quote.airlineCredit].map(
@@ -152,6 +149,66 @@ describe('tickets of several airlines', () => {
     expect(done).toMatchObject({ refund: quote.refund, airlineCredit: quote.airlineCredit });
     const { credits } = (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json();
     expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.airlineCredit }]);
+  });
+
+  it('of several cities are one trip at one price, and cost the fee of each when they are given up [AIR-02] [BKG-01] [TRP-02] [TRP-04] [TRP-08]', async () => {
+    const person = await enter();
+    const session = await checkout(person, {
+      slices: [
+        ['airport:JFK', 'airport:LIS', 0],
+        ['airport:LIS', 'airport:LHR', 4],
+        ['airport:LHR', 'airport:JFK', 8],
+      ],
+      wanted: soldInTurnBy('TP', 'TP', 'VS'),
+    });
+    const { booked, quote, done, evidence } = await bookAndCancel(person, session, [cardOf(session)]);
+    expect(booked).toMatchObject({
+      title: 'New York City to Lisbon to London\u00a0…',
+      place: 'Multi-city',
+      startsOn: '2026-11-23',
+      endsOn: '2026-12-01',
+      ticketing: { state: 'issued' },
+      flight: { tier: 'MultiCity', multiTicketType: 'hackerFare', ticketCount: 3 },
+    });
+    expect(
+      booked.flight.slices.map(({ segments }) => [
+        segments[0]?.origin.locationCode,
+        segments.at(-1)?.destination.locationCode,
+        segments[0]?.zonedDeparture.slice(0, 10),
+      ]),
+    ).toEqual([
+      ['JFK', 'LIS', '2026-11-23'],
+      ['LIS', 'LHR', '2026-11-27'],
+      ['LHR', 'JFK', '2026-12-01'],
+    ]);
+    expect(booked.tickets.map(({ carrier, numbers }) => [carrier, numbers])).toEqual(
+      ['TP', 'TP', 'VS'].map((carrier) => [
+        carrier,
+        [{ kind: 'TicketNumber', number: expect.stringMatching(/^\d{13}$/) }],
+      ]),
+    );
+    const locators = booked.tickets.map(({ locator }) => locator);
+    expect(locators.filter((locator) => /^[A-Z0-9]{6}$/.test(locator))).toEqual([...new Set(locators)]);
+    const { grandTotal, lineItems } = booked.price;
+    expect(grandTotal).toEqual(session.price.grandTotal);
+    const due = cents(grandTotal.amount);
+    expect(lineItems.reduce((sum, { amount }) => sum + cents(amount.amount), 0)).toBe(due);
+
+    expect(quote).toMatchObject({
+      outcome: 'PartialRefund',
+      paid: grandTotal,
+      penalty: { amount: 297, currency: 'USD' },
+      refund: { amount: (due - 29_700) / 100, currency: 'USD' },
+      airlineCredit: null,
+    });
+    expect(done).toMatchObject({ paid: quote.paid, penalty: quote.penalty, refund: quote.refund });
+    expect(evidence).toMatchObject({
+      trips: ['Cancelled'],
+      payment: 'partially_refunded',
+      bank: [['captured', due, due - 29_700]],
+      supplier: 'cancelled',
+    });
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 });
 

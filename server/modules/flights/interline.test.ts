@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '#contract/money.ts';
+import { type Money, money } from '#contract/money.ts';
+import { penaltyText } from './fare-words.ts';
 import type { KeptWay } from './flight-session.ts';
 import { joinWays } from './interline.ts';
 import { joinTerms } from './joined-terms.ts';
@@ -69,6 +70,35 @@ describe('two tickets that the portal joins [AIR-04]', () => {
       seatChoice: { kind: 'not_offered', fee: null },
       change: { kind: 'WithFee', fee: { minor: 149_00 } },
       cancel: { kind: 'NotPossible', fee: null },
+    });
+  });
+
+  it('ask no part of two fees for all of them: what is in two currencies, or not told by one, is unknown', () => {
+    const asking = (fee: Money | null): FareTerms =>
+      fareTerms({
+        carryOn: { kind: 'included', fee: null },
+        checkedBag: { kind: 'fee', fee: money(35_00, 'USD') },
+        seatChoice: { kind: 'fee', fee },
+        change: { kind: 'NoPenalty', fee: null },
+        cancel: { kind: 'WithFee', fee },
+      });
+    const [dollars, pounds] = [asking(money(20_00, 'USD')), asking(money(15_00, 'GBP'))];
+    const unknown = { seatChoice: { kind: 'unknown', fee: null }, cancel: { kind: 'Unknown', fee: null } };
+    for (const [a, b] of [
+      [dollars, pounds],
+      [pounds, dollars],
+      [dollars, asking(null)],
+    ] as const)
+      expect(joinTerms(a, b)).toMatchObject({
+        ...unknown,
+        checkedBag: { kind: 'fee', fee: { minor: 70_00, currency: 'USD' } },
+        change: { kind: 'NoPenalty', fee: null },
+      });
+    expect(penaltyText(joinTerms(dollars, pounds).cancel, 'cancel', 'en')).toBe('Contact support');
+    // Where one asks a fee alone, that is all there is to pay.
+    const free = fareTerms({ cancel: { kind: 'NoPenalty', fee: null } });
+    expect(joinTerms(pounds, free)).toMatchObject({
+      cancel: { kind: 'WithFee', fee: { minor: 15_00, currency: 'GBP' } },
     });
   });
 });

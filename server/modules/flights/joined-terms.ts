@@ -32,18 +32,19 @@ export const joinTerms = (a: FareTerms, b: FareTerms): FareTerms => ({
 
 const bothNames = (a: string, b: string): string => (a === b ? a : `${a} + ${b}`);
 
-/** What of two inclusions the less generous has, with the fees of both. */
+/** The less generous of two inclusions, with the fees of both where both ask one; unknown where those make no sum. */
 export function worseInclusion(a: Inclusion, b: Inclusion): Inclusion {
-  const kind = inclusionRank[a.kind] >= inclusionRank[b.kind] ? a.kind : b.kind;
-  return { kind, fee: kind === 'fee' ? bothFees(a.fee, b.fee) : null };
+  if (a.kind !== 'fee' || b.kind !== 'fee') return inclusionRank[a.kind] >= inclusionRank[b.kind] ? a : b;
+  const fee = bothFees(a.fee, b.fee);
+  return { kind: fee ? 'fee' : 'unknown', fee };
 }
 
 function worsePenalty(a: Penalty, b: Penalty): Penalty {
-  const kind = penaltyRank[a.kind] >= penaltyRank[b.kind] ? a.kind : b.kind;
-  return { kind, fee: kind === 'WithFee' ? bothFees(a.fee, b.fee) : null };
+  if (a.kind !== 'WithFee' || b.kind !== 'WithFee') return penaltyRank[a.kind] >= penaltyRank[b.kind] ? a : b;
+  const fee = bothFees(a.fee, b.fee);
+  return { kind: fee ? 'WithFee' : 'Unknown', fee };
 }
 
-function bothFees(a: Money | null, b: Money | null): Money | null {
-  if (!a || !b) return a ?? b;
-  return a.currency === b.currency ? addMoney(a, b) : a;
-}
+/** Both fees as one amount; null where one is not told or they are in two currencies: one of two is no sum. */
+const bothFees = (a: Money | null, b: Money | null): Money | null =>
+  a && b && a.currency === b.currency ? addMoney(a, b) : null;

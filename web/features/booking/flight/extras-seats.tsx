@@ -36,7 +36,7 @@ export function ExtrasSeats({
         <p>
           {seatChoice.fee
             ? t('booking.extras.seats.fee', { amount: format.money(seatChoice.fee) })
-            : t('booking.extras.seats.free')}
+            : t(seatChoice.kind === 'unknown' ? 'flights.row.unknown' : 'booking.extras.seats.free')}
         </p>
         <ul className="mt-3 grid gap-3">
           {slice.segments.map(({ origin, destination, marketingAirline }, at) => {
